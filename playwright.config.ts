@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.ts";
+import { administrator } from "./tests/e2e/support/administrator.ts";
+
+const port = Number(process.env.E2E_PORT || 3999);
+
+// Read by the runner and by each of its workers, which inherit what the runner set: one data directory for all.
+if (!process.env.E2E_DATA_DIR) {
+  const directory = mkdtempSync(join(tmpdir(), "keyturn-e2e-"));
+  process.env.E2E_DATA_DIR = directory;
+  process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
+}
+
+/** Settings that a developer may have in the shell or in '.env', and that the tests must not pick up. */
+const unset = Object.fromEntries(
+  [
+    "APP_ORIGIN",
+    "DATABASE_URL",
+    "HOST",
+    "ADMIN_EMAILS",
+    "OAUTH_ISSUER",
+    "OAUTH_CLIENT_ID",
+    "OAUTH_CLIENT_SECRET",
+    "OAUTH_SCOPES",
+    "OAUTH_ROLE_CLAIM",
+    "OAUTH_ADMIN_ROLE",
+    "TRUSTED_PROXIES",
+  ].map((name) => [name, ""]),
+);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // A shared machine stalls now and then: a second try tells a stall from a fault. What needed it is named in the summary.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox"] },
+  },
+  projects: [{ name: "javascript-on" }, { name: "javascript-off", use: { javaScriptEnabled: false }, grepInvert: /@javascript/ }],
+  webServer: {
+    // The server's own bin: ending npx or npm would leave it running.
+    command: `exec "${process.execPath}" --import ./scripts/front.ts node_modules/@remix-run/serve/dist/cli.js build/server/index.js`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      ...unset,
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      // Every test creates accounts of its own, all from one address.
+      SIGN_UPS_AT_MOST: "100000",
+      LOG_LEVEL: "warn",
+    },
+    stdout: "pipe",
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGINT", timeout: 10_000 },
+  },
+});
