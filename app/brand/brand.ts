@@ -1,0 +1,86 @@
+import type { Address, BrandPlace, ExpertId } from "#app/content/guide-types.ts";
+
+export interface Expert {
+  readonly name: string;
+  /** A picture in `public/`, square. */
+  readonly image: string;
+  readonly specialization: string;
+}
+
+/** Everything that makes this product one brokerage's: words, addresses and numbers. Colours are in `keyturn-colours.ts`. */
+export interface Brand {
+  readonly name: string;
+  /** The brokerage behind the product, as its licence names it. */
+  readonly brokerage: string;
+  /** A picture in `public/`, shown in place of the drawn key and the name. */
+  readonly logo: string | null;
+  /** Pages of the brokerage's own site that tell more of a tier. */
+  readonly marketing: {
+    readonly buyerFull: string;
+    readonly buyerFree: string;
+    readonly sellerConcierge: string;
+    readonly sellerFull: string;
+    readonly sellerFree: string;
+  };
+  /** Numbers as people read them; `phoneLink` makes them links. */
+  readonly phone: {
+    readonly buyerCall: string;
+    readonly buyerGroupText: string;
+    readonly sellerCall: string;
+    readonly sellerTexts: readonly string[];
+  };
+  /** Where the places that the guides name lead. The analyzer is an example address until Keyturn has calculators of its own. */
+  readonly places: Readonly<Record<BrandPlace, string>>;
+  readonly aiAssistant: string;
+  readonly experts: Readonly<Record<ExpertId, Expert>>;
+}
+
+/** A demo's brand: addresses that are reserved for examples, numbers that are reserved for fiction, people who do not exist. */
+export const demoBrand: Brand = {
+  name: "Keyturn",
+  brokerage: "Keyturn Realty (demonstration)",
+  logo: null,
+  marketing: {
+    buyerFull: "https://example.com/buy/full",
+    buyerFree: "https://example.com/buy/free",
+    sellerConcierge: "https://example.com/sell/concierge",
+    sellerFull: "https://example.com/sell/full",
+    sellerFree: "https://example.com/sell/free",
+  },
+  phone: {
+    buyerCall: "(202) 555-0110",
+    buyerGroupText: "(202) 555-0111",
+    sellerCall: "(202) 555-0120",
+    sellerTexts: ["(202) 555-0121", "(202) 555-0122"],
+  },
+  places: {
+    analyzer: "https://example.com/analyzer",
+    dashboard: "/dashboard",
+    eSign: "https://example.com/e-sign",
+    scheduling: "https://example.com/schedule",
+    video: "https://example.com/video",
+  },
+  aiAssistant: "https://example.com/assistant",
+  experts: {
+    "buyer-agent": { name: "Marigold Sample", image: "/images/expert-marigold-1.svg", specialization: "Buyer's agent" },
+    "closing-coordinator": { name: "Fennel Placeholder", image: "/images/expert-fennel-1.svg", specialization: "Closing coordinator" },
+    "listing-agent": { name: "Juniper Demo", image: "/images/expert-juniper-1.svg", specialization: "Listing agent" },
+    "pricing-analyst": { name: "Sorrel Example", image: "/images/expert-sorrel-1.svg", specialization: "Pricing analyst" },
+  },
+};
+
+/** Where an address of the guides' content leads: a place of the brand is looked up, any other address is itself. */
+export function brandAddress(address: Address, brand: Pick<Brand, "places">): string {
+  return address.startsWith("brand:") ? brand.places[address.slice("brand:".length) as BrandPlace] : address;
+}
+
+/** A number as a link that calls (`tel`) or texts (`sms`). */
+export function phoneLink(scheme: "tel" | "sms", ...numbers: readonly string[]): string {
+  return `${scheme}:${numbers.map(internationalNumber).join(",")}`;
+}
+
+/** '+12025550110': a number without a country is one of the United States. */
+function internationalNumber(number: string) {
+  const digits = number.replace(/\D/g, "");
+  return number.trim().startsWith("+") || digits.length > 10 ? `+${digits}` : `+1${digits}`;
+}

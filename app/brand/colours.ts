@@ -1,0 +1,47 @@
+/**
+ * What a brand has to decide before Keyturn can be drawn. Names are roles, never colours, so that a second brand is one
+ * more file and a forgotten decision is a type error.
+ */
+export interface Colours {
+  /** The page itself, the sheets that lie on it, and quiet areas inside a sheet. */
+  readonly ground: string;
+  readonly surface: string;
+  readonly sunken: string;
+  /** Words: body text, and the lines that accompany it. Both reach 7:1 on ground, surface and sunken. */
+  readonly text: string;
+  readonly textQuiet: string;
+  /** Hairlines that only decorate, and the edges of things that can be operated (3:1). */
+  readonly line: string;
+  readonly lineStrong: string;
+  /** The empty part of a progress bar, and dots of what is still to come (3:1 is the filled part's to reach). */
+  readonly track: string;
+  /** What a person should do next: main buttons, links, the current step. */
+  readonly primary: string;
+  readonly primaryHover: string;
+  readonly onPrimary: string;
+  readonly primarySoft: string;
+  readonly onPrimarySoft: string;
+  /** A warm note: tags, the key in the logo, 'not yet'. */
+  readonly accent: string;
+  readonly accentSoft: string;
+  readonly onAccentSoft: string;
+  /** Done, saved, answered yes. */
+  readonly success: string;
+  readonly successSoft: string;
+  readonly onSuccessSoft: string;
+  /** Something failed, or cannot be undone. Never used for the answer 'no'. */
+  readonly danger: string;
+  readonly onDanger: string;
+  readonly dangerSoft: string;
+  readonly onDangerSoft: string;
+  /** The ring around what has the keyboard's focus. */
+  readonly focus: string;
+  /** Shadows are this colour, thinned. */
+  readonly shadow: string;
+  readonly shadowStrong: string;
+}
+
+export interface ColourSchemes {
+  readonly light: Colours;
+  readonly dark: Colours;
+}

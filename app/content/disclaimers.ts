@@ -1,0 +1,23 @@
+/** Sentences that the law or plain honesty asks for, written once and named by the steps that need them. */
+export const disclaimers = {
+  general: "This is general information, not legal, tax, lending or insurance advice. State law and your signed contract come first.",
+  fee: "No law sets what a broker is paid, and you can always negotiate it. What we are paid, and who pays it, is written in our agreement with you.",
+  free: "This guide costs nothing to use. If you ask us to represent you, we put that in a separate written agreement, and it states our pay.",
+  wire: "We never send or change wire instructions by email or text. Before you move money, call the escrow or title office on a number you found yourself.",
+  fairHousing:
+    "We follow the Fair Housing Act. We treat no one differently because of race, color, religion, sex, disability, family status or national origin, or any group your state adds. We cannot describe who lives in an area.",
+  lending: "We are not a lender. A pre-approval is not a promise to lend, and you may use any lender you like.",
+  choice:
+    "You may choose your own lender, inspector, title or escrow company, attorney and insurer. If we ever suggest a company we share an owner with, you get a separate written notice first.",
+  law: "We are not attorneys. We do not give legal advice or write contract terms. Ask a licensed attorney what a clause means for you.",
+  tax: "How a sale or purchase is taxed depends on your own facts. Ask a tax professional.",
+  notAppraisal: "Our price opinion is an opinion of value. It is not an appraisal.",
+  rebate: "A rebate depends on state law, your lender's approval and a finished closing. We pay it only if we are paid.",
+  walkThrough: "The walk-through checks that the home is as agreed. It is not a second inspection.",
+  preOffer: "A pre-offer is not an offer and not a contract. It binds no one.",
+  limitedService:
+    "Limited service: this page is for information only. It creates no agency relationship and we owe you no fiduciary duty. What you send us is not confidential the way a client's papers are, and sending it does not hire us.",
+  leadPaint: "Homes built before 1978 come with a federal lead-paint notice. You get it before you are bound by a contract.",
+} as const;
+
+export type DisclaimerId = keyof typeof disclaimers;

@@ -1,0 +1,94 @@
+/** Shapes of the guides: what a step card needs to know that is not anybody's progress. */
+import type { DisclaimerId } from "./disclaimers.ts";
+import type { FigureId } from "./figures.ts";
+import type { SourceId } from "./sources.ts";
+
+export const journeyTypes = ["buying", "selling"] as const;
+export type JourneyType = (typeof journeyTypes)[number];
+
+export const buyingTiers = ["full", "free", "commission-free", "need-based", "contract-review", "standard-forms"] as const;
+export type BuyingTier = (typeof buyingTiers)[number];
+
+export const sellingTiers = ["concierge", "full", "free", "commission-free", "need-based"] as const;
+export type SellingTier = (typeof sellingTiers)[number];
+
+export type ServiceTier = BuyingTier | SellingTier;
+
+/** A place whose address the brokerage sets; the brand turns the name into a link. */
+export type BrandPlace = "analyzer" | "dashboard" | "eSign" | "scheduling" | "video";
+
+/** A brand place, a page of this site, or an outside page. */
+export type Address = `brand:${BrandPlace}` | `/${string}` | `https://${string}`;
+
+/** Copy with links and emphasis: rendered as elements, never set as HTML. */
+export type RichText = string | readonly RichTextPart[];
+export type RichTextPart = string | { readonly strong: string } | { readonly text: string; readonly url: Address };
+
+export interface GuideAction {
+  readonly label: string;
+  readonly url: Address;
+  readonly description?: string;
+}
+
+/** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully reach it. */
+export interface Question {
+  /** Stable and unique across all guides: `<guide>.<step>.<question>` in kebab-case words. */
+  readonly id: string;
+  readonly question: string;
+  readonly helpText: string;
+  /** Shown on 'no': it helps and never scolds. */
+  readonly explanation: RichText;
+  /** Shown on 'yes'. */
+  readonly successMessage: RichText;
+  readonly resourceUrl?: Address;
+  readonly actions?: readonly GuideAction[];
+}
+
+export interface SubStep {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface GuideStep {
+  /** Stable and unique within the guide, in kebab-case words. */
+  readonly id: string;
+  readonly title: string;
+  /** What is achieved at the end of the step, in two or three sentences. */
+  readonly description: string;
+  readonly details: readonly Question[];
+  readonly subSteps: readonly SubStep[];
+  readonly actions: readonly GuideAction[];
+  readonly badge: string;
+  readonly proTip?: RichText;
+  readonly disclaimers?: readonly DisclaimerId[];
+  /** A sentence that only this step has to say, shown with its disclaimers. */
+  readonly disclaimer?: string;
+  /** Informational only: no agency relationship. */
+  readonly limitedService?: boolean;
+  /** The brokerage does this step for the person, who approves. */
+  readonly isAutomated?: boolean;
+  /** False turns off the automatic ticking of the details; on unless given. */
+  readonly autoCheckDetails?: boolean;
+  /** Which of the brokerage's experts helps with this step, by the brand's own id. */
+  readonly expert?: ExpertId;
+  /** Drawings that show what this step is about. */
+  readonly figures?: readonly FigureId[];
+  /** Where the figures of this step come from, shown at its foot. */
+  readonly sources: readonly SourceId[];
+}
+
+export type ExpertId = "buyer-agent" | "closing-coordinator" | "listing-agent" | "pricing-analyst";
+
+export interface Guide {
+  readonly journeyType: JourneyType;
+  readonly tier: ServiceTier;
+  /** As on the page's heading; `{product}` stands for the brand's name. */
+  readonly title: string;
+  /** One or two sentences under the heading. */
+  readonly intro: RichText;
+  /** Disclaimers that hold for the whole guide, shown under the intro. */
+  readonly disclaimers: readonly DisclaimerId[];
+  readonly steps: readonly GuideStep[];
+  /** The step whose completion celebrates a buying journey; 'all' for selling; null where nothing is celebrated. */
+  readonly celebratedStep: number | "all" | null;
+}

@@ -1,0 +1,91 @@
+/** How to negotiate an offer well, for the dashboard. General advice; what rests on a source links to it. */
+import type { RichText } from "./guide-types.ts";
+
+export interface TipGroup {
+  readonly title: string;
+  readonly tips: readonly { readonly title: string; readonly text: RichText }[];
+}
+
+export const negotiationTips: readonly TipGroup[] = [
+  {
+    title: "When you sell",
+    tips: [
+      {
+        title: "Compare what you keep",
+        text: [
+          "The highest price is not always the best offer. Take off the loan payoff, fees, credits and repairs. Then ",
+          {
+            text: "compare the type of loan, the conditions and the closing date",
+            url: "https://app.manifest.ly/public/checklists/ba475780f385294d41d70c2ad341fcd9",
+          },
+          ".",
+        ],
+      },
+      {
+        title: "Check that the buyer can pay",
+        text: "Ask for a lender's letter with a recent date, or for proof of funds from a cash buyer. With the buyer's okay, a call to the lender tells you more than the letter.",
+      },
+      {
+        title: "Think of a credit before a price cut",
+        text: "A small credit can help a buyer who is short of cash at closing more than a lower price would. A lender may limit how large it is.",
+      },
+      {
+        title: "Judge the terms, never the person",
+        text: [
+          "Ask every buyer the same questions, and decide on price, money and dates alone. ",
+          { text: "Fair housing law", url: "https://nar.realtor/the-facts/consumer-guide-fair-housing" },
+          " asks for that. Leave letters about a buyer's family unread.",
+        ],
+      },
+      {
+        title: "Keep a back-up",
+        text: "If a second buyer is willing, a signed back-up offer keeps you calm should the first one fall through.",
+      },
+    ],
+  },
+  {
+    title: "When you buy",
+    tips: [
+      {
+        title: "Know when to walk away",
+        text: "Write down the most you will pay before the seller's answer comes. A limit on paper is easier to keep.",
+      },
+      {
+        title: "Offer a date that suits the seller",
+        text: "Ask which closing day is best for them. A good date can count for as much as money, and it costs you little.",
+      },
+      {
+        title: "Compare a credit with a lower price",
+        text: "A credit lowers the cash you need at closing. A lower price lowers your loan. Ask your lender what each would do.",
+      },
+      {
+        title: "Keep the terms that protect you",
+        text: "Conditions on the inspection, the loan and the appraisal can let you leave with your deposit. Think hard, and ask a lawyer, before you give one up.",
+      },
+    ],
+  },
+  {
+    title: "On either side",
+    tips: [
+      {
+        title: "Put it in writing",
+        text: "A promise that is not in the signed papers is hard to hold anyone to. Keep a copy of all that both sides signed.",
+      },
+      {
+        title: "Watch the clock",
+        text: "Note when each offer and counter ends. Once you both sign, the days for the deposit, the inspection and the loan start to run.",
+      },
+      {
+        title: "Ask a lawyer what it means",
+        text: [
+          "A guide can tell you where a clause is. ",
+          {
+            text: "What it means for you in law",
+            url: "https://www.nar.realtor/videos/window-to-the-law/avoiding-unauthorized-practice-law",
+          },
+          " is a question for a lawyer.",
+        ],
+      },
+    ],
+  },
+];

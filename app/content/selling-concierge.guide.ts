@@ -1,0 +1,511 @@
+import type { Guide } from "./guide-types.ts";
+
+/** We arrange; the seller approves. */
+export const sellingConciergeGuide = {
+  journeyType: "selling",
+  tier: "concierge",
+  title: "Concierge Seller Journey",
+  intro:
+    "We arrange the work, the visits and the papers, and you approve each choice that matters. Reach us seven days a week when you have a question or change your mind.",
+  disclaimers: ["general"],
+  celebratedStep: "all",
+  steps: [
+    {
+      id: "initial-consultation",
+      title: "Initial Consultation",
+      description:
+        "We visit your home, listen to your goals and lay out a plan for you to approve. At the end, you know our pay, your likely dates and who has to sign.",
+      details: [
+        {
+          id: "selling-concierge.initial-consultation.goal-named",
+          question: "Have you named what matters most: price, date or ease?",
+          helpText: "Picture the day after closing and ask what would make you happiest.",
+          explanation:
+            "It is rare to get the top price, the perfect date and an easy sale all at once. Tell us which one comes first. We then shape the plan around it.",
+          successMessage: "Your goal now leads the plan. We hold each idea up against it.",
+        },
+        {
+          id: "selling-concierge.initial-consultation.signers-known",
+          question: "Is it clear who has to sign (only you, or every owner on the deed)?",
+          helpText: "We can look up the deed with you during the visit.",
+          explanation:
+            "Everyone named on the deed normally has to sign. Tell us about owners who live elsewhere, a divorce or an estate. We can then leave time to reach each person.",
+          successMessage: "We know whose signatures to collect, so we can plan for them.",
+        },
+        {
+          id: "selling-concierge.initial-consultation.payoff-known",
+          question: "Is the loan question settled (no loan, or a payoff figure asked for)?",
+          helpText: "You can ask your lender for one by phone or on its website.",
+          explanation:
+            "What you owe on closing day includes interest up to that day. An early figure helps us show what you may keep. We can tell you what to ask your lender for.",
+          successMessage: "We can build your net sheet on a real number.",
+        },
+        {
+          id: "selling-concierge.initial-consultation.agreement-clear",
+          question: "Are our pay and the length of our agreement clear to you?",
+          helpText: "Both are written in the listing agreement, and you get a copy to keep.",
+          explanation: [
+            "You can ask about any line and talk over our fee before you sign. Read the agreement ",
+            { text: "on the signing page", url: "brand:eSign" },
+            " at your own pace, or go through it with us.",
+          ],
+          successMessage: "You know the terms before your name goes on the page.",
+        },
+        {
+          id: "selling-concierge.initial-consultation.buyer-broker-choice",
+          question: "Have you made a choice about pay for a buyer's broker?",
+          helpText: "You may agree to some, agree to none, or decide offer by offer.",
+          explanation:
+            "You do not have to offer any. If you do, we need your yes in writing, and it stays off the brokers' shared list, the MLS. We can show what each choice does to your net.",
+          successMessage: "We know your wishes and follow them. Tell us if they change.",
+        },
+        {
+          id: "selling-concierge.initial-consultation.next-move-discussed",
+          question: "Have you thought about where you live after the sale?",
+          helpText: "The answer affects which closing dates we look for.",
+          explanation:
+            "If your next home is not ready, there are ways to fill the gap. A later closing is one, and renting the home back for a while is another. Tell us your timing, even if it is rough.",
+          successMessage: "We can plan both moves on one calendar.",
+        },
+      ],
+      subSteps: [
+        { title: "Walk the home together", description: "Show us what you love about it and what worries you." },
+        { title: "Set goals and dates", description: "Tell us your goal, your best dates and the ones to avoid." },
+        { title: "Review the net sheet", description: "We show what you may keep at a few different prices." },
+        { title: "Sign the agreement", description: "Sign once each term is clear and feels right to you." },
+      ],
+      actions: [
+        { label: "Book your home visit", url: "brand:scheduling", description: "Choose a time, and we come to you." },
+        { label: "Read the agreement", url: "brand:eSign", description: "See every term before you sign." },
+      ],
+      badge: "Game Plan",
+      proTip: "Have your last tax bill and your survey at hand for the visit. They answer many early questions.",
+      disclaimers: ["fee", "fairHousing"],
+      expert: "listing-agent",
+      sources: ["seller-net-proceeds", "seller-proceeds", "nar-offers-of-compensation", "rismedia-practice-changes", "mls-settlement"],
+    },
+    {
+      id: "property-preparation",
+      title: "Property Preparation",
+      description:
+        "We line up repairs, cleaning and staging, and we ask for your okay before the work starts. When this is done, the rooms are ready for photos and the slow papers are on order.",
+      details: [
+        {
+          id: "selling-concierge.property-preparation.work-list-agreed",
+          question: "Have you approved the repair and cleaning list?",
+          helpText: "It shows each job, its price and who would do it.",
+          explanation: [
+            "Small faults can look bigger to a buyer, so leaks, lights and locks come first. ",
+            { text: "Book a call", url: "brand:scheduling" },
+            " to go through the list, and cross off what you do not want.",
+          ],
+          successMessage: "Thank you. We book the workers and keep you posted.",
+        },
+        {
+          id: "selling-concierge.property-preparation.staging-chosen",
+          question: "Have you chosen how to present the living room (staged, or your own things tidied)?",
+          helpText: "It is the room that agents in one survey ranked first for staging.",
+          explanation:
+            "In survey data, about half of sellers' agents said staging cut the time on the market. You can stage one room, the whole home or none. We bring you prices before you choose.",
+          successMessage: "We know the look you want and can set it up before photo day.",
+        },
+        {
+          id: "selling-concierge.property-preparation.permits-settled",
+          question: "Is the permit question settled (papers found, none needed, or the gaps noted)?",
+          helpText: "Think of decks, finished basements, added baths and new electrical work.",
+          explanation:
+            "Work without a permit often comes to light at the inspection. Tell us what was done and about when. We can ask the city for records, so you know where you stand.",
+          successMessage: "We have the facts ready if a buyer asks about past work.",
+        },
+        {
+          id: "selling-concierge.property-preparation.early-inspection-decided",
+          question: "Have you decided about an inspection before listing?",
+          helpText: "Some sellers want one and others skip it, and both are fine.",
+          explanation:
+            "It lets you find problems while you still have time to fix them. You may then have to tell buyers what you learn. We can talk through both sides with you.",
+          successMessage: "You have weighed it up, and we follow your lead.",
+        },
+        {
+          id: "selling-concierge.property-preparation.hoa-settled",
+          question: "Is the HOA matter settled (no HOA, or we have your okay to order the papers)?",
+          helpText: "Dues on your bank statement are a sign that you have one.",
+          explanation:
+            "It often takes 2-3 weeks for HOA documents to arrive. With your okay, we order them now, so they do not hold up the closing. You see the fee first.",
+          successMessage: "That is one less thing for your closing date to wait on.",
+        },
+      ],
+      subSteps: [
+        { title: "Clear out", description: "Set aside what you want to keep close, and we arrange help with the rest." },
+        { title: "Repair", description: "We schedule the jobs you approved and check the work." },
+        { title: "Clean and stage", description: "We bring in cleaners, and stagers too if you chose them." },
+        { title: "Lock things away", description: "Put valuables, medicine and mail somewhere safe before people come in." },
+      ],
+      actions: [
+        { label: "Open your dashboard", url: "brand:dashboard", description: "See which steps are still open." },
+        { label: "Pick days for the work", url: "brand:scheduling", description: "Tell us which days suit your household." },
+      ],
+      badge: "Show Ready",
+      proTip: "Pack early. A closet that is half empty can look larger.",
+      disclaimers: ["choice"],
+      disclaimer: "Cost advances are repaid as written in our agreement.",
+      isAutomated: true,
+      expert: "listing-agent",
+      sources: ["staging-statistics", "seller-disclosure-duty", "hoa-resale-certificate", "hoa-disclosures"],
+    },
+    {
+      id: "market-analysis-and-pricing",
+      title: "Market Analysis & Pricing",
+      description:
+        "We study recent sales near you and bring you a clear price plan. At the end, you have approved a list price and a date to review it.",
+      details: [
+        {
+          id: "selling-concierge.market-analysis-and-pricing.comparables-seen",
+          question: "Have you seen our estimate and the sales behind it?",
+          helpText: "We choose sales close to yours in place, size, age and condition.",
+          explanation:
+            "Online figures cannot see the condition of a home. Our pre-listing estimate lands within 5-10% in most cases, though it is never a sure thing. Look at the sales we used, and tell us what we missed.",
+          successMessage: "Your price can rest on real sales and not on a guess.",
+          actions: [{ label: "See the sales", url: "brand:analyzer" }],
+        },
+        {
+          id: "selling-concierge.market-analysis-and-pricing.overpricing-weighed",
+          question: "Have you weighed what a price that is too high can cost in time?",
+          helpText: "Homes that sit for a while can make buyers wonder what is wrong.",
+          explanation:
+            "A study of 75,000 Indiana sales looked at this. When the price was within 1% of the final one, half went under contract in 1-14 days. At 3-5% over, it was 9-52 days for half of them, though your area may differ.",
+          successMessage: "You have looked at both sides of a bold price.",
+        },
+        {
+          id: "selling-concierge.market-analysis-and-pricing.net-sheet-read",
+          question: "Have you read the net sheet at three prices?",
+          helpText: "We prepare it at a low, a middle and a high price.",
+          explanation:
+            "It takes the loan payoff, agreed fees, taxes, dues and credits off each price. What is left is the amount that matters most to you. Ask us to explain any line.",
+          successMessage: "You know the lowest price that still works for you.",
+        },
+        {
+          id: "selling-concierge.market-analysis-and-pricing.review-date-agreed",
+          question: "Have you agreed with us on a date to review the price?",
+          helpText: "Two weeks after the launch is a common choice.",
+          explanation:
+            "It is easier to decide now what a quiet two weeks would mean. We bring the visits, the feedback and any new sales. Nothing changes until you approve it.",
+          successMessage: "A calm plan is in place, whatever the first weeks bring.",
+        },
+      ],
+      subSteps: [
+        { title: "See the comparable sales", description: "We show you similar homes and explain how each one differs." },
+        { title: "Read the three-price net sheet", description: "Compare what you may keep at each price." },
+        { title: "Approve the price", description: "Choose the list price that fits your goal." },
+        { title: "Set the review date", description: "Agree on when we look at the results together." },
+      ],
+      actions: [
+        { label: "Open your price analysis", url: "brand:analyzer", description: "Look at the homes that we compared with yours." },
+        { label: "Talk with a pricing analyst", url: "brand:scheduling", description: "Choose a time for your questions." },
+      ],
+      badge: "Right Number",
+      figures: ["price-and-time", "seller-net"],
+      proTip: "People search by price steps, such as up to $350,000. Ask us which step puts your home in front of more of them.",
+      disclaimers: ["notAppraisal"],
+      isAutomated: true,
+      expert: "pricing-analyst",
+      sources: ["indiana-price-is-right", "seller-net-proceeds", "seller-proceeds"],
+    },
+    {
+      id: "marketing-launch",
+      title: "Marketing Launch",
+      description:
+        "We produce the photos, write the listing and get your papers ready to share. Once you approve it all, your home goes on the market.",
+      details: [
+        {
+          id: "selling-concierge.marketing-launch.photos-ready",
+          question: "Have you approved photos taken after the cleaning and staging?",
+          helpText: "We send the photographer only once the home is ready.",
+          explanation:
+            "The first week online counts for a lot. Zillow researchers found links between early views, photos and the odds of a sale by a set date. If a photo does not do a room justice, we can retake it.",
+          successMessage: "The photos show your home at its best.",
+        },
+        {
+          id: "selling-concierge.marketing-launch.facts-checked",
+          question: "Have you checked every fact in the listing we wrote?",
+          helpText: "You know the home better than any record does.",
+          explanation: [
+            "Look at the size, year, HOA dues and what stays with the home. Ask us for the draft, or ",
+            { text: "book a call", url: "brand:scheduling" },
+            " to go over it. We correct what is off before it goes out.",
+          ],
+          successMessage: "Thank you for the careful read. The listing now says what you know to be true.",
+        },
+        {
+          id: "selling-concierge.marketing-launch.wording-fair",
+          question: "Have you seen that the wording is about the home, not about people?",
+          helpText: "Words such as 'big yard' describe a place, while 'great for families' describes people.",
+          explanation:
+            "An ad may not hint at a favored kind of buyer. We write about space, light and features, and we check our words against fair housing rules. Tell us if a line sounds wrong to you.",
+          successMessage: "The text is fair to all and still makes the home shine.",
+        },
+        {
+          id: "selling-concierge.marketing-launch.disclosures-approved",
+          question: "Are your seller disclosures settled (signed and ready to share, or not required where you live)?",
+          helpText: "We bring the form, but the answers have to be yours.",
+          explanation:
+            "In most states, a seller must tell buyers about known defects in writing, even when selling as is. Buyers who see this early tend to make cleaner offers. We can go through the form with you.",
+          successMessage: "Thank you for seeing to this early. It helps buyers trust what they see.",
+        },
+        {
+          id: "selling-concierge.marketing-launch.lead-paint-settled",
+          question: "Is lead paint settled (home built in 1978 or later, or the notice is ready)?",
+          helpText: "We check the year in the county's records for you.",
+          explanation: [
+            "Federal law covers most homes from before 1978. Before a contract, the buyer gets ",
+            { text: "an EPA booklet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
+            " and what you know about lead in the home. We prepare the packet, and you check it and sign.",
+          ],
+          successMessage: "That box is checked, so it should not slow down an offer.",
+        },
+      ],
+      subSteps: [
+        { title: "Approve the photos", description: "We send you the best shots and suggest which goes first." },
+        { title: "Approve the text", description: "Read what we wrote and tell us what to change." },
+        { title: "Go on the MLS and home sites", description: "We publish your listing and check how it looks on each site." },
+        { title: "Agree on the launch-day plan", description: "See who does what that day, from the sign to the first visits." },
+      ],
+      actions: [
+        { label: "Open your dashboard", url: "brand:dashboard", description: "See how far along you are." },
+        { label: "Watch how we launch", url: "brand:video", description: "A short look at the launch, from photos to first visits." },
+      ],
+      badge: "On the Market",
+      proTip: "A launch late in the week often works well. The first visits can then fall on the weekend.",
+      disclaimers: ["fairHousing", "leadPaint", "law"],
+      isAutomated: true,
+      expert: "listing-agent",
+      sources: [
+        "zillow-days-on-market",
+        "fair-housing-advertising",
+        "nar-fair-housing",
+        "seller-disclosure-duty",
+        "seller-disclosure-texas",
+        "epa-lead-disclosure",
+        "seller-closing-checklist",
+      ],
+    },
+    {
+      id: "showing-management",
+      title: "Showing Management",
+      description:
+        "We book each visit, watch over access and ask every agent for feedback. At the end, you know who came, what they thought and what we suggest next.",
+      details: [
+        {
+          id: "selling-concierge.showing-management.hours-approved",
+          question: "Have you approved the visiting hours?",
+          helpText: "We only book visits inside the hours that you allow.",
+          explanation: [
+            "Each hour you open up is one more chance for a buyer to come. Tell us which times are off limits, and we plan around them. Change them at any time ",
+            { text: "on the scheduling page", url: "brand:scheduling" },
+            ".",
+          ],
+          successMessage: "We book around your life and let you know before each visit.",
+        },
+        {
+          id: "selling-concierge.showing-management.access-approved",
+          question: "Have you approved how people get in (a lockbox with a log, or an agent at the door)?",
+          helpText: "You may ask for a call to us before anyone can open the box.",
+          explanation:
+            "An electronic box records every opening and the time of it. A call-first code keeps out visits that nobody booked. We watch the log and tell you if something looks odd.",
+          successMessage: "We keep an eye on the door, and you can see the record at any time.",
+        },
+        {
+          id: "selling-concierge.showing-management.private-things-away",
+          question: "Are your valuables and private papers put away?",
+          helpText: "Jewelry, medicine, mail, spare keys and screens are easy to forget.",
+          explanation:
+            "It is safest to think that any drawer may be opened. We can send you a room-by-room list and arrange a small storage unit.",
+          successMessage: "You can leave the house with an easy mind.",
+        },
+        {
+          id: "selling-concierge.showing-management.feedback-seen",
+          question: "Do you know where to see feedback within about a day of each visit?",
+          helpText: "We call or write to the visiting agent, though not all of them reply.",
+          explanation: [
+            "We pass each answer on to you; ",
+            { text: "book a call", url: "brand:scheduling" },
+            " to hear them all. If we hear the same point three times, we suggest a fix and ask for your okay.",
+          ],
+          successMessage: "You can follow along and tell us what you would like to change.",
+        },
+      ],
+      subSteps: [
+        { title: "Approve the hours", description: "Tell us when visits work for you and when they never do." },
+        { title: "Lockbox and alerts", description: "We install the box and turn on alerts for each entry." },
+        { title: "Plan for pets and lights", description: "Agree with us on who takes the pets and who sets the lights." },
+        { title: "Read the weekly report", description: "We sum up the visits, the feedback and our advice." },
+      ],
+      actions: [
+        { label: "Approve visiting hours", url: "brand:scheduling", description: "Mark the times that suit you." },
+        { label: "Open your dashboard", url: "brand:dashboard", description: "See what comes next." },
+      ],
+      badge: "Open Door",
+      proTip: "Plan a treat for the first weekend, like lunch out or a trip to the park. Buyers feel more at ease when you are away.",
+      disclaimers: ["fairHousing"],
+      disclaimer: "In some states it may be unlawful for home cameras to record what visitors say. Check state law first.",
+      isAutomated: true,
+      expert: "listing-agent",
+      sources: ["lockbox-access", "lockbox-call-code", "seller-closing-checklist"],
+    },
+    {
+      id: "offer-management",
+      title: "Offer Management",
+      description:
+        "We collect the offers, check them and lay them out for you in plain words. At the end, you have chosen, we have sent your answer, and the contract is signed.",
+      details: [
+        {
+          id: "selling-concierge.offer-management.net-compared",
+          question: "Have you looked at what each offer would leave you with?",
+          helpText: "We work out the net for every offer, even if there is only one.",
+          explanation: [
+            "A lower price with fewer conditions can sometimes leave you better off. ",
+            { text: "Book a call", url: "brand:scheduling" },
+            " and we set the loan type, conditions, dates and your net side by side.",
+          ],
+          successMessage: "You can see the full worth of each offer, not just its price.",
+        },
+        {
+          id: "selling-concierge.offer-management.ability-verified",
+          question: "Have you seen our check on each buyer's ability to pay?",
+          helpText: "We ask lenders a few set questions, or look at proof of cash.",
+          explanation:
+            "A letter is a good start, and a talk with the lender often tells us more. We note what we learn next to each offer. No check can make a sale certain.",
+          successMessage: "You have better facts on who is ready to buy.",
+        },
+        {
+          id: "selling-concierge.offer-management.terms-only",
+          question: "Is your choice based on terms only?",
+          helpText: "We hand you the terms and leave out what is personal to a buyer.",
+          explanation:
+            "The law does not allow a choice based on race, faith, family or other protected traits. Our table shows the same facts for every buyer. That keeps the choice fair and clear.",
+          successMessage: "Your choice rests on the deal itself. That is fair to everyone.",
+        },
+        {
+          id: "selling-concierge.offer-management.backup-plan",
+          question: "Is the plan B settled (a backup offer, or a next step agreed with us)?",
+          helpText: "Sales do fall through at times, often over the loan or the inspection.",
+          explanation:
+            "If another buyer is willing, we can ask for a signed backup offer. If not, we agree now on how to go back on the market. Either way, you are not starting from zero.",
+          successMessage: "If the first deal slips, we know what to do next.",
+        },
+        {
+          id: "selling-concierge.offer-management.contract-dates-seen",
+          question: "Have you seen the dates and duties in the contract you chose?",
+          helpText: "We list them on one page, in the order they come up.",
+          explanation:
+            "Your contract sets when the deposit, the inspection and the closing are due. We track each date and remind you of the ones that need you. For what a clause means in law, ask an attorney.",
+          successMessage: "We watch the calendar from here and tell you when it is your turn.",
+        },
+      ],
+      subSteps: [
+        { title: "Review the offer table", description: "We set out price, loan, conditions, dates and net for each offer." },
+        { title: "We call the lenders", description: "We ask how far each buyer has come and report back to you." },
+        { title: "Approve a counter", description: "Tell us your limits, and we prepare the reply for your okay." },
+        { title: "Sign and notify", description: "You sign, and we tell each buyer's agent and update the listing." },
+      ],
+      actions: [
+        { label: "Open your dashboard", url: "brand:dashboard", description: "Check what is done and what comes next." },
+        { label: "Sign your answer", url: "brand:eSign", description: "Accept or counter once you approve the terms." },
+      ],
+      badge: "Best Terms",
+      proTip: "Ask us to price a seller credit next to a price cut. The credit may help a buyer more and cost you less.",
+      disclaimers: ["fairHousing", "law"],
+      isAutomated: true,
+      expert: "listing-agent",
+      sources: ["nar-fair-housing", "seller-closing-checklist"],
+    },
+    {
+      id: "closing-process",
+      title: "Closing Process",
+      description:
+        "We work with the closing office, track the dates and prepare each handover, while you check and sign. At the end, the deed is recorded and the sale money goes where you said.",
+      details: [
+        {
+          id: "selling-concierge.closing-process.bank-details-safe",
+          question: "Is your money's route safe (bank details read back to the title office by phone, or a check chosen)?",
+          helpText: "This is the one task that we ask you to do yourself, so no one stands in between.",
+          explanation: [
+            "Criminals pose as agents and title staff to steal sale money. Look up the title office's number yourself, call, and read your details back. If you ever doubt a transfer, call your bank right away and tell ",
+            { text: "the FBI's online crime center", url: "https://www.ic3.gov/" },
+            ".",
+          ],
+          successMessage: "The path for your money is set. Treat any later change as a warning sign, and call before you act.",
+        },
+        {
+          id: "selling-concierge.closing-process.repairs-settled",
+          question: "Are repairs settled (none promised, or done and the receipts on file)?",
+          helpText: "We keep the repair list from the contract, so ask us for it.",
+          explanation:
+            "Buyers look for agreed repairs on their last walk through the home. With your okay, we book the work and collect the receipts. Tell us if you would rather handle a job yourself.",
+          successMessage: "The repair list is clear, and we can show the buyer so.",
+        },
+        {
+          id: "selling-concierge.closing-process.statement-approved",
+          question: "Have you read the settlement statement next to your net sheet?",
+          helpText: "We mark each line that differs from what we showed you earlier.",
+          explanation:
+            "Every fee, credit and tax share should match or have a clear reason. Your loan payoff, if you have one, should be there too. We ask the closing office about any line you question.",
+          successMessage: "You have seen where each dollar goes before you sign.",
+        },
+        {
+          id: "selling-concierge.closing-process.tax-forms-settled",
+          question: "Are the tax forms settled (you signed the non-foreign certificate, or a tax professional is helping)?",
+          helpText: "A Form 1099-S tells the IRS about a sale, so keep it if you get one.",
+          explanation: [
+            "When the seller is a foreign person, the buyer must generally hold back 15% of the price. Other sellers can sign ",
+            {
+              text: "a paper that says they are not",
+              url: "https://www.irs.gov/individuals/international-taxpayers/exceptions-from-firpta-withholding",
+            },
+            ". Up to $250,000 of gain ($500,000 joint) may go untaxed if you owned and lived there long enough.",
+          ],
+          successMessage: "That should make tax season simpler. We can send you copies for your tax preparer.",
+          resourceUrl: "https://www.irs.gov/taxtopics/tc701",
+        },
+        {
+          id: "selling-concierge.closing-process.move-out-arranged",
+          question: "Have you approved the plan for move-out, utilities, keys and codes?",
+          helpText: "The plan names a day and a person for each task.",
+          explanation:
+            "We can arrange movers, a last cleaning and the transfer of utilities. The power stays on until the buyer takes over. Just say what we should book and what you prefer to do.",
+          successMessage: "The handover is planned to the last key.",
+        },
+        {
+          id: "selling-concierge.closing-process.insurance-kept",
+          question: "Do you know when your home insurance can end?",
+          helpText: "Your insurer can set an end date by phone and may send back unused premium.",
+          explanation:
+            "The home stays yours until the deed is recorded. In some states that comes a day or more after signing. We let you know when it is done, and then you can cancel.",
+          successMessage: "You stay covered through the last day the home is yours.",
+        },
+      ],
+      subSteps: [
+        { title: "Complete the repairs", description: "We book the agreed work and file the receipts." },
+        { title: "Review the figures", description: "We go through the settlement statement with you before you sign." },
+        { title: "Sign the closing papers", description: "We arrange the time and place, and you bring your ID." },
+        { title: "Move out and hand over", description: "We pass on the keys, and you cancel the insurance once the deed is recorded." },
+      ],
+      actions: [
+        { label: "Open your dashboard", url: "brand:dashboard", description: "See every step of your sale at a glance." },
+        { label: "Talk with your coordinator", url: "brand:scheduling", description: "Choose a time to go over the last steps." },
+      ],
+      badge: "Sold",
+      proTip: "Stay insured until we tell you that the deed is recorded. Signing day is not always the last day.",
+      disclaimers: ["wire", "tax", "walkThrough", "choice"],
+      expert: "closing-coordinator",
+      sources: [
+        "cfpb-closing-scams",
+        "seller-net-proceeds",
+        "seller-proceeds",
+        "irs-firpta",
+        "irs-sale-of-home",
+        "walk-through-checklist",
+        "keys-at-closing",
+      ],
+    },
+  ],
+} satisfies Guide;

@@ -1,0 +1,83 @@
+/** The tiers that the service selection offers, and the names of all tiers. */
+import type { BuyingTier, SellingTier, ServiceTier } from "./guide-types.ts";
+
+export interface ServiceTierOffer<Tier extends ServiceTier> {
+  readonly tier: Tier;
+  /** Absent: no price is named. */
+  readonly priceLabel?: "Custom" | "Free";
+  /** What sets the tier apart, in two or three words. A tier with it is emphasised: highlighted, and larger from medium screens on. */
+  readonly emphasis?: string;
+  readonly description: string;
+  /** One 'learn more' link each, to the brokerage's own page about the tier. */
+  readonly features: readonly [{ readonly label: "Learn more"; readonly page: MarketingPage }];
+}
+
+/** A guide that is not one of the main tiers, with what it is for. */
+export interface FurtherGuide<Tier extends ServiceTier> {
+  readonly tier: Tier;
+  readonly description: string;
+}
+
+/** The brokerage's page about a tier, by its field in the brand. */
+type MarketingPage = "buyerFree" | "buyerFull" | "sellerConcierge" | "sellerFree" | "sellerFull";
+
+export const buyerTiers: readonly ServiceTierOffer<BuyingTier>[] = [
+  {
+    tier: "full",
+    priceLabel: "Custom",
+    emphasis: "With your own agent",
+    description:
+      "An agent of ours represents you at every step, from pre-approval to the keys. What we are paid is agreed in writing first.",
+    features: [{ label: "Learn more", page: "buyerFull" }],
+  },
+  {
+    tier: "free",
+    priceLabel: "Free",
+    description: "You lead, with our checklist at hand: what to do in each step, what to ask, and what to watch for.",
+    features: [{ label: "Learn more", page: "buyerFree" }],
+  },
+];
+
+export const furtherBuyerGuides: readonly FurtherGuide<BuyingTier>[] = [
+  { tier: "commission-free", description: "Buy at your own pace, with no commission for using the guide." },
+  { tier: "need-based", description: "Plan a purchase with help from an assistance program." },
+  { tier: "contract-review", description: "Learn where the key parts of a purchase contract are." },
+  { tier: "standard-forms", description: "Learn to find and fill in the forms that buyers use." },
+];
+
+export const sellerTiers: readonly ServiceTierOffer<SellingTier>[] = [
+  {
+    tier: "concierge",
+    emphasis: "We arrange the work",
+    description: "From preparing the home to closing, we see to the visits and the papers too. You approve each choice that matters.",
+    features: [{ label: "Learn more", page: "sellerConcierge" }],
+  },
+  {
+    tier: "full",
+    priceLabel: "Custom",
+    emphasis: "With your own agent",
+    description: "An agent of ours prices, lists and negotiates for you. What we are paid is agreed in writing first.",
+    features: [{ label: "Learn more", page: "sellerFull" }],
+  },
+  {
+    tier: "free",
+    priceLabel: "Free",
+    description: "You sell it yourself, with our checklist at hand, from setting the price to handing over the keys.",
+    features: [{ label: "Learn more", page: "sellerFree" }],
+  },
+];
+
+export const furtherSellerGuides: readonly FurtherGuide<SellingTier>[] = [
+  { tier: "commission-free", description: "Lead your own sale, with no commission for using the guide." },
+  { tier: "need-based", description: "Lead your own sale on a tight budget. Places are limited." },
+];
+
+export const tierNames: Readonly<Record<ServiceTier, string>> = {
+  full: "Full",
+  free: "Free",
+  concierge: "Concierge",
+  "commission-free": "Commission-Free",
+  "need-based": "Need-Based",
+  "contract-review": "Contract Review",
+  "standard-forms": "Standard Forms",
+};

@@ -1,0 +1,25 @@
+/** How to sell without the extras of a full service, and what those extras cost. */
+import { optionalLockboxPriceDollars, optionalSignPriceDollars } from "#app/limits.ts";
+
+export interface WorkAround {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const workArounds: readonly WorkAround[] = [
+  { title: "No lockbox? Be there", text: "Meet each visitor at the door, let them in and lock up after them." },
+  {
+    title: "Or use a contractor's box",
+    text: "This plain box holds a key and opens with a code. It keeps no log, but the showing app still records the showings booked there.",
+  },
+  {
+    title: "Skip the sign",
+    text: "A sign is not essential, since many buyers start online. Your city or HOA may have rules on signs, too.",
+  },
+];
+
+/** Bought only by those who want them. */
+export const optionalServices: readonly { readonly name: string; readonly dollars: number }[] = [
+  { name: "Yard sign", dollars: optionalSignPriceDollars },
+  { name: "Lockbox", dollars: optionalLockboxPriceDollars },
+];

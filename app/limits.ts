@@ -1,0 +1,53 @@
+/**
+ * Every business constant of the specification's section 9, and the limits of the service.
+ * Times are in milliseconds unless the name says otherwise.
+ */
+
+/** Reads: loaders run again only after an action or a navigation that needs them. */
+export const reads = { retryCount: 0, refetchesOnFocus: false, refetchInterval: null, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** The signed-in person is read again when older than the stale time, and forgotten after the cache time. */
+export const signedInPersonStaleTime = 5 * 60_000;
+export const signedInPersonCacheTime = 10 * 60_000;
+
+export const toastsVisibleAtOnce = 1;
+export const toastRemovalDelay = 1_000_000;
+export const toastAreaMaxWidthPixels = 420;
+export const toastDuration = 5_000;
+export const authToastDuration = 5_000;
+export const loginPromptToastDuration = 10_000;
+
+export const autoTickInterval = 500;
+
+export const confettiPieceCount = 150;
+export const confettiHalvedBelowWidthPixels = 768;
+export const confettiDefaultDuration = 4_000;
+export const confettiJourneyDuration = 3_000;
+
+export const buyerCongratulationDelay = 500;
+export const buyerJourneyPoints = 500;
+export const sellerStepPoints = 100;
+export const sellerJourneyPoints = 1_000;
+export const sellerJourneyDelay = 1_500;
+
+export const signInRedirectDelay = 2_000;
+export const callbackSuccessRedirectDelay = 1_500;
+export const callbackErrorRedirectDelay = 3_000;
+export const callbackReloadDelay = 2_000;
+export const callbackReloadsAtMost = 5;
+export const signOutRedirectDelay = 1_500;
+
+export const tooltipDelay = 700;
+export const journeyCardStagger = 100;
+
+export const optionalSignPriceDollars = 200;
+export const optionalLockboxPriceDollars = 200;
+
+/** Limits of the service. */
+export const requestBodyLimitBytes = 64 * 1024;
+export const achievementsAtMost = 64;
+export const passwordLengthAtLeast = 12;
+export const passwordLengthAtMost = 128;
+export const sessionIdleLimit = 14 * 24 * 60 * 60_000;
+export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
+export const savesPerMinuteAtMost = 300;

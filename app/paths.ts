@@ -1,0 +1,62 @@
+/** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
+import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guide-types.ts";
+
+export const paths = {
+  home: "/",
+  signIn: "/auth",
+  authCallback: "/auth/callback",
+  signedOut: "/auth/logout",
+  logout: "/logout",
+  dashboard: "/dashboard",
+  admin: "/admin",
+  adminJourneys: "/admin/journeys",
+  health: "/healthz",
+  readiness: "/readyz",
+  portal: "/portal",
+  portalSignIn: "/portal/sign-in",
+  portalCreateAccount: "/portal/create-account",
+  apiMe: "/api/auth/me",
+  apiLogin: "/api/auth/login",
+  apiProgress: "/api/progress",
+  apiProgressEvents: "/api/progress/events",
+  apiAdminUsers: "/api/admin/users",
+  apiAdminChangePassword: "/api/admin/change-password",
+  apiAdminChanges: "/api/admin/changes",
+  apiAdminEvents: "/api/admin/events",
+  apiAdminPeopleFile: "/api/admin/people.csv",
+} as const;
+
+/** Where the dashboard tells how to negotiate offers. */
+export const negotiationTipsId = "negotiation-tips";
+export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
+
+/** The page where a buyer or a seller chooses a tier. */
+export const serviceSelectionPath = (type: "buyer" | "seller") => `/service-selection/${type}`;
+
+export const buyingGuidePath = (tier: BuyingTier) => `/buying-guide/${tier}`;
+
+export const sellingGuidePath = (tier: SellingTier) => `/selling-guide/${tier}`;
+
+/** The page of a guide, whichever journey it belongs to. */
+export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
+
+/** Where an administrator's programs change a person's record. */
+export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
+
+/** The sign-in page, coming back to `redirect` afterwards; the default target is left out. */
+export const signInPath = (redirect: string = paths.home) => withRedirect(paths.signIn, redirect);
+
+/** The address that starts sign-in at once. */
+export const startSignInPath = (redirect: string = paths.home) => withRedirect(paths.apiLogin, redirect);
+
+function withRedirect(path: string, redirect: string) {
+  return redirect === paths.home ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+}
+
+/** A character of a path that browsers drop or turn into a slash: with it, '/\evil.example' leaves the site. */
+const unsafeInPath = /[\\\p{Cc}]/u;
+
+/** The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters), else '/'. */
+export function safeRedirect(target: string | null | undefined): string {
+  return target?.startsWith("/") && !target.startsWith("//") && !unsafeInPath.test(target) ? target : paths.home;
+}
