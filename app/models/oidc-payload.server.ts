@@ -1,0 +1,57 @@
+import type { Adapter, AdapterPayload } from "oidc-provider";
+import { database } from "#app/services/database.server.ts";
+import type { OidcPayload, Prisma } from "#prisma/client.ts";
+
+/** Where the embedded portal keeps its records of one model ('Session', 'Grant', 'AuthorizationCode' …), as it asks for it. */
+export function oidcStorage(model: string): Adapter {
+  return {
+    async upsert(id, payload, expiresIn) {
+      const row = {
+        payload: payload as Prisma.InputJsonObject,
+        grantId: payload.grantId ?? null,
+        userCode: payload.userCode ?? null,
+        uid: payload.uid ?? null,
+        expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1_000) : null,
+      };
+      await database().oidcPayload.upsert({ where: { model_id: { model, id } }, create: { model, id, ...row }, update: row });
+    },
+    async find(id) {
+      return alive(await database().oidcPayload.findUnique({ where: { model_id: { model, id } } }));
+    },
+    async findByUid(uid) {
+      return alive(await database().oidcPayload.findFirst({ where: { model, uid } }));
+    },
+    async findByUserCode(userCode) {
+      return alive(await database().oidcPayload.findFirst({ where: { model, userCode } }));
+    },
+    async consume(id) {
+      const { count } = await database().oidcPayload.updateMany({
+        where: { model, id, consumedAt: null },
+        data: { consumedAt: new Date() },
+      });
+      if (count === 0) {
+        // Two requests read the same code before either had consumed it: only the first may have what it stands for.
+        throw new Error(`This ${model} was consumed by another request at the same moment.`);
+      }
+    },
+    async destroy(id) {
+      await database().oidcPayload.deleteMany({ where: { model, id } });
+    },
+    async revokeByGrantId(grantId) {
+      await database().oidcPayload.deleteMany({ where: { model, grantId } });
+    },
+  };
+}
+
+/** Forgets all that the portal keeps of an account beside the account itself: its sessions there, grants, codes and tokens. */
+export async function deleteOidcPayloadsOf(accountId: string): Promise<void> {
+  await database().oidcPayload.deleteMany({ where: { payload: { path: ["accountId"], equals: accountId } } });
+}
+
+function alive(row: OidcPayload | null): AdapterPayload | undefined {
+  if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) {
+    return undefined;
+  }
+  const payload = row.payload as AdapterPayload;
+  return row.consumedAt ? { ...payload, consumed: true } : payload;
+}

@@ -1,0 +1,228 @@
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { database } from "#app/services/database.server.ts";
+import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
+import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
+import { type AnswersByStep, countPoints, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
+import type { Prisma, Progress } from "#prisma/client.ts";
+
+/** One person's progress through one guide, as it is stored. */
+export interface SavedProgress {
+  readonly id: string;
+  readonly journeyType: JourneyType;
+  readonly serviceTier: ServiceTier;
+  readonly record: JourneyRecord;
+  /** Grows by one with every change. */
+  readonly version: number;
+  readonly lastUpdatedAt: Date;
+  readonly isLastActive: boolean;
+}
+
+export interface ProgressChange {
+  readonly saved: SavedProgress;
+  readonly rewards: readonly JourneyReward[];
+  /** The entry that records an administrator's change; null for the person's own. */
+  readonly changeId: string | null;
+}
+
+/** What is listened to for live updates; the payload is JSON of `{ userId, progressId, version }`. */
+export const progressChannel = "progress";
+
+/** A person's progress through one guide, or null when nothing is saved yet. */
+export async function findProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedProgress | null> {
+  const row = await database().progress.findUnique({
+    where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
+    include: { lastActiveOf: { select: { id: true } } },
+  });
+  return row && savedProgress(row, row.lastActiveOf !== null);
+}
+
+/** All of a person's progress, the last changed first. */
+export async function listProgress(userId: string): Promise<SavedProgress[]> {
+  const rows = await database().progress.findMany({
+    where: { userId },
+    include: { lastActiveOf: { select: { id: true } } },
+    orderBy: { lastUpdatedAt: "desc" },
+  });
+  return rows.map((row) => savedProgress(row, row.lastActiveOf !== null));
+}
+
+/** The progress of several people, by the person's id; those who have none are left out. */
+export async function listProgressOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SavedProgress[]>> {
+  const rows = await database().progress.findMany({
+    where: { userId: { in: [...userIds] } },
+    include: { lastActiveOf: { select: { id: true } } },
+    orderBy: { lastUpdatedAt: "desc" },
+  });
+  const byPerson = new Map<string, SavedProgress[]>();
+  for (const row of rows) {
+    byPerson.set(row.userId, [...(byPerson.get(row.userId) ?? []), savedProgress(row, row.lastActiveOf !== null)]);
+  }
+  return byPerson;
+}
+
+/** One record of a person's progress by its id, or null when that person has no such record. */
+export async function findProgressById(userId: string, progressId: string): Promise<SavedProgress | null> {
+  const row = await database().progress.findFirst({
+    where: { id: progressId, userId },
+    include: { lastActiveOf: { select: { id: true } } },
+  });
+  return row && savedProgress(row, row.lastActiveOf !== null);
+}
+
+/** The guide that the person last changed, or null. */
+export async function lastActiveGuide(userId: string): Promise<Pick<SavedProgress, "journeyType" | "serviceTier"> | null> {
+  const user = await database().user.findUnique({
+    where: { id: userId },
+    select: { lastProgress: { select: { journeyType: true, serviceTier: true } } },
+  });
+  const last = user?.lastProgress;
+  return last ? { journeyType: last.journeyType as JourneyType, serviceTier: last.serviceTier as ServiceTier } : null;
+}
+
+interface Change {
+  readonly userId: string;
+  readonly guide: Guide;
+  /** The events, or what makes them out of the record as it stands once it is held. */
+  readonly events: readonly JourneyEvent[] | ((before: JourneyRecord) => readonly JourneyEvent[]);
+  readonly by?: ChangedBy;
+  /** The administrator who makes the change, for the record of changes. */
+  readonly actorId?: string;
+}
+
+/**
+ * The one writer of progress: applies the events to what is saved, in one transaction that holds the record's row,
+ * and makes the record the person's last active one. Gives null, and changes nothing, when an event does not fit the guide.
+ */
+export async function changeProgress(change: Change): Promise<ProgressChange | null> {
+  try {
+    return await database().$transaction((transaction) => saveChange(transaction, change));
+  } catch (error) {
+    if (error instanceof UnfittingChangeError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Thrown, so that the empty record that a refused change may have begun with is rolled back too. */
+class UnfittingChangeError extends Error {
+  override name = "UnfittingChangeError";
+}
+
+async function saveChange(
+  transaction: Prisma.TransactionClient,
+  { userId, guide, events: asked, by = "person", actorId }: Change,
+): Promise<ProgressChange> {
+  const row = await lockedProgress(transaction, userId, guide);
+  const before = journeyRecord(row);
+  const events = typeof asked === "function" ? asked(before) : asked;
+  const outcome = applyJourneyEvents({ shape: journeyShape(guide), record: before, keeper: "account", mayComplete: true }, events);
+  if (outcome === null) {
+    throw new UnfittingChangeError();
+  }
+  const now = new Date();
+  const saved = await transaction.progress.update({
+    where: { id: row.id, userId },
+    data: { ...columns(outcome.record), version: { increment: 1 }, lastUpdatedAt: now },
+  });
+  let changeId: string | null = null;
+  if (by === "person") {
+    await transaction.$executeRaw`
+      UPDATE "user" SET last_progress_id = ${row.id}::uuid
+      WHERE id = ${userId}::uuid AND last_progress_id IS DISTINCT FROM ${row.id}::uuid`;
+  } else {
+    const entry = await transaction.auditEntry.create({
+      data: {
+        actorId,
+        progressId: row.id,
+        // The same moment as the record's own: who sees it there knows that nothing was changed since.
+        createdAt: now,
+        change: events as unknown as Prisma.InputJsonValue,
+        before: before as unknown as Prisma.InputJsonValue,
+        after: outcome.record as unknown as Prisma.InputJsonValue,
+      },
+    });
+    changeId = entry.id;
+  }
+  const payload = JSON.stringify({ userId, progressId: row.id, version: saved.version });
+  await transaction.$executeRaw`SELECT pg_notify(${progressChannel}, ${payload})`;
+  const isLastActive = by === "person" || (await transaction.user.count({ where: { id: userId, lastProgressId: row.id } })) > 0;
+  return { saved: savedProgress(saved, isLastActive), rewards: outcome.rewards, changeId };
+}
+
+/**
+ * The record's row, held until the transaction ends; made first when it is missing, since what is not there cannot be held.
+ * The person is held before it: two first changes of different guides at once would each hold the person through the new row's
+ * foreign key, and then wait for each other to name it the last active one.
+ * Raw SQL only takes the locks: lists come out of it as null when empty, so the row is read through Prisma.
+ */
+async function lockedProgress(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<Progress> {
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    WITH person AS (SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE)
+    INSERT INTO progress (id, user_id, journey_type, service_tier)
+    SELECT gen_random_uuid(), person.id, ${guide.journeyType}, ${guide.tier} FROM person
+    ON CONFLICT (user_id, journey_type, service_tier) DO UPDATE SET version = progress.version
+    RETURNING id`;
+  return transaction.progress.findUniqueOrThrow({ where: { id: rows[0]?.id, userId } });
+}
+
+/** What the JSON interface calls a progress record. */
+export function publicProgress(saved: SavedProgress) {
+  const guide = findGuide(saved.journeyType, saved.serviceTier);
+  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = saved.record;
+  return {
+    id: saved.id,
+    journeyType: saved.journeyType,
+    serviceTier: saved.serviceTier,
+    currentStep,
+    completedSteps,
+    completedSubSteps,
+    answers,
+    coveredDetails,
+    achievements,
+    points: guide ? countPoints(journeyShape(guide), saved.record) : 0,
+    isLastActive: saved.isLastActive,
+    lastUpdatedAt: saved.lastUpdatedAt.toISOString(),
+  };
+}
+
+function savedProgress(row: Progress, isLastActive: boolean): SavedProgress {
+  return {
+    id: row.id,
+    journeyType: row.journeyType as JourneyType,
+    serviceTier: row.serviceTier as ServiceTier,
+    record: journeyRecord(row),
+    version: row.version,
+    lastUpdatedAt: row.lastUpdatedAt,
+    isLastActive,
+  };
+}
+
+/** Only the journey machine's own records are ever written to these columns. */
+function journeyRecord(row: Progress): JourneyRecord {
+  return {
+    currentStep: row.currentStep,
+    completedSteps: row.completedSteps,
+    completedSubSteps: row.completedSubSteps as unknown as IndexesByStep,
+    answers: row.answers as unknown as AnswersByStep,
+    coveredDetails: row.coveredDetails as unknown as IndexesByStep,
+    achievements: row.achievements,
+    rewardedSteps: row.rewardedSteps,
+    journeyRewarded: row.journeyRewarded,
+  };
+}
+
+function columns(record: JourneyRecord) {
+  return {
+    currentStep: record.currentStep,
+    completedSteps: [...record.completedSteps],
+    completedSubSteps: record.completedSubSteps as unknown as Prisma.InputJsonValue,
+    answers: record.answers as unknown as Prisma.InputJsonValue,
+    coveredDetails: record.coveredDetails as unknown as Prisma.InputJsonValue,
+    achievements: [...record.achievements],
+    rewardedSteps: [...record.rewardedSteps],
+    journeyRewarded: record.journeyRewarded,
+  };
+}

@@ -1,0 +1,43 @@
+import { database } from "#app/services/database.server.ts";
+import type { Session, User } from "#prisma/client.ts";
+
+export type SessionWithUser = Session & { readonly user: User };
+
+/** Keeps a new session. */
+export async function createSession(session: {
+  readonly idHash: string;
+  readonly userId: string;
+  readonly idToken: string | null;
+  readonly sealedToken: string | null;
+  readonly userAgent: string | null;
+  readonly expiresAt: Date;
+}): Promise<void> {
+  await database().session.create({ data: session });
+}
+
+/** The session that is alive under this hash, with its person, or null. */
+export async function findSession(idHash: string): Promise<SessionWithUser | null> {
+  return database().session.findUnique({ where: { idHash, expiresAt: { gt: new Date() } }, include: { user: true } });
+}
+
+/** Notes that a session was used, and until when it now lives. A session that has ended meanwhile stays ended. */
+export async function touchSession(idHash: string, expiresAt: Date): Promise<void> {
+  await database().session.updateMany({ where: { idHash }, data: { lastSeenAt: new Date(), expiresAt } });
+}
+
+/** Ends a session, and gives what it was; null when there was none. */
+export async function deleteSession(idHash: string): Promise<SessionWithUser | null> {
+  const session = await database().session.findUnique({ where: { idHash }, include: { user: true } });
+  await database().session.deleteMany({ where: { idHash } });
+  return session;
+}
+
+/** Ends all sessions of a person but one. */
+export async function deleteOtherSessions(userId: string, keptIdHash: string): Promise<void> {
+  await database().session.deleteMany({ where: { userId, idHash: { not: keptIdHash } } });
+}
+
+/** Ends all sessions of the person whom the issuer knows by this subject. */
+export async function deleteSessionsOf(issuer: string, subject: string): Promise<void> {
+  await database().session.deleteMany({ where: { user: { issuer, subject } } });
+}

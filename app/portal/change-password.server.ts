@@ -1,0 +1,68 @@
+import { deleteOidcPayloadsOf } from "#app/models/oidc-payload.server.ts";
+import { findPortalAccount, updatePortalAccount } from "#app/models/portal-account.server.ts";
+import { findUser } from "#app/models/user.server.ts";
+import { newPasswordProblem } from "#app/schemas/portal-forms.server.ts";
+import { countUse, forgetUses, type RateLimit } from "#app/services/rate-limit.server.ts";
+import { type Person, renewOnlySession } from "#app/services/session.server.ts";
+import { commonPasswordText, isCommonPassword } from "./common-passwords.server.ts";
+import { hashPassword, isPassword } from "./passwords.server.ts";
+import { portalIssuer } from "./portal-issuer.server.ts";
+
+/** Wrong current passwords of one account: a browser left open must not become a place to guess at. */
+const failures: RateLimit = { name: "change password", times: 10, seconds: 10 * 60 };
+
+/** Whether the password was changed: then the Set-Cookie header of the renewed session; else what is wrong, and with which status. */
+export type PasswordChange =
+  | { readonly isChanged: true; readonly setCookie: string }
+  | {
+      readonly isChanged: false;
+      readonly error: string;
+      readonly status: 400 | 409 | 429;
+      readonly field: "currentPassword" | "newPassword" | null;
+    };
+
+/**
+ * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
+ * the portal; this browser's goes on under a new id.
+ */
+export async function changePassword(
+  request: Request,
+  person: Pick<Person, "id">,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<PasswordChange> {
+  const user = await findUser(person.id);
+  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  if (!account) {
+    return refusal(409, null, "Your password is kept by your identity provider. Change it there.");
+  }
+  const problem = newPasswordProblem(newPassword, "Enter a new password");
+  if (problem) {
+    return refusal(400, "newPassword", problem);
+  }
+  const secondsToWait = await countUse(failures, account.id);
+  if (secondsToWait !== null) {
+    return refusal(429, null, `Too many attempts. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`);
+  }
+  if (!(await isPassword(currentPassword, account.passwordHash))) {
+    return refusal(400, "currentPassword", "Current password is incorrect");
+  }
+  await forgetUses(failures, account.id);
+  if (isCommonPassword(newPassword)) {
+    return refusal(400, "newPassword", commonPasswordText);
+  }
+  await updatePortalAccount(account.id, { passwordHash: await hashPassword(newPassword) });
+  await deleteOidcPayloadsOf(account.id);
+  const setCookie = await renewOnlySession(request);
+  if (setCookie === null) {
+    throw new Error("The session that changed its password has ended meanwhile.");
+  }
+  return { isChanged: true, setCookie };
+}
+
+function refusal(
+  status: 400 | 409 | 429,
+  field: "currentPassword" | "newPassword" | null,
+  error: string,
+): Extract<PasswordChange, { isChanged: false }> {
+  return { isChanged: false, error, status, field };
+}

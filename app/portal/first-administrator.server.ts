@@ -1,0 +1,52 @@
+import {
+  createPortalAccount,
+  findPortalAccountByEmail,
+  hasPortalAdministrator,
+  updatePortalAccount,
+} from "#app/models/portal-account.server.ts";
+import { deleteSessionsOf } from "#app/models/session.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { hashPassword, makePassword } from "./passwords.server.ts";
+import { portalIssuer } from "./portal-issuer.server.ts";
+
+const defaultEmail = "admin@example.com";
+
+/**
+ * Sees to it that the embedded portal has an administrator: the one that ADMIN_EMAIL and ADMIN_PASSWORD name, else, when
+ * there is none at all, one with a random password that is printed once. Does nothing with an outside provider.
+ */
+export async function ensureFirstAdministrator(): Promise<void> {
+  const { provider, firstAdministrator } = environment();
+  if (provider) {
+    return;
+  }
+  if (firstAdministrator) {
+    await makeAdministrator(firstAdministrator.email, firstAdministrator.password);
+    return;
+  }
+  if (await hasPortalAdministrator()) {
+    return;
+  }
+  const password = makePassword();
+  if (await makeAdministrator(defaultEmail, password)) {
+    console.log(`The first administrator's account: email ${defaultEmail}, password ${password}`);
+    console.log("The password is shown this once. Keep it, or change it at /admin after signing in.");
+  }
+}
+
+/** Whether the account was made, or given the role, by this call. */
+async function makeAdministrator(email: string, password: string) {
+  const existing = await findPortalAccountByEmail(email);
+  if (existing?.role === "administrator") {
+    return false;
+  }
+  const passwordHash = await hashPassword(password);
+  if (existing) {
+    // Whoever signed up under this address before was never shown to own it: the role must not pass to that person.
+    await updatePortalAccount(existing.id, { passwordHash, role: "administrator" });
+    await deleteSessionsOf(portalIssuer, existing.id);
+    return true;
+  }
+  // Null when another node that starts at this moment was first.
+  return (await createPortalAccount({ email, name: "Administrator", passwordHash, role: "administrator" })) !== null;
+}

@@ -1,0 +1,93 @@
+import { FetchIncomingMessage, toFetchResponse, toReqRes } from "fetch-to-node";
+import { paths } from "#app/paths.ts";
+import { forgetCookie } from "#app/services/cookies.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
+
+/** A request as the portal's framework reads one. It asks the socket whether the connection is encrypted. */
+class PortalIncomingMessage extends FetchIncomingMessage {
+  originalUrl = "";
+
+  override get socket() {
+    return { encrypted: environment().isSecure };
+  }
+}
+
+/** Answers a request for one of the protocol's own addresses (authorization, token, userinfo, keys …). */
+export async function answerFromPortal(request: Request): Promise<Response> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  await provider.callback()(req, res);
+  return toFetchResponse(res);
+}
+
+/** The account-less middle of an authorization: the sign-in that this browser has begun at the portal. */
+export interface Interaction {
+  readonly uid: string;
+}
+
+/** The sign-in that this browser has begun at the portal, or null when it has begun none, or has ended or outlived it. */
+export async function findInteraction(request: Request): Promise<Interaction | null> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  try {
+    const { uid } = await provider.interactionDetails(req, res);
+    return { uid };
+  } catch (error) {
+    if (isMissingInteraction(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Goes on with the sign-in as this account: the answer leads through the portal back to Keyturn. Null as `findInteraction`. */
+export async function finishInteraction(request: Request, accountId: string): Promise<Response | null> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  try {
+    const login = { accountId, remember: false, amr: ["pwd"] };
+    const location = await provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false });
+    return new Response(null, { status: 303, headers: { Location: location } });
+  } catch (error) {
+    if (isMissingInteraction(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Ends the portal's session of this browser with the grants and tokens made in it, and gives the headers that forget it. */
+export async function endPortalSession(request: Request): Promise<string[]> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  const session = await provider.Session.get(provider.createContext(req, res));
+  if (session.accountId) {
+    const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+    await Promise.all(grantIds.map((grantId) => forgetGrant(grantId)));
+    await session.destroy();
+  }
+  return [portalSessionCookieName(), `${portalSessionCookieName()}.sig`].map(forgetCookie);
+}
+
+async function forgetGrant(grantId: string) {
+  const { Grant, AccessToken, AuthorizationCode } = await portalProvider();
+  await AccessToken.revokeByGrantId(grantId);
+  await AuthorizationCode.revokeByGrantId(grantId);
+  const grant = await Grant.find(grantId);
+  await grant?.destroy();
+}
+
+/** Whatever host the connection was made to, the portal lives at the origin that people use, below its own path. */
+function nodeMessages(request: Request) {
+  const incoming = new PortalIncomingMessage();
+  const messages = toReqRes(request, { createIncomingMessage: () => incoming });
+  incoming.headers.host = new URL(environment().appOrigin).host;
+  incoming.originalUrl = incoming.url;
+  incoming.url = incoming.url.slice(paths.portal.length) || "/";
+  return messages;
+}
+
+function isMissingInteraction(error: unknown) {
+  return error instanceof Error && error.name === "SessionNotFound";
+}

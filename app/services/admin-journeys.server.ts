@@ -1,0 +1,69 @@
+import { data } from "@remix-run/node";
+import { usersNotFetched } from "#app/content/administration.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { journeyFunnels, listStuck, type StuckPerson } from "#app/models/journey-statistics.server.ts";
+import { requireAdministrator } from "./administrator.server.ts";
+import { isDatabaseUnavailable } from "./database.server.ts";
+
+const dayChoices = [3, 7, 14, 30] as const;
+const stuckPerPage = 20;
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/**
+ * What the page of journeys shows: how far people come on each guide, and who is stuck, with the reasons they gave.
+ * @throws {Response} a redirect for everybody who is no administrator.
+ */
+export async function loadAdminJourneys(request: Request) {
+  try {
+    await requireAdministrator(request);
+    const query = new URL(request.url).searchParams;
+    const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;
+    const before = new Date(query.get("before") ?? "");
+    const [{ countedAt, funnels }, stuck] = await Promise.all([
+      journeyFunnels(),
+      listStuck(days, Number.isNaN(before.getTime()) ? null : before, stuckPerPage + 1),
+    ]);
+    const shown = stuck.slice(0, stuckPerPage);
+    return {
+      kind: "loaded" as const,
+      toast: null,
+      days,
+      dayChoices,
+      countedAt: countedAt.toISOString(),
+      funnels: funnels
+        .filter(({ started }) => started > 0)
+        .map((funnel) => ({
+          ...funnel,
+          steps: findGuide(funnel.journeyType, funnel.serviceTier)?.steps.map(({ title }) => title) ?? [],
+        })),
+      stuck: shown.map(stuckInWords),
+      nextBefore: stuck.length > stuckPerPage ? (shown.at(-1)?.lastUpdatedAt.toISOString() ?? null) : null,
+    };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      const toast = { title: "Error", description: usersNotFetched, variant: "destructive" as const };
+      return data({ kind: "failed" as const, toast, error: usersNotFetched }, { status: 503, headers: { "Retry-After": "5" } });
+    }
+    throw error;
+  }
+}
+
+/** The step somebody is on, and what was answered 'no' there; where nothing was, what was answered 'no' anywhere. */
+function stuckInWords({ userId, name, email, journeyType, serviceTier, currentStep, answers, lastUpdatedAt }: StuckPerson) {
+  const steps = findGuide(journeyType, serviceTier)?.steps ?? [];
+  const saidNo = (step: number) =>
+    steps[step]?.details.filter((_, question) => answers[step]?.[question] === "no").map(({ question }) => question) ?? [];
+  const here = saidNo(currentStep);
+  return {
+    userId,
+    name,
+    email,
+    journeyType,
+    serviceTier,
+    stepNumber: currentStep + 1,
+    stepTitle: steps[currentStep]?.title ?? "",
+    days: Math.floor((Date.now() - lastUpdatedAt.getTime()) / dayMilliseconds),
+    lastUpdatedAt: lastUpdatedAt.toISOString(),
+    reasons: (here.length > 0 ? here : steps.flatMap((_, step) => saidNo(step))).slice(0, 3),
+  };
+}

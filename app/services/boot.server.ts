@@ -1,0 +1,52 @@
+import { ensureFirstAdministrator } from "#app/portal/first-administrator.server.ts";
+import { brand, unsetBrandAddresses } from "./brand.server.ts";
+import { closeDatabase, openDatabase, openedDatabase } from "./database.server.ts";
+import { startMaintenance } from "./maintenance.server.ts";
+import { migrationFiles } from "./migration-files.server.ts";
+import { applyMigrations } from "./migrations.server.ts";
+import { environment, processState, singleton } from "./process-state.server.ts";
+
+/**
+ * Makes this process ready to serve, once: reads the settings and the brand, opens the database, brings it up to date, sees to the first
+ * administrator, and starts the maintenance.
+ * @throws {Error} one clear line; the process can then only end.
+ */
+export function boot(): Promise<void> {
+  return singleton("boot", start);
+}
+
+async function start(): Promise<void> {
+  brand();
+  await openDatabase(environment());
+  try {
+    await migrate();
+    await ensureFirstAdministrator();
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+  nameUnsetAddresses();
+  const stopMaintenance = startMaintenance();
+  processState().closeDatabase = async () => {
+    stopMaintenance();
+    await closeDatabase();
+  };
+}
+
+async function migrate(): Promise<void> {
+  const { client, release } = await openedDatabase()
+    .connectWithoutLimits()
+    .catch((error: NodeJS.ErrnoException) => {
+      // The address stays out of it, since it may hold a password. A name with several addresses fails without a message.
+      throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`, { cause: error });
+    });
+  await applyMigrations(client, migrationFiles).finally(release);
+}
+
+/** A brokerage has to know which of its addresses and numbers are still the demonstration's. */
+function nameUnsetAddresses(): void {
+  const unset = unsetBrandAddresses();
+  if (unset.length > 0) {
+    console.info(`Still the demonstration's, to be set before real people come: ${unset.join(", ")}`);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
+import { guides } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { listProgress, type SavedProgress } from "#app/models/progress.server.ts";
+import { countPoints, type JourneyRecord, percentComplete, sortedUnique } from "#machines/journey-record.ts";
+import { brand } from "./brand.server.ts";
+
+/** The badge of a sale of which every step was completed. */
+const sellerJourneyBadge = "Master of Home Selling";
+
+/** One journey of a person, as the dashboard shows it. Steps are counted from one. */
+export interface JourneyOverview {
+  readonly journeyType: JourneyType;
+  readonly tier: ServiceTier;
+  readonly title: string;
+  readonly step: number;
+  readonly stepCount: number;
+  readonly percent: number;
+  /** The title of the step to do next; null when all are done. */
+  readonly nextStep: string | null;
+  readonly badges: readonly string[];
+  /** Null where the journey gives none: it is for information only. */
+  readonly points: number | null;
+  readonly isLastActive: boolean;
+}
+
+export interface Dashboard {
+  /** The last changed first. */
+  readonly journeys: readonly JourneyOverview[];
+  /** The guides that this person has not begun. */
+  readonly otherGuides: readonly { readonly journeyType: JourneyType; readonly tier: ServiceTier }[];
+}
+
+/** What a person has done in every guide that they have begun, and which guides are left. */
+export async function dashboardOf(userId: string): Promise<Dashboard> {
+  const allSaved = await listProgress(userId);
+  const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
+  return {
+    journeys: allSaved.flatMap((saved) => guides.filter((guide) => savedFor(guide) === saved).map((guide) => overview(guide, saved))),
+    otherGuides: guides.filter((guide) => !savedFor(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
+  };
+}
+
+function overview(guide: Guide, { record, isLastActive }: SavedProgress): JourneyOverview {
+  const shape = journeyShape(guide);
+  return {
+    journeyType: guide.journeyType,
+    tier: guide.tier,
+    title: guide.title.replace("{product}", brand().name),
+    step: record.currentStep + 1,
+    stepCount: guide.steps.length,
+    percent: percentComplete(shape, record),
+    nextStep: nextStep(guide, record),
+    badges: badges(guide, record),
+    points: guide.celebratedStep === null ? null : countPoints(shape, record),
+    isLastActive,
+  };
+}
+
+/** From the current step on, and then from the first, the step that is not complete. */
+function nextStep({ steps }: Guide, { currentStep, completedSteps }: JourneyRecord): string | null {
+  const fromHere = [...steps.keys()].map((offset) => (currentStep + offset) % steps.length);
+  const next = fromHere.find((step) => !completedSteps.includes(step));
+  return next === undefined ? null : (steps[next]?.title ?? null);
+}
+
+/** A badge once earned stays, like its points, when the step is opened again. */
+function badges(guide: Guide, { completedSteps, rewardedSteps, journeyRewarded }: JourneyRecord): string[] {
+  const earned = sortedUnique([...completedSteps, ...rewardedSteps]).flatMap((step) => guide.steps[step]?.badge ?? []);
+  return guide.journeyType === "selling" && journeyRewarded ? [...earned, sellerJourneyBadge] : earned;
+}

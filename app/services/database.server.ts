@@ -1,0 +1,132 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "#prisma/client.ts";
+import { openEmbeddedDatabase } from "./embedded-database.server.ts";
+import type { Environment } from "./environment.server.ts";
+import { singleton } from "./process-state.server.ts";
+import { type OpenedDatabase, openServerDatabase } from "./server-database.server.ts";
+import type { Subscriber } from "./subscribers.server.ts";
+
+const answerMilliseconds = 1_000;
+const closingMilliseconds = 5_000;
+
+interface Holder {
+  opened?: { readonly database: OpenedDatabase; readonly prisma: PrismaClient };
+}
+
+function holder(): Holder {
+  return singleton("database", () => ({}));
+}
+
+function opened() {
+  const { opened } = holder();
+  if (!opened) {
+    throw new Error("The database is not open: boot has not run");
+  }
+  return opened;
+}
+
+/** The database of this process. @throws {Error} when it has not been opened. */
+export function database(): PrismaClient {
+  return opened().prisma;
+}
+
+/** What the database of this process rests on. @throws {Error} when it has not been opened. */
+export function openedDatabase(): OpenedDatabase {
+  return opened().database;
+}
+
+/**
+ * Opens the database that the settings name: a PostgreSQL server, or the embedded one in the data directory.
+ * @throws {Error} one line, when the data directory is in use or cannot be used. A server is not asked yet.
+ */
+export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "dataDirectory">): Promise<void> {
+  setDatabase(settings.databaseUrl ? openServerDatabase(settings.databaseUrl) : await openEmbeddedDatabase(settings.dataDirectory));
+}
+
+/** Makes an opened database the one of this process. @throws {Error} when it has one. */
+export function setDatabase(database: OpenedDatabase): void {
+  if (holder().opened) {
+    throw new Error("The database is open already");
+  }
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(database.pool),
+    transactionOptions: { maxWait: database.transactionWait },
+    // Every fault is thrown, and is written to the log by whoever catches it.
+    log: [],
+  });
+  holder().opened = { database, prisma };
+}
+
+/** Closes the database once what runs on it has ended, or after five seconds. Closing a closed one does nothing. */
+export async function closeDatabase(): Promise<void> {
+  const { opened } = holder();
+  holder().opened = undefined;
+  if (opened) {
+    await within(
+      closingMilliseconds,
+      opened.prisma.$disconnect().then(() => opened.database.close()),
+    );
+  }
+}
+
+/** Whether the database answers within a second. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await within(answerMilliseconds, database().$queryRaw`SELECT 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Listens on a channel of the database's notifications (pg_notify) until the function it gives is called.
+ * @throws {Error} when the database is out of reach. Later losses are mended, and told by `onReconnect`.
+ */
+export async function listen(channel: string, subscriber: Subscriber): Promise<() => Promise<void>> {
+  const unsubscribe = await opened().database.listen(channel, subscriber);
+  return async () => unsubscribe();
+}
+
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The database did not answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * What says so, as codes: Prisma's (out of reach, timed out, closed, no connection free, no transaction in time), Node's, and PostgreSQL's
+ * (a statement or a lock out of time, shutting down or starting, connection and resource faults, a standby that takes no writes).
+ */
+const unavailableCodes =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|57014|57P0[1-5]|55P03|25006|08\w{3}|53\w{3})$/;
+
+/** As the adapter's kinds of fault, which Prisma hands through where it has no code of its own. */
+const unavailableKinds = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+
+/** As the messages of pg and its pool, which carry no code. */
+const unavailableMessages =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The database did not answer)/;
+
+/** Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) {
+    return false;
+  }
+  const fault = error as { code?: unknown; errorCode?: unknown; kind?: unknown; message?: unknown; cause?: unknown; meta?: unknown };
+  const adapterFault = (fault.meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  return (
+    unavailableCodes.test(String(fault.code)) ||
+    unavailableCodes.test(String(fault.errorCode)) ||
+    unavailableKinds.test(String(fault.kind)) ||
+    unavailableMessages.test(String(fault.message)) ||
+    isDatabaseUnavailable(fault.cause) ||
+    isDatabaseUnavailable(adapterFault)
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import type pg from "pg";
+
+/** One folder of prisma/migrations. */
+export interface MigrationFile {
+  /** The folder's name, such as 20261120000000_initial. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The number that Prisma locks too, so that `prisma migrate deploy` and this never run at once. */
+const prismaLock = 72707369;
+
+/** Prisma's own table, word for word: either tool can go on where the other left off. */
+const migrationsTable = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum                VARCHAR(64) NOT NULL,
+    finished_at             TIMESTAMPTZ,
+    migration_name          VARCHAR(255) NOT NULL,
+    logs                    TEXT,
+    rolled_back_at          TIMESTAMPTZ,
+    started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count     INTEGER NOT NULL DEFAULT 0
+  )`;
+
+interface AppliedRow {
+  readonly migration_name: string;
+  readonly checksum: string;
+  readonly finished_at: Date | null;
+}
+
+/**
+ * Applies, in order, the migrations that the database does not have yet, each in a transaction of its own, and gives their names.
+ * Processes that start at the same time wait for each other.
+ * @throws {Error} one line, when a migration fails, failed before, or was changed after it had been applied.
+ */
+export async function applyMigrations(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<string[]> {
+  await client.query(`SELECT pg_advisory_lock(${prismaLock})`);
+  try {
+    const applied = await appliedMigrations(client);
+    const names: string[] = [];
+    for (const file of files) {
+      const row = applied.get(file.name);
+      if (!row) {
+        await apply(client, file);
+        names.push(file.name);
+      } else if (!row.finished_at) {
+        throw new Error(
+          `The migration ${file.name} failed earlier. Repair the database, then run 'prisma migrate resolve' for it, and start again.`,
+        );
+      } else if (row.checksum !== checksumOf(file.sql)) {
+        throw new Error(
+          `The migration ${file.name} was changed after it had been applied. Restore the file, and write a new migration instead.`,
+        );
+      }
+    }
+    return names;
+  } finally {
+    await client.query(`SELECT pg_advisory_unlock(${prismaLock})`);
+  }
+}
+
+async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, AppliedRow>> {
+  const { rows: tables } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+  if (!tables[0].exists) {
+    await client.query(migrationsTable);
+  }
+  const { rows } = await client.query<AppliedRow>(
+    "SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at",
+  );
+  return new Map(rows.map((row) => [row.migration_name, row]));
+}
+
+async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    await client.query(file.sql);
+    await client.query(
+      "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)",
+      [randomUUID(), checksumOf(file.sql), file.name],
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw new Error(
+      `The migration ${file.name} failed, and nothing of it was kept: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function checksumOf(sql: string): string {
+  return createHash("sha256").update(sql, "utf8").digest("hex");
+}

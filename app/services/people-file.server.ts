@@ -1,0 +1,103 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { usersNotFetched } from "#app/content/administration.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { countPeople, type ListedPerson, listPeople, type PeopleFilter, type PlaceInList } from "#app/models/people.server.ts";
+import { listProgressOf, type SavedProgress } from "#app/models/progress.server.ts";
+import { canBeInEmail, readPeopleQuery } from "#app/schemas/administration.server.ts";
+import { percentComplete } from "#machines/journey-record.ts";
+import { forAdministrator } from "./administrator.server.ts";
+import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
+
+const peoplePerChunk = 500;
+
+const columns = [
+  "Name",
+  "Email",
+  "Journey",
+  "Tier",
+  "Current step",
+  "Steps",
+  "Completed steps",
+  "Percent complete",
+  "Questions answered no",
+  "Last updated",
+];
+
+/** Answers `GET /api/admin/people.csv`: everybody whom the search finds, a line for each guide, as a file that spreadsheets open. */
+export function peopleFile(request: Request): Promise<Response> {
+  return unlessDatabaseIsAway(usersNotFetched, () =>
+    forAdministrator(request, async () => {
+      const { filter, problem } = readPeopleQuery(new URL(request.url).searchParams);
+      if (problem) {
+        return personalJson({ error: problem }, 400);
+      }
+      const total = canBeInEmail(filter.email) ? await countPeople(filter) : 0;
+      const body = createReadableStreamFromReadable(Readable.from(lines(request, filter, total)));
+      const day = new Date().toISOString().slice(0, 10);
+      return new Response(body, {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="user-progress-${day}.csv"`,
+          "Cache-Control": "no-store",
+        },
+      });
+    }),
+  );
+}
+
+/** Read as the client takes them, so that 100,000 people are never in memory at once. */
+async function* lines(request: Request, filter: PeopleFilter, total: number): AsyncGenerator<string> {
+  // Without this mark, some spreadsheets take the file for another encoding.
+  yield `\uFEFF${line(columns)}`;
+  let after: PlaceInList | null = null;
+  let isOver = total === 0;
+  while (!isOver && !request.signal.aborted) {
+    const page = await listPeople(filter, total, after, peoplePerChunk);
+    const progress = await listProgressOf(page.people.map(({ id }) => id));
+    const chunk = page.people.flatMap((person) => rowsOf(person, narrowed(filter, progress.get(person.id) ?? [])));
+    yield chunk.map(line).join("");
+    after = page.next;
+    isOver = after === null;
+  }
+}
+
+function narrowed({ journeyType, serviceTier }: PeopleFilter, progress: readonly SavedProgress[]) {
+  return progress.filter(
+    (saved) => (journeyType === null || saved.journeyType === journeyType) && (serviceTier === null || saved.serviceTier === serviceTier),
+  );
+}
+
+function rowsOf({ name, email }: ListedPerson, progress: readonly SavedProgress[]): string[][] {
+  const who = [name ?? "", email ?? ""];
+  return progress.length === 0 ? [[...who, "", "", "", "", "", "", "", ""]] : progress.map((saved) => [...who, ...journeyCells(saved)]);
+}
+
+function journeyCells({ journeyType, serviceTier, record, lastUpdatedAt }: SavedProgress): string[] {
+  const guide = findGuide(journeyType, serviceTier);
+  const answers = Object.values(record.answers).flatMap((step) => Object.values(step));
+  return [
+    journeyType,
+    serviceTier,
+    String(record.currentStep + 1),
+    String(guide?.steps.length ?? ""),
+    record.completedSteps.map((step) => step + 1).join(" "),
+    guide ? String(percentComplete(journeyShape(guide), record)) : "",
+    String(answers.filter((answer) => answer === "no").length),
+    Number.isNaN(lastUpdatedAt.getTime()) ? "" : lastUpdatedAt.toISOString(),
+  ];
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
+}
+
+/**
+ * A cell as text, whatever is in it. A spreadsheet takes one that begins like a formula for one, and a name like that could send
+ * the whole sheet elsewhere: an apostrophe before it makes it text.
+ */
+function cell(text: string): string {
+  const isFormulaLike = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20|%]|^[\t\r\n]/.test(text);
+  return `"${(isFormulaLike ? `'${text}` : text).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,49 @@
+import { changeProgress, listProgress, publicProgress } from "#app/models/progress.server.ts";
+import { parseWholeSave } from "#app/schemas/progress.server.ts";
+import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
+import { readJson } from "./read-form.server.ts";
+import { signedInPerson } from "./session.server.ts";
+
+const signedOut = () => personalJson({ error: "Log in to see and save your progress." }, 401);
+
+/**
+ * Answers `GET /api/progress`: all records that the query (`journeyType`, `tier` or `serviceTier`) leaves, and the one that matches,
+ * or without a query the last active one.
+ */
+export function readProgress(request: Request): Promise<Response> {
+  return unlessDatabaseIsAway("Your progress is out of reach just now. Please try again in a minute.", async () => {
+    const person = await signedInPerson(request);
+    if (person === null) {
+      return signedOut();
+    }
+    const query = new URL(request.url).searchParams;
+    const journeyType = query.get("journeyType");
+    const tier = query.get("serviceTier") ?? query.get("tier");
+    const narrowed = (await listProgress(person.id)).filter(
+      (saved) => (journeyType === null || saved.journeyType === journeyType) && (tier === null || saved.serviceTier === tier),
+    );
+    const matching = journeyType === null && tier === null ? narrowed.find(({ isLastActive }) => isLastActive) : narrowed[0];
+    return personalJson({ allProgress: narrowed.map(publicProgress), progress: matching ? publicProgress(matching) : null });
+  });
+}
+
+/** Answers `POST /api/progress`: a whole record replaces the fields it names. */
+export async function writeProgress(request: Request): Promise<Response> {
+  const body = await readJson(request);
+  return unlessDatabaseIsAway("Failed to save progress", async () => {
+    const person = await signedInPerson(request);
+    if (person === null) {
+      return signedOut();
+    }
+    const save = parseWholeSave(body);
+    if ("error" in save) {
+      return personalJson(save, 400);
+    }
+    const change = await changeProgress({
+      userId: person.id,
+      guide: save.guide,
+      events: [{ type: "progress.replace", fields: save.fields }],
+    });
+    return change ? personalJson({ progress: publicProgress(change.saved) }) : personalJson({ error: "This does not fit the guide." }, 400);
+  });
+}
