@@ -1,0 +1,45 @@
+import { style } from "@vanilla-extract/css";
+import { visuallyHidden } from "#app/components/visually-hidden.css.ts";
+import { vars } from "#app/styles/theme.css.ts";
+
+export const funnels = style({
+  display: "grid",
+  gap: vars.space.roomy,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(21rem, 100%), 1fr))",
+  alignItems: "start",
+});
+
+export const table = style({ inlineSize: "100%", borderCollapse: "collapse" });
+
+export const caption = style({
+  textAlign: "start",
+  fontFamily: vars.font.heading,
+  fontSize: vars.textSize.headingSmall,
+  paddingBlockEnd: vars.space.snug,
+});
+
+export const heads = style([visuallyHidden]);
+
+export const stage = style({ verticalAlign: "top" });
+
+export const label = style({ fontWeight: 400, textAlign: "start", fontSize: vars.textSize.small, paddingBlockEnd: vars.space.snug });
+
+export const bar = style({
+  inlineSize: "100%",
+  blockSize: "0.625rem",
+  marginBlockStart: vars.space.hair,
+  borderRadius: vars.radius.small,
+  background: vars.color.track,
+});
+
+export const filled = style({ fill: vars.color.primary });
+
+export const people = style({
+  textAlign: "end",
+  whiteSpace: "nowrap",
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+  paddingInlineStart: vars.space.regular,
+});
+
+export const share = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 400 });

@@ -1,0 +1,28 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import { sizes, variants, widths } from "./button.css.ts";
+
+interface Looks {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  width?: keyof typeof widths;
+}
+
+export type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "style">;
+
+export type ButtonLinkProps = Looks & Omit<LinkProps, "className" | "style">;
+
+/** A button that sends a form unless its type says otherwise. */
+export function Button({ variant = "primary", size = "regular", width = "content", type = "submit", ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={buttonClass({ variant, size, width })} />;
+}
+
+/** A link that looks like a button: for going somewhere. */
+export function ButtonLink({ variant = "primary", size = "regular", width = "content", ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, width })} />;
+}
+
+/** The class of a button, for the element that is neither a button nor a link of ours. */
+export function buttonClass({ variant = "primary", size = "regular", width = "content" }: Looks) {
+  return `${variants[variant]} ${sizes[size]} ${widths[width]}`;
+}

@@ -1,0 +1,82 @@
+declare global {
+  interface Window {
+    /** Set by the guard's inline script; absent on a page that was reached without loading it. */
+    earlyClickGuard?: { isLive: boolean };
+  }
+}
+
+interface EarlyClickGuardProps {
+  /** The form whose buttons are changes in fields named 'event'. */
+  formId: string;
+}
+
+/**
+ * Leaves clicks and keys to the browser until the page's script has taken over: a button then posts its form and a link leads on,
+ * as they do without script. React would otherwise take over in the middle of a click, which left pages that answered nothing any more.
+ * Stands in the page before the controls that it guards.
+ */
+export function EarlyClickGuard({ formId }: EarlyClickGuardProps) {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${guardEarlyClicks})(${JSON.stringify(formId)})` }} />;
+}
+
+/** From now on the page's script answers clicks and keys. */
+export function endEarlyClicks(): void {
+  if (window.earlyClickGuard) {
+    window.earlyClickGuard.isLive = true;
+  }
+}
+
+/** Runs in the page as text: everything it needs is inside of it. It never prevents what the browser does by itself. */
+function guardEarlyClicks(formId: string) {
+  const guard = { isLive: false };
+  window.earlyClickGuard = guard;
+  /** What the browser has posted from this page so far. Another post takes the place of the one on its way, so it has to say it all. */
+  let posted: FormDataEntryValue[] = [];
+
+  function leaveToBrowser(event: Event) {
+    // A page that is about to be replaced leaves the rest to the browser too, or what is clicked now would be gone with it.
+    if (!guard.isLive || posted.length > 0) {
+      event.stopPropagation();
+    }
+  }
+
+  function sayAll({ target, formData }: FormDataEvent) {
+    if (target instanceof HTMLFormElement && target.id === formId) {
+      posted = posted.concat(formData.getAll("event"));
+      formData.delete("event");
+      for (const entry of posted) {
+        formData.append("event", entry);
+      }
+    }
+  }
+
+  for (const type of [
+    "pointerdown",
+    "pointerup",
+    "mousedown",
+    "mouseup",
+    "touchstart",
+    "touchend",
+    "click",
+    "auxclick",
+    "dblclick",
+    "contextmenu",
+    "keydown",
+    "keypress",
+    "keyup",
+    "beforeinput",
+    "input",
+    "change",
+    "focusin",
+    "focusout",
+    "submit",
+  ]) {
+    window.addEventListener(type, leaveToBrowser, true);
+  }
+  window.addEventListener("formdata", sayAll);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) {
+      posted = [];
+    }
+  });
+}

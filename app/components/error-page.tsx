@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { paths, serviceSelectionPath } from "#app/paths.ts";
+import { ButtonLink } from "./button.tsx";
+import { ways } from "./error-page.css.ts";
+import { PageHeading, PageLayout } from "./page-layout.tsx";
+import { usePresentAddress } from "./present-address.ts";
+
+interface ErrorText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const somethingWrong: ErrorText = {
+  title: "Something Went Wrong",
+  text: "The fault is ours, and nothing you saved before is lost. Please try again in a moment.",
+};
+
+const errorTexts: Readonly<Record<number, ErrorText>> = {
+  400: {
+    title: "We Could Not Read That",
+    text: "Something in the address or the form was not as we expected. Please go back and try again.",
+  },
+  403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
+  404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
+  429: { title: "Too Many Tries", text: "Please wait a few minutes, then try again." },
+  503: {
+    title: "We Will Be Right Back",
+    text: "We cannot reach our records just now. What you saved is safe. Please try again in a minute.",
+  },
+};
+
+/** What an error page says, by its HTTP status. */
+export function errorText(status: number): ErrorText {
+  return errorTexts[status] ?? somethingWrong;
+}
+
+/** A readable page for an error, with ways on. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = errorText(status);
+  const presentAddress = usePresentAddress();
+  const mayPass = status === 429 || status >= 500;
+  return (
+    <PageLayout width="text">
+      <img src="/images/signpost-1.svg" width={256} height={176} alt="" />
+      <PageHeading lead={text}>{title}</PageHeading>
+      <ul className={ways}>
+        {mayPass ? (
+          <li>
+            <ButtonLink to={presentAddress} reloadDocument>
+              Try again
+            </ButtonLink>
+          </li>
+        ) : null}
+        <li>
+          <ButtonLink to={paths.home} variant={mayPass ? "secondary" : "primary"}>
+            Go to the home page
+          </ButtonLink>
+        </li>
+        <li>
+          <Link to={serviceSelectionPath("buyer")}>See the buying services</Link>
+        </li>
+        <li>
+          <Link to={serviceSelectionPath("seller")}>See the selling services</Link>
+        </li>
+      </ul>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#app/styles/theme.css.ts";
+
+export const summary = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  padding: vars.space.regular,
+  background: vars.color.dangerSoft,
+  color: vars.color.onDangerSoft,
+  border: `2px solid ${vars.color.danger}`,
+  borderRadius: vars.radius.regular,
+});
+
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

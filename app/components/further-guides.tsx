@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ServiceTier } from "#app/content/guide-types.ts";
+import { type FurtherGuide, tierNames } from "#app/content/service-tiers.ts";
+import { guide, guideDescription, guideList, heading, panel } from "./further-guides.css.ts";
+
+interface FurtherGuidesProps {
+  title: string;
+  guides: readonly (FurtherGuide<ServiceTier> & { readonly to: string })[];
+}
+
+/** The guides beside the main tiers: quieter, one line each. */
+export function FurtherGuides({ title, guides }: FurtherGuidesProps) {
+  return (
+    <section className={panel} aria-labelledby="further-guides">
+      <h2 className={heading} id="further-guides">
+        {title}
+      </h2>
+      <ul className={guideList}>
+        {guides.map(({ tier, description, to }) => (
+          <li key={tier}>
+            <Link className={guide} to={to}>
+              {tierNames[tier]}
+            </Link>
+            <p className={guideDescription}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

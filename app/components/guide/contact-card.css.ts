@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/styles/theme.css.ts";
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  padding: vars.space.roomy,
+  borderRadius: vars.radius.large,
+  background: vars.color.sunken,
+});
+
+export const heading = style({ fontSize: vars.textSize.headingSmall });
+
+export const list = style({ listStyle: "none" });
+
+export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });

@@ -1,0 +1,212 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
+import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
+import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
+import { useIsRunning } from "#app/components/use-is-running.ts";
+import { useRoot } from "#app/components/use-root.ts";
+import { disclaimers } from "#app/content/disclaimers.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { serviceSelectionPath } from "#app/paths.ts";
+import type { JourneyReward } from "#machines/journey.machine.ts";
+import { eventFromText, type JourneyButtonEvent } from "#machines/journey-event.ts";
+import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
+import { AgentUpdate } from "./agent-update.tsx";
+import { AssistantCard } from "./assistant-card.tsx";
+import { Celebration } from "./celebration.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import * as styles from "./guide-screen.css.ts";
+import { journeyFormId } from "./journey-button.tsx";
+import { JourneyChooser } from "./journey-chooser.tsx";
+import { JourneyProvider } from "./journey-context.ts";
+import { JourneySwitcher } from "./journey-switcher.tsx";
+import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
+import { LoginPrompt } from "./login-prompt.tsx";
+import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
+import { ProgressHeader } from "./progress-header.tsx";
+import { ProgressSummary } from "./progress-summary.tsx";
+import { RewardNotice } from "./reward-notice.tsx";
+import { RichText } from "./rich-text.tsx";
+import { StepCard } from "./step-card.tsx";
+import { StepNavigation } from "./step-navigation.tsx";
+import { StepOverview } from "./step-overview.tsx";
+import { TierChooser } from "./tier-chooser.tsx";
+import { TierIntro } from "./tier-intro.tsx";
+import { type Journey, unreachableJourney, useAccountJourney, useGuestJourney } from "./use-journey.ts";
+import { useJourneyListeners } from "./use-journey-listeners.ts";
+import { WorkAroundsPanel } from "./work-arounds-panel.tsx";
+
+/** What the route's loader and action say of a guide. */
+export interface GuideScreenData {
+  readonly keeper:
+    | { readonly kind: "guest" | "unreachable" }
+    | {
+        readonly kind: "account";
+        readonly confirmed: ConfirmedProgress;
+        readonly agentUpdatedAt: string | null;
+      };
+  /** After a person's own post: the step they worked on and what it earned. */
+  readonly flash: { readonly openStep: number; readonly rewards: readonly JourneyReward[] } | null;
+  readonly hasGuestTicksToKeep: boolean;
+  /** A post that could not be saved, to be tried again. */
+  readonly notSaved: UnsavedPost | null;
+}
+
+interface GuideScreenProps extends GuideScreenData {
+  guide: Guide;
+}
+
+/** A guide's screen, for whoever keeps its progress: an account, a guest's address, or nobody while the account is out of reach. */
+export function GuideScreen({ guide, ...screen }: GuideScreenProps) {
+  const { person } = useRoot();
+  if (screen.keeper.kind === "account" && person !== null) {
+    return <AccountScreen key={person.id} guide={guide} personId={person.id} confirmed={screen.keeper.confirmed} {...screen} />;
+  }
+  return screen.keeper.kind === "guest" ? (
+    <GuestScreen guide={guide} {...screen} />
+  ) : (
+    <JourneyScreen guide={guide} journey={unreachableJourney(guide)} rewards={[]} {...screen} />
+  );
+}
+
+function AccountScreen({ personId, confirmed, ...screen }: GuideScreenProps & { personId: string; confirmed: ConfirmedProgress }) {
+  const [rewards, celebrate] = useState<readonly JourneyReward[]>([]);
+  const journey = useAccountJourney(screen.guide, personId, confirmed, useJourneyListeners(screen.guide, celebrate));
+  return <JourneyScreen journey={journey} rewards={rewards} {...screen} />;
+}
+
+function GuestScreen(screen: GuideScreenProps) {
+  const [rewards, celebrate] = useState<readonly JourneyReward[]>([]);
+  const listeners = useJourneyListeners(screen.guide, celebrate);
+  const journey = useGuestJourney(screen.guide, listeners);
+  useFirstGuidePrompt(listeners.onAccountNeeded);
+  return <JourneyScreen journey={journey} rewards={rewards} {...screen} />;
+}
+
+interface JourneyScreenProps extends GuideScreenProps {
+  journey: Journey;
+  /** What the page's script has to celebrate: a new list for every occasion. */
+  rewards: readonly JourneyReward[];
+}
+
+function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, notSaved }: JourneyScreenProps) {
+  const { brand } = useRoot();
+  const { record, send, saving } = journey;
+  const isLive = useIsRunning();
+  useEffect(endEarlyClicks, []);
+  const sendAndFollow = useFollowedStep(record.currentStep, send);
+  const view = useMemo(() => ({ guide, record, isLive, send }), [guide, record, isLive, send]);
+  // What was open on arrival stays: from then on the cards are the person's.
+  const [openStep] = useState(flash?.openStep ?? record.currentStep);
+
+  return (
+    <JourneyProvider value={view}>
+      <PageLayout width="page">
+        <div className={styles.columns}>
+          <div className={styles.head}>
+            <div className={styles.ways}>
+              <BackLink to={serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller")} />
+              <JourneySwitcher journeyType={guide.journeyType} />
+            </div>
+            <PageHeading lead={<RichText>{guide.intro}</RichText>}>{guide.title.replace("{product}", brand.name)}</PageHeading>
+            <ul className={styles.disclaimers}>
+              {guide.disclaimers.map((id) => (
+                <li key={id}>{disclaimers[id]}</li>
+              ))}
+            </ul>
+            {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
+            {keeper.kind === "unreachable" ? (
+              <p className={styles.notice} role="status">
+                Your saved progress is out of reach just now. Nothing is lost: please try again in a minute.
+              </p>
+            ) : null}
+            {keeper.kind === "account" && keeper.agentUpdatedAt ? <AgentUpdate at={keeper.agentUpdatedAt} /> : null}
+            {hasGuestTicksToKeep ? <KeepGuestTicks /> : null}
+            {keeper.kind === "guest" ? <LoginPrompt /> : null}
+            {flash ? <RewardNotice guide={guide} rewards={flash.rewards} isGuest={keeper.kind === "guest"} /> : null}
+          </div>
+          <TierChooser />
+          <TierIntro />
+        </div>
+        <JourneyChooser />
+        <WorkAroundsPanel />
+        <form
+          id={journeyFormId}
+          hidden
+          method="post"
+          action={journey.address}
+          onSubmit={(submit) => {
+            const event = eventOf(submit.nativeEvent);
+            if (event !== null && keeper.kind !== "unreachable") {
+              submit.preventDefault();
+              sendAndFollow(event);
+            }
+          }}
+        />
+        <ProgressHeader saving={saving} onRetry={journey.retry} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <h2 className={styles.stepsHeading}>Your steps</h2>
+            <StepOverview />
+            {guide.steps.map((step, index) => (
+              <StepCard key={step.id} step={step} index={index} isOpenOnArrival={index === openStep} />
+            ))}
+            <StepNavigation />
+          </div>
+          <div className={styles.side}>
+            <ProgressSummary />
+            <ContactCard guide={guide} />
+            <AssistantCard />
+          </div>
+        </div>
+        <Celebration guide={guide} isGuest={keeper.kind === "guest"} rewards={rewards} />
+      </PageLayout>
+    </JourneyProvider>
+  );
+}
+
+/** Prompts a guest to log in on the first guide of the tab. */
+function useFirstGuidePrompt(prompt: () => void) {
+  useEffect(() => {
+    if (isFirstTimeInTab("keyturn_login_prompt")) {
+      prompt();
+    }
+  }, [prompt]);
+}
+
+/** The change that the pressed button asks for, if it is one of the guide's buttons. */
+function eventOf(submit: Event): JourneyButtonEvent | null {
+  const button = submit instanceof SubmitEvent ? submit.submitter : null;
+  return button instanceof HTMLButtonElement ? eventFromText(button.value) : null;
+}
+
+/** Sends a change; one that moves to another step opens that step's card, closes the one left, and leads the focus there. */
+function useFollowedStep(currentStep: number, send: Journey["send"]) {
+  const movedFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (movedFrom.current === null) {
+      return;
+    }
+    const left = cardOf(movedFrom.current);
+    movedFrom.current = null;
+    const reached = cardOf(currentStep);
+    if (left && left !== reached) {
+      left.open = false;
+    }
+    if (reached) {
+      reached.open = true;
+      reached.closest("section")?.scrollIntoView({ block: "start" });
+      reached.querySelector("summary")?.focus({ preventScroll: true });
+    }
+  }, [currentStep]);
+  return (event: JourneyButtonEvent) => {
+    if (event.type === "step.next" || event.type === "step.previous" || event.type === "step.select") {
+      movedFrom.current = currentStep;
+    }
+    send(event);
+  };
+}
+
+function cardOf(step: number): HTMLDetailsElement | null {
+  return document.querySelector(`#step-${step + 1} > details`);
+}

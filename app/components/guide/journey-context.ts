@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { Guide } from "#app/content/guide-types.ts";
+import type { JourneyButtonEvent } from "#machines/journey-event.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+
+/** What the parts of a guide's screen share. */
+export interface JourneyView {
+  readonly guide: Guide;
+  /** What the person sees: the newest truth with the changes that are on their way. */
+  readonly record: JourneyRecord;
+  /** Whether the page's script runs: before it does, every button posts a form. */
+  readonly isLive: boolean;
+  /** Applies changes at once and, for an account, saves them in order. */
+  readonly send: (...events: JourneyButtonEvent[]) => void;
+}
+
+const JourneyContext = createContext<JourneyView | null>(null);
+
+export const JourneyProvider = JourneyContext.Provider;
+
+/** The journey of the guide this component is in. @throws {Error} outside of a guide. */
+export function useJourneyView(): JourneyView {
+  const view = useContext(JourneyContext);
+  if (view === null) {
+    throw new Error("This component belongs inside a guide's screen.");
+  }
+  return view;
+}

@@ -1,0 +1,25 @@
+import { ProgressBar } from "#app/components/progress-bar.tsx";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { percentComplete } from "#machines/journey-record.ts";
+import { useJourneyView } from "./journey-context.ts";
+import * as styles from "./progress-header.css.ts";
+import { SaveStatus } from "./save-status.tsx";
+import type { SavingState } from "./use-journey.ts";
+
+/** Where am I: the step, the share that is done, and whether it is saved. Stays in sight. */
+export function ProgressHeader({ saving, onRetry }: { saving: SavingState; onRetry: () => void }) {
+  const { guide, record } = useJourneyView();
+  const percent = percentComplete(journeyShape(guide), record);
+  return (
+    <section className={styles.header} aria-label="Your progress">
+      <div className={styles.words}>
+        <p className={styles.step}>
+          Step {record.currentStep + 1} of {guide.steps.length}
+        </p>
+        <p>{percent}% complete</p>
+        <SaveStatus saving={saving} onRetry={onRetry} />
+      </div>
+      <ProgressBar label="Steps completed" value={percent} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Question } from "#app/content/guide-types.ts";
+import type { Answer } from "#machines/journey-record.ts";
+import { ActionLinks } from "./action-links.tsx";
+import { CheckMark } from "./check-mark.tsx";
+import { GuideLink } from "./guide-link.tsx";
+import { JourneyButton } from "./journey-button.tsx";
+import { useJourneyView } from "./journey-context.ts";
+import * as styles from "./question-item.css.ts";
+import { RichText } from "./rich-text.tsx";
+
+interface QuestionItemProps {
+  step: number;
+  index: number;
+  question: Question;
+  isCovered: boolean;
+  onToggleCovered: (detail: number) => void;
+}
+
+/** One detail of a step: its 'Covered' box, the question, 'Yes' and 'No', and what the answer brings. */
+export function QuestionItem({ step, index, question, isCovered, onToggleCovered }: QuestionItemProps) {
+  const { record } = useJourneyView();
+  const answer = record.answers[step]?.[index];
+  const textId = `question-${step + 1}-${index + 1}`;
+  return (
+    <li className={styles.item}>
+      <p className={styles.text} id={textId}>
+        {question.question}
+      </p>
+      <p className={styles.help} id={`${textId}-help`}>
+        {question.helpText}
+      </p>
+      <div className={styles.controls}>
+        <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
+          <AnswerButton step={step} question={index} answer="yes" isChosen={answer === "yes"} isFirstStop={answer !== "no"} />
+          <AnswerButton step={step} question={index} answer="no" isChosen={answer === "no"} isFirstStop={answer === "no"} />
+        </div>
+        <JourneyButton
+          event={{ type: isCovered ? "detail.uncover" : "detail.cover", step, details: [index] }}
+          role="checkbox"
+          aria-checked={isCovered}
+          aria-describedby={textId}
+          className={styles.covered}
+          onClick={(click) => {
+            click.preventDefault();
+            onToggleCovered(index);
+          }}
+        >
+          <CheckMark isChecked={isCovered} />
+          Covered
+        </JourneyButton>
+      </div>
+      <div aria-live="polite">
+        {answer === undefined ? null : (
+          <div className={answer === "yes" ? styles.feedback.yes : styles.feedback.no}>
+            <p>
+              <strong>{answer === "yes" ? "Good. " : "Good to know. "}</strong>
+              <RichText>{answer === "yes" ? question.successMessage : question.explanation}</RichText>
+            </p>
+          </div>
+        )}
+      </div>
+      {question.resourceUrl || question.actions ? (
+        <div className={styles.more}>
+          {question.resourceUrl ? (
+            <GuideLink url={question.resourceUrl} className={styles.readMore}>
+              Read more about this
+            </GuideLink>
+          ) : null}
+          {question.actions ? <ActionLinks actions={question.actions} /> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface AnswerButtonProps {
+  step: number;
+  question: number;
+  answer: Answer;
+  isChosen: boolean;
+  /** The one of the two that the Tab key reaches once script runs; the arrow keys lead to the other. */
+  isFirstStop: boolean;
+}
+
+function AnswerButton({ step, question, answer, isChosen, isFirstStop }: AnswerButtonProps) {
+  const { isLive, send } = useJourneyView();
+  const other: Answer = answer === "yes" ? "no" : "yes";
+  return (
+    <JourneyButton
+      event={{ type: "question.answer", step, question, answer }}
+      role="radio"
+      aria-checked={isChosen}
+      tabIndex={isLive && !isFirstStop ? -1 : undefined}
+      className={styles.answer[answer]}
+      onKeyDown={(key) => {
+        if (/^Arrow(?:Up|Down|Left|Right)$/.test(key.key)) {
+          key.preventDefault();
+          const sibling = key.currentTarget.nextElementSibling ?? key.currentTarget.previousElementSibling;
+          (sibling as HTMLElement | null)?.focus();
+          send({ type: "question.answer", step, question, answer: other });
+        }
+      }}
+    >
+      {answer === "yes" ? "Yes" : "No"}
+    </JourneyButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Actor, createActor, fromPromise } from "xstate";
+import { inspected } from "#app/components/machine-inspector.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { saveFailed } from "#app/content/journey-messages.ts";
+import { paths } from "#app/paths.ts";
+import { type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
+import { type ConfirmedProgress, type SaveAnswer, type SaveFailure, saveQueueMachine } from "#machines/save-queue.machine.ts";
+
+export type SaveQueue = Actor<typeof saveQueueMachine>;
+
+/** How long an answer is waited for before a save counts as failed. */
+const saveTimeoutMilliseconds = 20_000;
+
+/** The queues of this tab: they outlive the screen, so that a change made just before going elsewhere is saved all the same. */
+const queues = new Map<string, SaveQueue>();
+
+/** The queue of one person's one guide; made when first asked for. Only for the browser. */
+export function saveQueueFor(personId: string, guide: Guide, confirmed: ConfirmedProgress): SaveQueue {
+  const key = `${personId} ${guide.journeyType} ${guide.tier}`;
+  const existing = queues.get(key);
+  if (existing !== undefined) {
+    existing.send({ type: "truth.received", confirmed });
+    return existing;
+  }
+  const saveChanges = fromPromise<SaveAnswer, { readonly changes: readonly JourneyButtonEvent[] }>(({ input }) =>
+    postChanges(guide, input.changes),
+  );
+  const queue = createActor(saveQueueMachine.provide({ actors: { saveChanges } }), { ...inspected(), input: { confirmed } }).start();
+  queues.set(key, queue);
+  // A page that is left sends what is still waiting; what is under way goes on by itself.
+  window.addEventListener("pagehide", () => {
+    const { pending, inFlightCount } = queue.getSnapshot().context;
+    if (pending.length > inFlightCount) {
+      postChanges(guide, pending.slice(inFlightCount)).catch(() => undefined);
+    }
+  });
+  return queue;
+}
+
+async function postChanges(guide: Guide, changes: readonly JourneyButtonEvent[]): Promise<SaveAnswer> {
+  const body = new URLSearchParams([
+    ["journeyType", guide.journeyType],
+    ["serviceTier", guide.tier],
+    ...changes.map((change) => ["event", textFromEvent(change)]),
+  ]);
+  let response: Response;
+  try {
+    response = await fetch(paths.apiProgressEvents, {
+      method: "POST",
+      body,
+      credentials: "same-origin",
+      keepalive: true,
+      signal: AbortSignal.timeout(saveTimeoutMilliseconds),
+    });
+  } catch (error) {
+    throw failure(guide, { isSignedOut: false }, error);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok || answer === null) {
+    throw failure(guide, { message: errorIn(answer), isSignedOut: response.status === 401 });
+  }
+  return answer as SaveAnswer;
+}
+
+function errorIn(answer: unknown) {
+  return typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string" ? answer.error : undefined;
+}
+
+function failure(guide: Guide, { message, isSignedOut }: Partial<SaveFailure>, origin?: unknown) {
+  const reason: SaveFailure = { message: message ?? saveFailed(guide.journeyType).description, isSignedOut: isSignedOut ?? false };
+  return new Error(`Saving failed: ${reason.message}`, { cause: { ...reason, origin } });
+}

@@ -1,0 +1,201 @@
+import { useMachine } from "@xstate/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { inspected } from "#app/components/machine-inspector.ts";
+import { Tooltip } from "#app/components/tooltip.tsx";
+import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
+import { disclaimers } from "#app/content/disclaimers.ts";
+import type { GuideStep } from "#app/content/guide-types.ts";
+import { autoTickInterval } from "#app/limits.ts";
+import { countYes } from "#machines/journey-record.ts";
+import { stepCardMachine } from "#machines/step-card.machine.ts";
+import { ActionLinks } from "./action-links.tsx";
+import { CheckMark } from "./check-mark.tsx";
+import { ExpertCard } from "./expert-card.tsx";
+import { StepFigure } from "./figures/step-figure.tsx";
+import { JourneyButton } from "./journey-button.tsx";
+import { useJourneyView } from "./journey-context.ts";
+import { QuestionItem } from "./question-item.tsx";
+import { RichText } from "./rich-text.tsx";
+import { SourceList } from "./source-list.tsx";
+import * as styles from "./step-card.css.ts";
+import { SubStepList } from "./sub-step-list.tsx";
+
+interface StepCardProps {
+  step: GuideStep;
+  index: number;
+  /** Whether the card is open when the page arrives. */
+  isOpenOnArrival: boolean;
+}
+
+/** One step of the guide: its completion circle, and all there is to read, answer and tick about it. */
+export function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
+  const { record } = useJourneyView();
+  const isCompleted = record.completedSteps.includes(index);
+  const isActive = record.currentStep === index;
+  const { card, details, coveredDetails, toggleOpen, toggleCovered } = useStepCard(step, index);
+  const state = isCompleted ? "completed" : isActive ? "active" : "waiting";
+  const yesCount = countYes(record, index);
+
+  return (
+    <section ref={card} id={`step-${index + 1}`} className={styles.card} data-state={state} aria-labelledby={`step-${index + 1}-title`}>
+      <JourneyButton
+        event={{ type: isCompleted ? "step.reopen" : "step.complete", step: index }}
+        role="checkbox"
+        aria-checked={isCompleted}
+        aria-label={`Step ${index + 1}, ${step.title}: complete`}
+        className={styles.circle}
+        data-state={state}
+      >
+        <CheckMark isChecked={isCompleted} isRound />
+      </JourneyButton>
+      <details ref={details} className={styles.details} open={isOpenOnArrival} onToggle={toggleOpen}>
+        <summary className={styles.summary}>
+          <h3 className={styles.title} id={`step-${index + 1}-title`}>
+            <span className={styles.number}>Step {index + 1}</span>
+            <VisuallyHidden>: </VisuallyHidden>
+            {step.title}
+          </h3>
+          <span className={styles.counts}>
+            <StateWords isCompleted={isCompleted} isActive={isActive} />
+            <span>
+              {yesCount} of {step.details.length} questions completed
+            </span>
+          </span>
+        </summary>
+        <div className={styles.body}>
+          <p className={styles.description}>{step.description}</p>
+          {step.isAutomated ? <p className={styles.note}>We take care of this step. You look at it and approve.</p> : null}
+          {step.limitedService ? <p className={styles.note}>Limited service: for information only.</p> : null}
+          {step.actions.length > 0 ? <ActionLinks actions={step.actions} /> : null}
+          <div className={styles.withHint}>
+            <h4>Questions to settle</h4>
+            <Tooltip label="What does 'Covered' mean?">
+              Covered means that you have read it or talked about it. It does not mean that it is done. 'Yes' says that it is settled.
+            </Tooltip>
+          </div>
+          <ul className={styles.list}>
+            {step.details.map((question, detail) => (
+              <QuestionItem
+                key={question.id}
+                step={index}
+                index={detail}
+                question={question}
+                isCovered={coveredDetails.includes(detail)}
+                onToggleCovered={toggleCovered}
+              />
+            ))}
+          </ul>
+          {step.figures?.map((figure) => (
+            <StepFigure key={figure} id={figure} />
+          ))}
+          <h4>Things to do</h4>
+          <SubStepList step={index} subSteps={step.subSteps} />
+          {step.proTip ? (
+            <div className={styles.tip}>
+              <strong>Pro tip. </strong>
+              <RichText>{step.proTip}</RichText>
+            </div>
+          ) : null}
+          {step.expert ? <ExpertCard id={step.expert} /> : null}
+          <div className={styles.withHint}>
+            <p className={styles.badge}>
+              Badge for this step: <strong>{step.badge}</strong>
+            </p>
+            <Tooltip label="How do I earn this badge?">Complete the step, and the badge is yours. It shows on your dashboard.</Tooltip>
+          </div>
+          <StepDisclaimers step={step} />
+          <SourceList sources={step.sources} />
+          <p className={styles.footer}>Check to complete or click 'Next Step' &amp; return later</p>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function StateWords({ isCompleted, isActive }: { isCompleted: boolean; isActive: boolean }) {
+  const words = [isActive ? "Current step" : null, isCompleted ? "Completed" : null].filter((word) => word !== null);
+  return words.length > 0 ? <span className={styles.state}>{words.join(" · ")}</span> : null;
+}
+
+function StepDisclaimers({ step }: { step: GuideStep }) {
+  const sentences = [...(step.disclaimer ? [step.disclaimer] : []), ...(step.disclaimers ?? []).map((id) => disclaimers[id])];
+  return sentences.length === 0 ? null : (
+    <div className={styles.disclaimers}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
+function useStepCard(step: GuideStep, index: number) {
+  const { record, send } = useJourneyView();
+  const savedDetails = record.coveredDetails[index];
+  const [snapshot, sendToCard] = useMachine(stepCardMachine, {
+    ...inspected(),
+    input: {
+      detailCount: step.details.length,
+      savedDetails,
+      ticksByItself: step.autoCheckDetails ?? true,
+      tickInterval: autoTickInterval,
+    },
+  });
+  const details = useRef<HTMLDetailsElement>(null);
+  const { coveredDetails } = snapshot.context;
+  const card = useClickAnywhere(details);
+
+  // The browser may have opened or closed the card before the script arrived, without React's knowledge.
+  useEffect(() => {
+    if (details.current?.open) {
+      sendToCard({ type: "card.open" });
+    }
+  }, [sendToCard]);
+
+  useEffect(() => {
+    sendToCard({ type: "details.restored", savedDetails });
+  }, [sendToCard, savedDetails]);
+
+  return {
+    card,
+    details,
+    coveredDetails,
+    toggleOpen() {
+      sendToCard({ type: details.current?.open ? "card.open" : "card.close" });
+    },
+    /** The first tick by hand saves the step's ticks as they are then seen. */
+    toggleCovered(detail: number) {
+      sendToCard({ type: "detail.toggle", detail });
+      if (!coveredDetails.includes(detail)) {
+        send({ type: "detail.cover", step: index, details: [...coveredDetails, detail] });
+        return;
+      }
+      const seen = { type: "detail.cover" as const, step: index, details: coveredDetails.filter((other) => other !== detail) };
+      if (savedDetails?.includes(detail)) {
+        send(seen, { type: "detail.uncover", step: index, details: [detail] });
+      } else {
+        send(seen);
+      }
+    },
+  };
+}
+
+/** What a click on means something else than opening or closing the card: all that can be operated, and text being selected. */
+const operated = "a, button, summary, input, label, textarea, select, [role='radiogroup'], [role='tooltip']";
+
+/** Opens and closes the card by a click anywhere on it. Keyboards have the summary. */
+function useClickAnywhere(details: RefObject<HTMLDetailsElement | null>) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = card.current;
+    const toggle = (event: MouseEvent) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest(operated) === null;
+      if (isElsewhere && details.current && window.getSelection()?.isCollapsed !== false) {
+        details.current.open = !details.current.open;
+      }
+    };
+    element?.addEventListener("click", toggle);
+    return () => element?.removeEventListener("click", toggle);
+  }, [details]);
+  return card;
+}

@@ -1,0 +1,32 @@
+import { JourneyButton } from "./journey-button.tsx";
+import { useJourneyView } from "./journey-context.ts";
+import * as styles from "./step-overview.css.ts";
+
+/** The steps as numbers: one press leads to any of them. */
+export function StepOverview() {
+  const { guide, record } = useJourneyView();
+  return (
+    <nav className={styles.overview} aria-label="Step overview">
+      <ol className={styles.list}>
+        {guide.steps.map((step, index) => {
+          const isCompleted = record.completedSteps.includes(index);
+          const isCurrent = record.currentStep === index;
+          return (
+            <li key={step.id}>
+              <JourneyButton
+                event={{ type: "step.select", step: index }}
+                className={styles.stop}
+                data-state={isCompleted ? "done" : "open"}
+                aria-current={isCurrent ? "step" : undefined}
+                aria-label={`Go to step ${index + 1}, ${step.title}${isCompleted ? ", completed" : ""}`}
+                title={step.title}
+              >
+                {isCompleted ? "✓" : index + 1}
+              </JourneyButton>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

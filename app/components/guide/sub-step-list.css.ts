@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/styles/theme.css.ts";
+
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.snug,
+  inlineSize: "100%",
+  minBlockSize: vars.hitArea,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: "none",
+  fontWeight: 600,
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: { "&[aria-checked='true']": { color: vars.color.textQuiet } },
+});
+
+export const description = style({ marginInlineStart: `calc(1.5rem + ${vars.space.snug})`, color: vars.color.textQuiet });

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import { safeRedirect, signInPath } from "#app/paths.ts";
+import { screenOnly } from "#app/styles/global.css.ts";
+import { AvatarMenu } from "./avatar-menu.tsx";
+import { ButtonLink } from "./button.tsx";
+import { Logo } from "./logo.tsx";
+import { usePresentAddress } from "./present-address.ts";
+import { isSignInPath } from "./sign-in-path.ts";
+import { header, skipLink } from "./site-header.css.ts";
+import { useRoot } from "./use-root.ts";
+
+/** The id of the page's main part, for the link that skips the header. */
+export const contentId = "content";
+
+/** The way home, and the way in or the person's menu. */
+export function SiteHeader() {
+  const { person } = useRoot();
+  return (
+    <>
+      <a className={`${skipLink} ${screenOnly}`} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <header className={header}>
+        <Logo />
+        {person ? <AvatarMenu person={person} /> : <LoginLink />}
+      </header>
+    </>
+  );
+}
+
+/** Leads to sign-in and from there back to this page; on the pages of sign-in itself, to where that was to lead. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  const presentAddress = usePresentAddress();
+  const target = isSignInPath(pathname) ? safeRedirect(new URLSearchParams(search).get("redirect")) : presentAddress;
+  return (
+    <ButtonLink to={signInPath(target)} variant="secondary" size="small">
+      Login
+    </ButtonLink>
+  );
+}

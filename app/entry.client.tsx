@@ -1,0 +1,21 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { startMachineInspector } from "./components/machine-inspector.ts";
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+if (import.meta.env.DEV) {
+  startMachineInspector().then(hydrate, hydrate);
+} else {
+  hydrate();
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { PassThrough } from "node:stream";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { boot } from "#app/services/boot.server.ts";
+import { log } from "#app/services/log.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { carriesSession } from "#app/services/session.server.ts";
+import { paths } from "./paths.ts";
+
+/** Milliseconds after which a page that is still waiting for data is given up. */
+export const streamTimeout = 5_000;
+
+// The server awaits this module before it listens, so nobody meets it before the database is open and migrated.
+try {
+  await boot();
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`Keyturn cannot start. ${reason.replace(/\s*\n\s*/g, " ")}`);
+  process.exit(1);
+}
+
+/** Renders a page whole: the hashes in its Content-Security-Policy need every inline script, and one buffer compresses cheaply. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const page = await render(request, context);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.append("Vary", "Cookie");
+  if (!headers.has("Cache-Control")) {
+    // A person's own page is never shown again as it was: Back asks anew after a change, and after signing out. Chromium's back/forward
+    // cache holds such pages all the same, until a cookie changes or a save is answered.
+    headers.set("Cache-Control", (await carriesSession(request)) ? "private, no-store" : "private, no-cache");
+  }
+  if (import.meta.env.PROD) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(new URL(request.url).pathname, page.html.toString()));
+  }
+  return new Response(page.html, { headers, status: page.didFail ? 500 : status });
+}
+
+/** What loaders and actions answer to script is a person's own: it is kept nowhere unless the route says otherwise. */
+export function handleDataRequest(response: Response) {
+  response.headers.append("Vary", "Cookie");
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-store");
+  }
+  return response;
+}
+
+/** Logs what went wrong here; not that a client hung up, nor that it asked for what there isn't. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const isClientsFault = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientsFault) {
+    log().error({ error, method: request.method, path: new URL(request.url).pathname }, "a request failed");
+  }
+}
+
+function render(request: Request, context: EntryContext) {
+  return new Promise<{ html: Buffer<ArrayBuffer>; didFail: boolean }>((resolve, reject) => {
+    let didFail = false;
+    const { pipe, abort } = renderToPipeableStream(<RemixServer context={context} url={request.url} abortDelay={streamTimeout} />, {
+      onAllReady() {
+        const chunks: Buffer[] = [];
+        const sink = new PassThrough();
+        sink.on("data", (chunk: Buffer) => chunks.push(chunk));
+        sink.on("end", () => resolve({ html: Buffer.concat(chunks), didFail }));
+        sink.on("error", reject);
+        clearTimeout(deadline);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(deadline);
+        reject(error);
+      },
+      onError(error) {
+        didFail = true;
+        if (!request.signal.aborted) {
+          log().error({ error, path: new URL(request.url).pathname }, "a page failed to render");
+        }
+      },
+    });
+    const deadline = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+function contentSecurityPolicy(path: string, html: string) {
+  const { provider } = environment();
+  const providerOrigin = provider ? ` ${new URL(provider.issuer).origin}` : "";
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScriptHashes(html)].join(" "),
+    "style-src 'self'",
+    // An outside provider keeps its people's pictures wherever it likes.
+    `img-src 'self' data:${provider ? " https:" : ""}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    // A post may end, by redirect, at the provider: signing out, or signing in again after a session has ended.
+    `form-action 'self'${providerOrigin}`,
+    "base-uri 'none'",
+    `frame-ancestors ${path.replace(/\/$/, "") === paths.authCallback ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+  ].join("; ");
+}
+
+/** The source expressions that allow exactly the inline scripts of this page. */
+function inlineScriptHashes(html: string) {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (!/\ssrc=/i.test(attributes)) {
+      hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+  }
+  return hashes;
+}

@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { writePassword } from "#app/services/administration-api.server.ts";
+import { methodNotAllowed } from "#app/services/json-answers.server.ts";
+
+export const loader = () => methodNotAllowed("POST");
+
+export function action({ request }: ActionFunctionArgs) {
+  return writePassword(request);
+}

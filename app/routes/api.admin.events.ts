@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { streamProgress } from "#app/services/administration-events.server.ts";
+import { methodNotAllowed } from "#app/services/json-answers.server.ts";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return streamProgress(request);
+}
+
+export const action = () => methodNotAllowed("GET, HEAD");

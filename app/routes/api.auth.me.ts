@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { methodNotAllowed, personalJson, unlessDatabaseIsAway } from "#app/services/json-answers.server.ts";
+import { signedInPerson } from "#app/services/session.server.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return unlessDatabaseIsAway("We cannot tell who is signed in just now. Please try again in a minute.", async () => {
+    const person = await signedInPerson(request);
+    return personalJson({ user: person && { id: person.id, name: person.name, email: person.email, image: person.image } });
+  });
+}
+
+export function action() {
+  return methodNotAllowed("GET");
+}

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { readProgress, writeProgress } from "#app/services/progress-api.server.ts";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readProgress(request);
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return writeProgress(request);
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { buttonClass } from "#app/components/button.tsx";
+import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
+import { SignInTimer } from "#app/components/sign-in/sign-in-timer.tsx";
+import { rememberTarget } from "#app/components/sign-in/stored-target.ts";
+import { useIsRunning } from "#app/components/use-is-running.ts";
+import { pageTitle } from "#app/components/use-root.ts";
+import { paths, safeRedirect, startSignInPath } from "#app/paths.ts";
+import { personIfKnown } from "#app/services/session.server.ts";
+import { landingOf } from "#app/services/sign-in.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle("Secure sign in", matches) }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const target = safeRedirect(new URL(request.url).searchParams.get("redirect"));
+  const person = await personIfKnown(request);
+  if (person) {
+    throw redirect(await landingOf(person, target), 303);
+  }
+  return { target };
+}
+
+export default function SignInPage() {
+  const { target } = useLoaderData<typeof loader>();
+  const isRunning = useIsRunning();
+  const continuePath = startSignInPath(target);
+
+  useEffect(() => rememberTarget(target), [target]);
+
+  return (
+    <PageLayout width="narrow">
+      <PageHeading lead="We take you to a secure authentication portal, where you sign in or create an account. Then you come straight back.">
+        Secure Sign In
+      </PageHeading>
+      {isProtected(target) ? <p>The page you asked for is for people who are signed in. You will be taken there afterwards.</p> : null}
+      <p>
+        {/* A plain link, not a form: a post that ends at another origin would be held back by the page's policy. */}
+        <a className={buttonClass({})} href={continuePath}>
+          Continue to Sign In
+        </a>
+      </p>
+      {isRunning ? <SignInTimer continuePath={continuePath} /> : null}
+    </PageLayout>
+  );
+}
+
+/** Whether only signed-in people may see the page, which then has to be said here. */
+function isProtected(target: string) {
+  const path = target.split(/[?#]/, 1)[0];
+  return path === paths.dashboard || path === paths.admin;
+}

@@ -1,0 +1,112 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { buttonClass } from "#app/components/button.tsx";
+import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
+import { CallbackTimer } from "#app/components/sign-in/callback-timer.tsx";
+import { useIsRunning } from "#app/components/use-is-running.ts";
+import { pageTitle } from "#app/components/use-root.ts";
+import { paths } from "#app/paths.ts";
+import { personIfKnown } from "#app/services/session.server.ts";
+import { completeSignIn, landingOf, takeArrival } from "#app/services/sign-in.server.ts";
+
+const reasonLengthAtMost = 200;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(headings[data?.outcome ?? "none"], matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const error = searchParams.get("error");
+  const auth = searchParams.get("auth");
+  if (searchParams.has("code") || (error !== null && searchParams.has("state"))) {
+    throw await completeSignIn(request);
+  }
+  if (error !== null || auth === "error") {
+    return data({
+      outcome: "error" as const,
+      reason: (error || "Unknown error").slice(0, reasonLengthAtMost),
+      target: null,
+      landing: paths.home,
+    });
+  }
+  const none = { outcome: null, reason: "Unknown error", target: null, landing: paths.home };
+  if (auth !== "success") {
+    return data(none);
+  }
+  const { target, setCookie } = await takeArrival(request);
+  const person = await personIfKnown(request);
+  const landing = person ? await landingOf(person, target ?? paths.home) : (target ?? paths.home);
+  return data({ ...none, outcome: "success" as const, target, landing }, { headers: { "Set-Cookie": setCookie } });
+}
+
+export default function AuthCallbackPage() {
+  const { outcome, reason, target, landing } = useLoaderData<typeof loader>();
+  const [hasGivenUp, setHasGivenUp] = useState(false);
+  // Whether the page is in a frame, and how often it was loaded, only the browser knows.
+  const isRunning = useIsRunning();
+  const giveUp = useCallback(() => setHasGivenUp(true), []);
+  const shown = outcome ?? (hasGivenUp ? "error" : "none");
+
+  return (
+    <PageLayout width="narrow">
+      <PageHeading>{headings[shown]}</PageHeading>
+      {shown === "success" ? (
+        <>
+          <p>You are signed in. Your progress is kept from now on.</p>
+          <p>
+            <a className={buttonClass({})} href={landing}>
+              Continue
+            </a>
+          </p>
+        </>
+      ) : null}
+      {shown === "error" ? (
+        <>
+          <p>
+            <strong>Authentication failed: {reason}</strong>
+          </p>
+          <p>{explain(reason)}</p>
+          <p>
+            <a className={buttonClass({})} href={paths.signIn}>
+              Try again
+            </a>
+          </p>
+          <p>
+            <a href={paths.home}>Go to the home page</a>
+          </p>
+        </>
+      ) : null}
+      {shown === "none" ? (
+        <>
+          <p>We are waiting for word from the sign-in portal.</p>
+          <p>
+            <a href={paths.signIn}>Start signing in again</a>
+          </p>
+        </>
+      ) : null}
+      {isRunning ? <CallbackTimer outcome={outcome} reason={reason} target={target} landing={landing} onGiveUp={giveUp} /> : null}
+    </PageLayout>
+  );
+}
+
+const headings = { success: "Sign in successful", error: "Sign in failed", none: "Completing sign in" } as const;
+
+const explanations: Readonly<Record<string, string>> = {
+  access_denied: "The sign-in was cancelled, or your account is not allowed to sign in here.",
+  invalid_state: "This sign-in was begun in another browser, was used already, or was left open for too long. Nothing was changed.",
+  invalid_request: "This sign-in was used already, or was left open for too long. Nothing was changed.",
+  invalid_grant: "The confirmation from the sign-in portal has expired or was used already.",
+  invalid_token: "The sign-in portal's confirmation could not be verified, so nobody was signed in.",
+  provider_unavailable: "The sign-in portal can't be reached just now. Please try again in a minute.",
+  temporarily_unavailable: "We cannot reach our records just now. What you saved is safe. Please try again in a minute.",
+};
+
+/** A plain sentence beside the reason's own word. */
+function explain(reason: string) {
+  return Object.hasOwn(explanations, reason)
+    ? explanations[reason]
+    : "Something went wrong on the way. You can try again; nothing was changed.";
+}

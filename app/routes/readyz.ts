@@ -1,0 +1,14 @@
+import { databaseAnswers } from "#app/services/database.server.ts";
+import { processState } from "#app/services/process-state.server.ts";
+
+/** Whether to send people here, for operators: not while draining, nor while the database doesn't answer. */
+export async function loader() {
+  if (processState().isDraining) {
+    return answer(503, "draining");
+  }
+  return (await databaseAnswers()) ? answer(200, "ready") : answer(503, "the database does not answer");
+}
+
+function answer(status: number, text: string) {
+  return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+}
