@@ -1,0 +1,56 @@
+/** Finds the Chromium that the browser tests run in, or brings one. */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The path of a Chromium on this machine: the one CHROMIUM_PATH names, the system's, or Playwright's own. */
+export function findBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? "", "/usr/bin/chromium", ...onPath, chromium.executablePath()].find(isProgram);
+}
+
+/** Gives the path of a Chromium, installing one where there is none. @throws {Error} saying what was tried. */
+export function bringBrowser(): string {
+  const attempts = [
+    () => undefined,
+    () => run("npx", ["playwright", "install", "--with-deps", "chromium"]),
+    () => run("npx", ["playwright", "install", "chromium"]),
+    installFromDebian,
+  ];
+  for (const attempt of attempts) {
+    attempt();
+    const browser = findBrowser();
+    if (browser) {
+      return browser;
+    }
+  }
+  throw new Error("No Chromium was found, and none could be installed. Install one, or set CHROMIUM_PATH to it.");
+}
+
+function isProgram(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installFromDebian() {
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    run("apt-get", ["update", "-q"]);
+    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+  }
+}
+
+function run(command: string, commandLine: readonly string[]) {
+  console.log(`No Chromium here; trying '${[command, ...commandLine].join(" ")}' …`);
+  spawnSync(command, commandLine, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    timeout: 180_000,
+  });
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import { environment } from "#app/services/process-state.server.ts";
+import type { Refusal } from "./refusal.ts";
+
+const methods = ["GET", "HEAD", "POST"];
+
+/** A host name or address with an optional port, and nothing that a URL would read as something else. */
+const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Why a request must not reach the application; undefined when it may. Reads the request line and the headers alone. */
+export function refusalFor(request: IncomingMessage): Refusal | undefined {
+  if (!methods.includes(request.method ?? "")) {
+    return {
+      status: 405,
+      title: "That method is not allowed",
+      text: `This server answers ${methods.join(", ")} only.`,
+      headers: { Allow: methods.join(", ") },
+    };
+  }
+  if (!isReadable(request)) {
+    return {
+      status: 400,
+      title: "That address can't be read",
+      text: "The address of this page is malformed. Check the link and try again.",
+    };
+  }
+  if (request.method === "POST" && isForeign(request)) {
+    return {
+      status: 403,
+      title: "That form came from another site",
+      text: "For your safety, changes are accepted only from this site's own pages. Nothing was changed. Open the page here and try again.",
+    };
+  }
+  return undefined;
+}
+
+function isReadable(request: IncomingMessage) {
+  const target = request.url ?? "";
+  const host = request.headers.host ?? "";
+  if (!target.startsWith("/") || !hostPattern.test(host) || !URL.canParse(`http://${host}${target}`)) {
+    return false;
+  }
+  try {
+    const [path = ""] = target.split("?", 1);
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a post was sent by a page of another site. Browsers say so by Sec-Fetch-Site, older ones by Origin; a request with neither
+ * comes from no browser, so it carries nobody's cookies without their knowing.
+ */
+function isForeign(request: IncomingMessage) {
+  const { appOrigin } = environment();
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (origin !== undefined && origin !== "null" && origin !== appOrigin) {
+    return true;
+  }
+  if (site === "same-origin") {
+    // 'Same origin' is the browser's word about the host it used, which another name pointed at this machine would satisfy.
+    return origin !== appOrigin && !isAtOrigin(request);
+  }
+  if (site !== undefined) {
+    return site !== "none";
+  }
+  return origin === "null";
+}
+
+/** Whether the request names the host that people use. */
+export function isAtOrigin(request: IncomingMessage): boolean {
+  return request.headers.host?.toLowerCase() === new URL(environment().appOrigin).host;
+}

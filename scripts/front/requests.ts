@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Server } from "node:http";
+import type { Socket } from "node:net";
+import { paths } from "#app/paths.ts";
+import { environment, processState } from "#app/services/process-state.server.ts";
+import { isAtOrigin, refusalFor } from "./admission.ts";
+import { limitBody } from "./body-limit.ts";
+import { settleForwarding } from "./forwarded.ts";
+import { rawAnswer, refuse } from "./refusal.ts";
+import { logRequest } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { stopWith } from "./stray-errors.ts";
+import { traffic } from "./traffic.ts";
+
+/** Milliseconds for the head of a request, and for the whole of it, to arrive. */
+const headersTimeout = 10_000;
+const requestTimeout = 30_000;
+
+/**
+ * Puts the front before every HTTP server of the process, by wrapping the events that servers emit; the way that instrumentation
+ * packages take, since remix-serve offers no other.
+ */
+export function interceptRequests(): void {
+  const emit = Server.prototype.emit;
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
+    const proceed = () => Reflect.apply(emit, this, [event, ...values]) as boolean;
+    switch (event) {
+      case "request":
+        receive(values[0] as IncomingMessage, values[1] as ServerResponse, proceed);
+        return true;
+      case "clientError":
+        answerUnreadable(values[0] as NodeJS.ErrnoException, values[1] as Socket);
+        return true;
+      case "listening":
+        startWatching(this);
+        return proceed();
+      case "error":
+        stopWith(whyNotListening(values[0] as NodeJS.ErrnoException));
+        break;
+      default:
+        return proceed();
+    }
+  };
+}
+
+function receive(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+  traffic.active.add(response);
+  response.once("close", () => traffic.active.delete(response));
+  logRequest(request, response);
+  settleForwarding(request);
+  if (processState().isDraining) {
+    response.shouldKeepAlive = false;
+    if (isRefusedWhileDraining(request)) {
+      refuse(request, response, {
+        status: 503,
+        title: "Back in a moment",
+        text: "Keyturn is restarting. Please try again in a few seconds.",
+        headers: { "Retry-After": "5" },
+      });
+      return;
+    }
+  }
+  const refusal = refusalFor(request);
+  if (refusal) {
+    refuse(request, response, refusal);
+    return;
+  }
+  if (isDocumentRequest(request) && !isAtOrigin(request)) {
+    // Cookies and sign-in belong to one origin: 127.0.0.1 and localhost are two.
+    response.writeHead(307, { Location: `${environment().appOrigin}${request.url}`, "Cache-Control": "no-store", "Content-Length": 0 });
+    response.end();
+    return;
+  }
+  pinToOrigin(request);
+  limitBody(request, response, proceed);
+}
+
+function isRefusedWhileDraining(request: IncomingMessage) {
+  const isStream = request.headers.accept?.includes("text/event-stream");
+  return pathOf(request) === paths.readiness || isStream || (traffic.isRefusing && !isCallToItself(request));
+}
+
+/** The embedded portal's endpoints that this server calls while it answers somebody; browsers say where they come from. */
+function isCallToItself(request: IncomingMessage) {
+  return pathOf(request).startsWith(`${paths.portal}/`) && request.headers["sec-fetch-site"] === undefined;
+}
+
+function isDocumentRequest(request: IncomingMessage) {
+  const path = pathOf(request);
+  return (
+    request.method !== "POST" &&
+    path !== paths.health &&
+    path !== paths.readiness &&
+    Boolean(request.headers.accept?.includes("text/html") || request.headers["sec-fetch-dest"] === "document")
+  );
+}
+
+/** Nothing behind the front derives an address from what a client wrote: the request is at the origin, and an accepted post from it. */
+function pinToOrigin(request: IncomingMessage) {
+  request.headers.host = new URL(environment().appOrigin).host;
+  if (request.method === "POST" && request.headers.origin === "null") {
+    request.headers.origin = environment().appOrigin;
+  }
+}
+
+function pathOf(request: IncomingMessage) {
+  return (request.url ?? "").split("?", 1)[0] ?? "";
+}
+
+function startWatching(server: Server) {
+  server.headersTimeout = headersTimeout;
+  server.requestTimeout = requestTimeout;
+  // Read by a listener of the event under way; Node's own default looks only every 30 seconds.
+  Object.assign(server, { connectionsCheckingInterval: 2_000 });
+  server.on("connect", (_request, socket) => answer(socket as Socket, 405, "Method Not Allowed", { Allow: "GET, HEAD, POST" }));
+  traffic.server = server;
+  console.log(`Keyturn is ready at ${environment().appOrigin}`);
+}
+
+function whyNotListening(error: NodeJS.ErrnoException) {
+  const { host, port } = environment();
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new Error(`Port ${port} on ${host} is in use. Stop what runs there, or set PORT to another one.`);
+    case "EACCES":
+      return new Error(`Port ${port} needs more rights than this process has. Set PORT to one above 1023.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new Error(`The setting HOST is wrong: this machine has no address ${host}.`);
+    default:
+      return error;
+  }
+}
+
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  switch (error.code) {
+    case "HPE_INVALID_METHOD":
+      return answer(socket, 405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
+    case "HPE_HEADER_OVERFLOW":
+      return answer(socket, 431, "Request Header Fields Too Large");
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return answer(socket, 408, "Request Timeout");
+    default:
+      return answer(socket, 400, "Bad Request");
+  }
+}
+
+function answer(socket: Socket, status: number, reason: string, headers: Readonly<Record<string, string>> = {}) {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(rawAnswer(status, reason, { ...securityHeaders("/"), ...headers }), () => socket.destroy());
+}

@@ -1,0 +1,38 @@
+/**
+ * Fills a database with fictional people, to see the administrator's page at full size: 'npm run seed:people -- [how many]', 100,000
+ * with 300,000 records unless told. It takes the same settings as the server (DATABASE_URL or DATA_DIR), which must not be running on
+ * an embedded database meanwhile. Run again, it adds as many more.
+ */
+import { existsSync } from "node:fs";
+import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
+import { closeDatabase, openDatabase, openedDatabase } from "#app/services/database.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { applyMigrationFiles } from "./people/apply-migrations.ts";
+import { countMadePeople, makePeople } from "./people/make-people.ts";
+
+const chunk = 20_000;
+const wanted = Number(process.argv[2] ?? 100_000);
+if (!Number.isInteger(wanted) || wanted < 1) {
+  throw new Error("Say how many people, as a whole number.");
+}
+if (existsSync(".env")) {
+  process.loadEnvFile(".env");
+}
+
+const startedAt = performance.now();
+await openDatabase(environment());
+try {
+  await applyMigrationFiles();
+  const { client, release } = await openedDatabase().connectWithoutLimits();
+  const first = await countMadePeople(client, currentIssuer());
+  for (let from = first; from < first + wanted; from += chunk) {
+    const to = Math.min(from + chunk, first + wanted);
+    await makePeople(client, currentIssuer(), from, to);
+    console.log(`${to - first} people`);
+  }
+  await client.query("VACUUM (ANALYZE)");
+  await release();
+} finally {
+  await closeDatabase();
+}
+console.log(`Made ${wanted} people with ${wanted * 3} records in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);

@@ -1,0 +1,130 @@
+/**
+ * 'npm test': types, lint, unit and server tests, the build, then Playwright against the built server, with and without JavaScript.
+ * All are run, also after a failure, and summed up in the last line. 'node scripts/test.ts e2e [file…]' runs the browser tests alone.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { bringBrowser } from "./browser.ts";
+
+interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Passed at the second try, which only CI gives. */
+  readonly unsteady?: number;
+  readonly seconds: number;
+}
+
+const binaries = join(import.meta.dirname, "../node_modules/.bin");
+const reports = join(import.meta.dirname, "../.cache/test-reports");
+const [only, ...files] = process.argv.slice(2);
+
+const outcomes: Outcome[] = [];
+if (only !== "e2e") {
+  check("types", join(binaries, "tsc"), ["--project", "."]);
+  check("lint", join(binaries, "biome"), ["check", "--error-on-warnings"]);
+  unit();
+}
+if (check("build", process.execPath, ["scripts/prepare.mjs", "build"])) {
+  await browser();
+}
+sumUp();
+
+/** Runs a step that passes or fails as a whole; passing is no test, so only failing counts. */
+function check(name: string, command: string, commandLine: readonly string[]) {
+  const [isGood, seconds] = run(name, command, commandLine);
+  outcomes.push({ name, passed: 0, failed: isGood ? 0 : 1, skipped: 0, seconds });
+  return isGood;
+}
+
+function unit() {
+  const report = freshReport("unit.json");
+  const [isGood, seconds] = run("unit and server tests", join(binaries, "vitest"), [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(report);
+  add("unit and server tests", isGood, seconds, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+}
+
+async function browser() {
+  const report = freshReport("browser.json");
+  const [isGood, seconds] = run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...files], {
+    CHROMIUM_PATH: bringBrowser(),
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
+  add("browser tests", isGood, seconds, expected + flaky, unexpected, skipped, flaky);
+}
+
+/** A run that ends badly without a failed test (a crash, an empty suite) has failed all the same. */
+function add(name: string, isGood: boolean, seconds: number, passed: number, failed: number, skipped: number, unsteady = 0) {
+  outcomes.push({ name, passed, failed: isGood ? failed : Math.max(failed, 1), skipped, unsteady, seconds });
+}
+
+function run(
+  name: string,
+  command: string,
+  commandLine: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): [boolean, number] {
+  console.log(`\n── ${name}`);
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, commandLine, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } });
+  return [status === 0, (performance.now() - startedAt) / 1000];
+}
+
+function sumUp() {
+  console.log("\n── summary");
+  for (const { name, passed, failed, skipped, unsteady, seconds } of outcomes) {
+    const secondTries = unsteady ? `, ${unsteady} at the second try` : "";
+    const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped${secondTries}` : "ok";
+    console.log(`${failed > 0 ? "✗" : "✓"} ${name.padEnd(22)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${counts}`);
+  }
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
+  const failed = sum((outcome) => outcome.failed);
+  const line = `${sum((outcome) => outcome.passed)} passed, ${failed} failed`;
+  writeFileSync(freshReport("summary.txt"), `${line}\n`);
+  console.log(`\n${line}`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+function freshReport(name: string) {
+  const path = join(reports, name);
+  mkdirSync(reports, { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+}
+
+function readReport(path: string): Report {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** So that two runs on one machine don't meet. */
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
