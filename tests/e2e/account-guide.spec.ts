@@ -1,0 +1,265 @@
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+import { signIn, signUp } from "./support/sign-in.ts";
+
+// What the browser says of a save that is refused when a session has ended.
+test.use({ expectedProblems: [/401.*\/api\/progress\/events\)$/] });
+
+test("a buyer's progress is restored on every load, with a welcome", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await expect(page.getByText("Progress Restored"), "nothing is saved yet").toHaveCount(0);
+  await guide.next.click();
+  await guide.expectStep(2, 11);
+  await expect(guide.toast("Your progress has been saved at step 2 of 11.")).toBeVisible();
+  await guide.settled();
+
+  await guide.reload();
+  await guide.expectStep(2, 11);
+  await expect(guide.toast("Progress Restored")).toBeVisible();
+  await expect(guide.toast("Your full buying journey is where you left it.")).toBeVisible();
+
+  await guide.answer(2, 1, "No").click();
+  await expect(guide.answer(2, 1, "No")).toBeChecked();
+  await guide.covered(2, 3).click();
+  await expect(guide.covered(2, 3)).toBeChecked();
+  await guide.toggle(4);
+  await guide.settled();
+  await guide.reload();
+  await expect(guide.toast("Welcome back! You've completed 1 step in your full buying journey.")).toBeVisible();
+  await guide.expectCompleted([4]);
+  await guide.expectStep(4, 11);
+  await guide.unfold(2);
+  await expect(guide.answer(2, 1, "No")).toBeChecked();
+  await expect(guide.covered(2, 3)).toBeChecked();
+});
+
+test("a seller's progress is restored with the step reached, in a tier of its own", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/selling-guide/need-based");
+  await guide.toggle(2);
+  await guide.next.click();
+  await guide.expectStep(3, 7);
+  await guide.settled();
+  await guide.reload();
+  await expect(guide.toast("Welcome Back! 👋")).toBeVisible();
+  await expect(guide.toast("Restored your progress to step 3 of 7")).toBeVisible();
+  await guide.open("/selling-guide/free");
+  await guide.expectCompleted([]);
+  await guide.open("/selling-guide/need-based");
+  await guide.expectCompleted([2]);
+});
+
+test("completing, reopening, Previous and Next are announced as saved; smaller changes only show when", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await guide.answer(1, 1, "Yes").click();
+  await expect(guide.answer(1, 1, "Yes")).toBeChecked();
+  await guide.settled();
+  await expect(guide.toast("Progress Saved")).toHaveCount(0);
+  await guide.toggle(1);
+  await expect(guide.toast("Progress Saved")).toBeVisible();
+  await expect(guide.toast("Your progress has been saved at step 1 of 11.")).toBeVisible();
+  await guide.next.click();
+  await expect(guide.toast("Your progress has been saved at step 2 of 11.")).toBeVisible();
+  await guide.previous.click();
+  await expect(guide.toast("Your progress has been saved at step 1 of 11.")).toBeVisible();
+  await guide.toggle(3);
+  await expect(guide.toast("Your progress has been saved at step 3 of 11.")).toBeVisible();
+  await guide.toggle(3);
+  await guide.expectCompleted([1]);
+});
+
+test("when it was saved is shown by the clock, and 'Saving' until then @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/progress/events", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await guide.circle(1).click();
+  await expect(guide.circle(1), "the tick does not wait for the server").toBeChecked();
+  await expect(guide.saveStatus).toHaveText("Saving");
+  await expect(guide.toast("Progress Saved")).toHaveCount(0);
+  letThrough();
+  await expect(guide.saveStatus).toHaveText(/^Saved at ([01]\d|2[0-3]):[0-5]\d$/);
+});
+
+test("ten quick clicks across steps end in what the person sees, and the database agrees @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  for (const step of [1, 2, 1, 3, 4, 4, 1, 5, 2, 6]) {
+    await guide.circle(step).click();
+  }
+  await guide.expectCompleted([1, 3, 5, 6]);
+  await guide.expectStep(6, 11);
+  await guide.settled();
+  expect(await guide.saved()).toMatchObject({ completedSteps: [0, 2, 4, 5], currentStep: 5 });
+  await guide.reload();
+  await guide.expectCompleted([1, 3, 5, 6]);
+  await guide.expectStep(6, 11);
+});
+
+test("clicks in one moment, faster than any person's, count each @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.circles.evaluateAll((circles) => {
+    for (const index of [0, 1, 2, 3, 9]) {
+      (circles[index] as HTMLElement).click();
+    }
+  });
+  await guide.expectCompleted([1, 2, 3, 4, 10]);
+  await guide.settled();
+  expect((await guide.saved())?.completedSteps).toEqual([0, 1, 2, 3, 9]);
+});
+
+test("a click just before going elsewhere is saved all the same @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.circle(2).click();
+  await page.goto("/service-selection/buyer");
+  await expect.poll(async () => (await guide.saved())?.completedSteps).toEqual([1]);
+
+  await guide.open("/buying-guide/full");
+  await guide.circle(3).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Choose Your Buying Service" })).toBeVisible();
+  await expect.poll(async () => (await guide.saved())?.completedSteps).toEqual([1, 2]);
+});
+
+test("clicks while a save is under way are saved too when the page is left @javascript", async ({ page, context }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const slow = { offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await guide.circle(1).click();
+  await guide.circle(2).click();
+  await guide.circle(3).click();
+  await expect(guide.saveStatus).toHaveText("Saving");
+  await page.goto("/service-selection/buyer");
+  await expect.poll(async () => (await guide.saved())?.completedSteps).toEqual([0, 1, 2]);
+});
+
+test("two tabs that change different things both keep their change", async ({ page, context }) => {
+  await signUp(page);
+  const first = new GuidePage(page);
+  const second = new GuidePage(await context.newPage());
+  await first.open("/buying-guide/full");
+  await second.open("/buying-guide/full");
+  await first.toggle(1);
+  await first.settled();
+  await second.toggle(2);
+  await second.settled();
+  await second.expectCompleted([1, 2]);
+  await first.toggle(3);
+  await first.settled();
+  await first.expectCompleted([1, 2, 3]);
+  expect((await first.saved())?.completedSteps).toEqual([0, 1, 2]);
+});
+
+test("the same tick in two tabs is one tick, and reopening wins when it comes last", async ({ page, context }) => {
+  await signUp(page);
+  const first = new GuidePage(page);
+  const second = new GuidePage(await context.newPage());
+  await first.open("/selling-guide/full");
+  await second.open("/selling-guide/full");
+  await first.toggle(1);
+  await first.settled();
+  await second.toggle(1);
+  await second.settled();
+  expect(await first.saved("selling")).toMatchObject({ completedSteps: [0], points: 100 });
+  await first.toggle(1);
+  await first.settled();
+  expect(await first.saved("selling")).toMatchObject({ completedSteps: [], points: 100 });
+});
+
+test("Back never shows old progress, whatever changed meanwhile", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.toggle(1);
+  await guide.settled();
+  await page.goto("/healthz");
+  const answer = await page.request.post("/api/progress", {
+    data: { journeyType: "buying", serviceTier: "full", completedSteps: [0, 4], currentStep: 4 },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goBack();
+  await guide.expectCompleted([1, 5]);
+  await guide.expectStep(5, 11);
+});
+
+test("a session that ended in the middle of a page loses nothing that was done since", async ({ page, context }) => {
+  const person = await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.toggle(1);
+  await guide.settled();
+  await context.clearCookies();
+
+  await guide.circle(2).click();
+  if (await guide.hasScript()) {
+    await expect(guide.saveStatus).toHaveText("Not saved: log in");
+    await expect(guide.circle(2), "what is not saved is not shown as saved").not.toBeChecked();
+    await expect(guide.toast("Error saving progress")).toBeVisible();
+  }
+  await guide.circle(4).click();
+  const logIn = guide.saveStatus.getByRole("link", { name: "log in" });
+  const target = decodeURIComponent((await logIn.getAttribute("href"))?.split("redirect=")[1] ?? "");
+  expect(target).toBe("/buying-guide/full?step=3&done=1.3");
+  await signIn(page, person);
+  await guide.open(target);
+  await guide.expectCompleted([1]);
+  await page.getByRole("button", { name: "Keep these ticks" }).click();
+  await expect(page.getByRole("button", { name: "Keep these ticks" })).toHaveCount(0);
+  await guide.live();
+  await guide.expectCompleted([1, 2, 4]);
+  expect((await guide.saved())?.completedSteps).toEqual([0, 1, 3]);
+});
+
+test("ticks are kept only by the button: what the account holds stays, and nothing is offered that it has", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.toggle(2);
+  await guide.unfold(2);
+  await guide.answer(2, 1, "No").click();
+  await expect(guide.answer(2, 1, "No")).toBeChecked();
+  await guide.settled();
+  await guide.open("/buying-guide/full?step=6&done=0.1&answers=1-0y.1y");
+  await guide.expectCompleted([2]);
+  await page.getByRole("button", { name: "Keep these ticks" }).click();
+  await expect(page.getByRole("button", { name: "Keep these ticks" })).toHaveCount(0);
+  await guide.live();
+  expect(await guide.saved()).toMatchObject({ completedSteps: [0, 1], currentStep: 1, answers: { 1: { 0: "no", 1: "yes" } } });
+  await guide.open("/buying-guide/full?done=0.1");
+  await expect(page.getByRole("button", { name: "Keep these ticks" })).toHaveCount(0);
+});
+
+test("reload never asks to send a form again", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.toggle(1);
+  await guide.settled();
+  const answer = await page.reload();
+  expect(answer?.request().method()).toBe("GET");
+  await guide.expectCompleted([1]);
+});

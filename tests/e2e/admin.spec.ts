@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { administrator } from "./support/administrator.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const sellingFull = { journeyType: "selling", serviceTier: "full" };
+
+/** Signs in at the portal and comes to the administrator's page. */
+async function openAdministration(page: Page, hasScript: boolean, address = "/admin") {
+  await page.goto(`/api/auth/login?redirect=${encodeURIComponent(address)}`);
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password").fill(administrator.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
+  if (!hasScript) {
+    await page.getByRole("link", { name: "Continue" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "User Progress Dashboard" })).toBeVisible();
+}
+
+/** Somebody new, in a browser of their own, with a step of the full selling guide completed. */
+async function makeSeller(page: Page, name = "Robin Example") {
+  const email = `seller-${crypto.randomUUID()}@example.com`;
+  await page.goto("/api/auth/login");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("four words make sense");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
+  await save(page, { completedSteps: [0], currentStep: 1 });
+  return email;
+}
+
+async function save(page: Page, fields: object) {
+  const answer = await page.request.post("/api/progress", { data: { ...sellingFull, ...fields } });
+  expect(answer.status()).toBe(200);
+}
+
+async function search(page: Page, text: string, hasScript: boolean) {
+  await page.getByLabel("Search by email").fill(text);
+  if (!hasScript) {
+    await page.getByRole("button", { name: "Search" }).click();
+  }
+}
+
+async function choose(page: Page, email: string, hasScript: boolean) {
+  await search(page, email, hasScript);
+  await expect(page.getByText("1 user found")).toBeVisible();
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("heading", { name: "Managing: Robin Example" })).toBeVisible();
+}
+
+test("an administrator finds a seller, completes a step, and sees the change recorded; the seller sees that their agent did", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const hasScript = javaScriptEnabled !== false;
+  const seller = await openAnotherBrowser();
+  const email = await makeSeller(seller);
+  await openAdministration(page, hasScript);
+  await choose(page, email, hasScript);
+
+  await page.getByRole("checkbox", { name: /^3\./ }).click();
+  await expect(page.getByRole("checkbox", { name: /^3\./ })).toBeChecked();
+  await expect(page.getByText("Progress updated successfully").first()).toBeVisible();
+  await expect(page.getByText("Step 4 of 7")).toBeVisible();
+  await page.getByRole("button", { name: "Previous step" }).click();
+  await expect(page.getByText("Step 3 of 7")).toBeVisible();
+
+  const changes = page.locator("summary", { hasText: "2 changes by administrators" });
+  await changes.click();
+  await expect(page.getByText("Before: at step 2; completed 1", { exact: true })).toBeVisible();
+  await expect(page.getByText("After: at step 4; completed 1, 3", { exact: true })).toBeVisible();
+
+  await seller.goto("/selling-guide/full");
+  await expect(seller.getByText("Your agent updated this guide")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo this change" }).last().click();
+  await expect(page.getByRole("checkbox", { name: /^3\./ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^1\./ })).toBeChecked();
+});
+
+test("progress appears on the open page within a second, and an edit can be undone from its toast @javascript", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  test.slow();
+  const seller = await openAnotherBrowser();
+  const email = await makeSeller(seller);
+  await openAdministration(page, true);
+  await choose(page, email, true);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await save(seller, { completedSteps: [0, 1, 4], currentStep: 5 });
+  await expect(page.getByText("Step 6 of 7")).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByRole("checkbox", { name: /^5\./ })).toBeChecked();
+
+  await page.getByRole("checkbox", { name: /^7\./ }).click();
+  await expect(page.getByText("Step 7 of 7")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("Step 6 of 7")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^7\./ })).not.toBeChecked();
+});
+
+test("names with markup and a search with markup stay text", async ({ page, openAnotherBrowser, javaScriptEnabled }) => {
+  test.slow();
+  const hasScript = javaScriptEnabled !== false;
+  const name = '<img src=x onerror="document.title=1">';
+  const email = await makeSeller(await openAnotherBrowser(), name);
+  await openAdministration(page, hasScript);
+  await search(page, email, hasScript);
+  await expect(page.getByText(name)).toBeVisible();
+  await search(page, "<script>alert(1)</script>", hasScript);
+  await expect(page.getByText("0 users found")).toBeVisible();
+  await expect(page.getByLabel("Search by email")).toHaveValue("<script>alert(1)</script>");
+});
+
+test("what is wrong with a new password is told at the top and beside each field", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  await openAdministration(page, javaScriptEnabled !== false);
+  await page.getByLabel("Current password").fill("not the right one");
+  await page.getByLabel("New password", { exact: true }).fill("words that nobody guesses");
+  await page.getByLabel("Confirm new password").fill("something else entirely");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("link", { name: "New passwords do not match" })).toHaveAttribute("href", "#confirmPassword");
+
+  await page.getByLabel("Current password").fill("not the right one");
+  await page.getByLabel("New password", { exact: true }).fill("words that nobody guesses");
+  await page.getByLabel("Confirm new password").fill("words that nobody guesses");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("link", { name: "Current password is incorrect" })).toBeVisible();
+});
+
+test("somebody without the role is denied, and lands on the home page", async ({ page }) => {
+  test.slow();
+  await makeSeller(page);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Access Denied").first()).toBeVisible();
+  await expect(page.getByText("You need administrator privileges to access this page.").first()).toBeVisible();
+});
+
+test("a signed-out person is led to sign in", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByText("Authentication Required").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin/);
+});
+
+test("a query of ten megabytes is refused, and the server goes on", async ({ request }) => {
+  const status = await request.get(`/admin?q=${"a".repeat(10_000_000)}`).then(
+    (answer) => answer.status(),
+    // The connection may be cut before all of it has been sent.
+    () => 431,
+  );
+  expect(status).toBe(431);
+  expect((await request.get("/healthz")).status()).toBe(200);
+});
+
+test("the administrator's page is accessible, in every width and colour scheme @javascript", async ({ page, openAnotherBrowser }) => {
+  test.slow();
+  const email = await makeSeller(await openAnotherBrowser());
+  await openAdministration(page, true);
+  await choose(page, email, true);
+  await page.getByRole("checkbox", { name: /^2\./ }).click();
+  await page.locator("summary", { hasText: "1 change by administrators" }).click();
+  await page.locator("summary", { hasText: "sub-steps" }).first().click();
+  await expectAccessible(page);
+});
+
+test("the page of journeys is accessible, in every width and colour scheme @javascript", async ({ page, openAnotherBrowser }) => {
+  test.slow();
+  await makeSeller(await openAnotherBrowser());
+  await openAdministration(page, true);
+  await page.getByRole("link", { name: "How journeys go" }).click();
+  await expect(page.getByRole("heading", { name: "How Journeys Go" })).toBeVisible();
+  await expectAccessible(page);
+});

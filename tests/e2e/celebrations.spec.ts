@@ -1,0 +1,170 @@
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+import { signUp } from "./support/sign-in.ts";
+
+const allButTheLast = "?step=6&done=0.1.2.3.4.5";
+
+test.describe("with script @javascript", () => {
+  test("a buyer who gets the keys sees confetti for three seconds, and after half a second a dialog", async ({ page }) => {
+    await signUp(page);
+    const guide = new GuidePage(page);
+    await openStill(guide, "/buying-guide/full");
+    await guide.circle(10).click();
+    await expect(page.locator("canvas")).toHaveCount(1);
+    await page.clock.runFor(450);
+    await expect(guide.dialog).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(guide.dialog).toBeVisible();
+    await expect(guide.dialog).toHaveAccessibleName("Congratulations! 🎉");
+    await expect(guide.dialog).toContainText("You completed the buying journey!");
+    await expect(guide.dialog).toContainText("500 points");
+    await expect(guide.dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.clock.runFor(2_300);
+    await expect(page.locator("canvas")).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(page.locator("canvas")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(guide.dialog).toHaveCount(0);
+    await expect(guide.circle(10)).toBeFocused();
+    expect((await guide.saved())?.points).toBe(500);
+  });
+
+  test("other steps of a buyer, all but the keys, are not celebrated", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await openStill(guide, "/buying-guide/full?done=0.1.2.3.4.5.6.7.8");
+    await guide.circle(11).click();
+    await guide.expectCompleted([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
+    await page.clock.runFor(3_000);
+    await expect(guide.dialog).toHaveCount(0);
+    await expect(page.locator("canvas")).toHaveCount(0);
+  });
+
+  test("the focus stays in the dialog while it is open", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await openStill(guide, "/buying-guide/free?step=6");
+    await guide.circle(7).click();
+    await page.clock.runFor(600);
+    await expect(guide.dialog).toContainText("Not saved: sign in to keep it");
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== null && focused !== document.body && focused.closest("dialog") === null;
+      });
+      expect(isOutside).toBe(false);
+    }
+    await guide.dialog.getByRole("button", { name: "Close" }).click();
+    await expect(guide.dialog).toHaveCount(0);
+  });
+
+  test("each step that a seller completes is rewarded for five seconds, and the reward can be closed", async ({ page }) => {
+    await signUp(page);
+    const guide = new GuidePage(page);
+    await openStill(guide, "/selling-guide/full");
+    const reward = page.getByRole("status").filter({ hasText: "Step Completed! 🎉" });
+    await guide.circle(1).click();
+    await expect(reward).toContainText("100 points");
+    await expect(reward).toContainText("Progress Saved");
+    await expect(guide.dialog, "it is not modal").toHaveCount(0);
+    await page.clock.runFor(4_900);
+    await expect(reward).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(reward).toHaveCount(0);
+    await guide.circle(2).click();
+    await expect(reward).toBeVisible();
+    await reward.getByRole("button", { name: "Close" }).click();
+    await expect(reward).toHaveCount(0);
+  });
+
+  test("a seller's last step is rewarded, and after a second and a half the whole journey", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await openStill(guide, `/selling-guide/full${allButTheLast}`);
+    const reward = page.getByRole("status").filter({ hasText: "Step Completed! 🎉" });
+    await guide.circle(7).click();
+    await expect(reward).toContainText("Not saved: sign in to keep it");
+    await expect(page.locator("canvas")).toHaveCount(1);
+    await page.clock.runFor(1_450);
+    await expect(guide.dialog).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(guide.dialog).toHaveAccessibleName("Journey Complete! 🎉");
+    await expect(guide.dialog).toContainText("Master of Home Selling");
+    await expect(guide.dialog).toContainText("1000 points");
+    await expect(reward, "the dialog takes its place").toHaveCount(0);
+  });
+
+  test("whichever step comes last ends a seller's journey", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await openStill(guide, "/selling-guide/full?done=0.1.3.4.5.6");
+    await guide.circle(3).click();
+    await page.clock.runFor(1_600);
+    await expect(guide.dialog).toContainText("Journey Complete! 🎉");
+  });
+
+  test("where motion is unwanted the dialog comes without confetti", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const guide = new GuidePage(page);
+    await openStill(guide, "/buying-guide/full?step=9");
+    await guide.circle(10).click();
+    await page.clock.runFor(600);
+    await expect(guide.dialog).toBeVisible();
+    await expect(page.locator("canvas")).toHaveCount(0);
+  });
+
+  test("what was rewarded once is not rewarded again", async ({ page }) => {
+    await signUp(page);
+    const guide = new GuidePage(page);
+    await openStill(guide, "/selling-guide/full");
+    const reward = page.getByRole("status").filter({ hasText: "Step Completed! 🎉" });
+    await guide.circle(1).click();
+    await expect(reward).toBeVisible();
+    await reward.getByRole("button", { name: "Close" }).click();
+    await guide.circle(1).click();
+    await expect(guide.circle(1)).not.toBeChecked();
+    await guide.circle(1).click();
+    await expect(guide.circle(1)).toBeChecked();
+    await expect.poll(async () => (await guide.saved("selling"))?.completedSteps).toEqual([0]);
+    await page.clock.runFor(1_000);
+    await expect(reward).toHaveCount(0);
+    expect((await guide.saved("selling"))?.points).toBe(100);
+  });
+});
+
+test("the celebration is in words on the page, for who has no script", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open(`/selling-guide/full${allButTheLast}`);
+  await guide.circle(7).click();
+  await expect(page.getByText("Journey Complete! 🎉")).toBeVisible();
+  await expect(page.getByText("Master of Home Selling")).toBeVisible();
+  await expect(page.getByText("1000 points")).toBeVisible();
+  await guide.open("/buying-guide/full?step=9");
+  await guide.circle(10).click();
+  await expect(page.getByText("Congratulations! 🎉")).toBeVisible();
+  await expect(page.getByText("You completed the buying journey!")).toBeVisible();
+  await expect(page.getByText("500 points")).toBeVisible();
+  await expect(page.getByText("Not saved: sign in to keep it")).toBeVisible();
+  if (!(await guide.hasScript())) {
+    await page.reload();
+    await expect(page.getByText("Congratulations! 🎉"), "once").toHaveCount(0);
+  }
+});
+
+test("a guide for information only is completed without a celebration", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  for (const tier of ["contract-review", "standard-forms"]) {
+    await guide.open(`/buying-guide/${tier}`);
+    await guide.toggle(1);
+    await guide.expectPercent(100);
+    await guide.settled();
+    await expect(page.getByText("points")).toHaveCount(0);
+    await expect(page.getByText("Congratulations")).toHaveCount(0);
+    await expect(page.locator("canvas")).toHaveCount(0);
+    expect((await guide.saved("buying", tier))?.points).toBe(0);
+  }
+});
+
+/** Opens a guide with its clock standing still. */
+async function openStill(guide: GuidePage, address: string) {
+  await guide.holdClock();
+  await guide.open(address);
+}

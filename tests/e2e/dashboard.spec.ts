@@ -1,0 +1,41 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openSignedIn } from "./support/new-account.ts";
+
+test("somebody without a journey is told how to begin one", async ({ page }) => {
+  await openSignedIn(page, "/dashboard");
+  await expect(page).toHaveTitle("Your Dashboard | Keyturn");
+  await expect(page.getByRole("heading", { name: "No journeys yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Full selling guide" })).toBeVisible();
+  await page.getByRole("link", { name: "I Want to Buy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
+});
+
+test("a step that is completed in a guide is on the dashboard, with the way on", async ({ page }) => {
+  await openSignedIn(page, "/selling-guide/full");
+  await page.getByRole("checkbox", { name: "Step 1, Market Analysis: complete" }).click();
+  await expect(page.getByRole("checkbox", { name: "Step 1, Market Analysis: complete" })).toBeChecked();
+  await expect(page.getByText(/^Saved at|^Progress Saved/).first()).toBeVisible();
+  await page.goto("/dashboard");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Keyturn Full Seller Journey" }) });
+  for (const text of ["Selling", "Last worked on", "Step 1 of 7", "14% complete", "Set Up Listing", "Right Number", "100 points"]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByRole("progressbar")).toHaveAttribute("value", "14");
+  await expect(page.getByText("1 badge and 100 points in 1 journey")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Full selling guide" })).toHaveCount(0);
+  await card.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/selling-guide/full");
+});
+
+test("everybody can use the dashboard, empty and with a journey @javascript", async ({ page }) => {
+  test.slow();
+  await openSignedIn(page, "/dashboard");
+  await expectAccessible(page);
+  await page.goto("/buying-guide/free");
+  await page.getByRole("checkbox", { name: "Step 1, Pre-Approval: complete" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Free Buyer Guide" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,78 @@
+import { clickEarly, type EarlyClickOutcome, measureControls } from "./support/early-clicks.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+import { signUp } from "./support/sign-in.ts";
+
+/** More of them for a measurement: EARLY_CLICK_RUNS=200, and EARLY_CLICK_SLOWDOWN=12 for a slower machine. */
+const runs = Number(process.env.EARLY_CLICK_RUNS || 20);
+const slowdown = Number(process.env.EARLY_CLICK_SLOWDOWN || 6);
+
+// Scripts that are kept away are missed.
+const complaints = [/net::ERR_FAILED/];
+test.use({ expectedProblems: [complaints, { scope: "test" }] });
+
+// Recording would slow the machine down further, and differently each time.
+test.use({ trace: "off" });
+
+for (const keeper of ["guest", "account"] as const) {
+  test(`quick clicks of a ${keeper} before the page's script has come count each @javascript`, async ({ page }) => {
+    if (keeper === "account") {
+      await signUp(page);
+    }
+    const guide = new GuidePage(page);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/buying-guide/full", { waitUntil: "domcontentloaded" });
+    await page.unroute("**/assets/*.js");
+    // Each posts the form, and each post takes the place of the one before.
+    await guide.circles.evaluateAll((circles) => {
+      for (const index of [0, 4, 4, 7]) {
+        (circles[index] as HTMLElement).click();
+      }
+    });
+    await guide.expectCompleted([1, 5, 8]);
+    await guide.live();
+    await guide.expectStep(8, 11);
+    await guide.toggle(2);
+    await guide.expectCompleted([1, 2, 5, 8]);
+  });
+
+  test(`clicks of a ${keeper} while the page's script is taking over on a slow machine count, and leave no page dead @javascript`, async ({
+    browser,
+    baseURL,
+  }, testInfo) => {
+    test.setTimeout(60_000 + runs * 20_000);
+    const points = await measureControls(browser, baseURL, keeper);
+    const outcomes: EarlyClickOutcome[] = [];
+    for (let run = 0; run < runs / 2; run += 1) {
+      outcomes.push(await clickEarly(browser, baseURL, points, { slowdown, keeper, moment: run / (runs / 2) }));
+    }
+    const summary = {
+      runs: outcomes.length,
+      pressed: outcomes.reduce((sum, { pressed }) => sum + pressed.length, 0),
+      runsWithPosts: outcomes.filter(({ posts }) => posts > 0).length,
+      dead: outcomes.filter(({ isDead }) => isDead).length,
+      lost: outcomes.filter(({ isLost }) => isLost).length,
+      withErrors: outcomes.filter(({ problems }) => problems.length > 0).length,
+    };
+    testInfo.annotations.push({ type: "early clicks", description: JSON.stringify({ keeper, slowdown, ...summary }) });
+    console.log(JSON.stringify({ keeper, slowdown, ...summary }));
+    expect
+      .soft(
+        outcomes.filter(({ isDead }) => isDead),
+        "pages that answer no click any more",
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        outcomes.filter(({ isLost }) => isLost),
+        "runs in which a click was lost",
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        outcomes.flatMap(({ problems }) => problems),
+        "the browser complained",
+      )
+      .toEqual([]);
+  });
+}

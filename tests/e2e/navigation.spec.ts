@@ -1,0 +1,97 @@
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+
+const buying = ["full", "free", "commission-free", "need-based", "contract-review", "standard-forms"].map(
+  (tier) => `/buying-guide/${tier}`,
+);
+const selling = ["concierge", "full", "free", "commission-free", "need-based"].map((tier) => `/selling-guide/${tier}`);
+
+test("Back on a guide leads to the page before; on a deep link to the service selection, never off the site", async ({ page }) => {
+  const guide = new GuidePage(page);
+  const back = page.getByRole("link", { name: "Back", exact: true });
+  await page.goto("about:blank");
+  await guide.open("/selling-guide/concierge");
+  await back.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Selling Service" })).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "I Want to Buy" }).click();
+  await page.getByRole("link", { name: "Get Started with Free" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Free Buyer Guide" })).toBeVisible();
+  await guide.live();
+  await guide.toggle(1);
+  await back.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
+});
+
+test("the journey switcher leads home and to the other kind of journey", async ({ page }) => {
+  const guide = new GuidePage(page);
+  const switcher = page.getByRole("navigation", { name: "Switch journey" });
+  await guide.open("/buying-guide/full");
+  await page.locator("summary", { hasText: "Switch journey" }).click();
+  expect(await targets()).toEqual(["/", "/selling-guide/concierge", "/selling-guide/full", "/selling-guide/free"].sort());
+  await switcher.getByRole("link", { name: /Concierge/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Concierge Seller Journey" })).toBeVisible();
+  await guide.live();
+  await page.locator("summary", { hasText: "Switch journey" }).click();
+  expect(await targets()).toEqual(["/", "/buying-guide/free", "/buying-guide/full"]);
+  await switcher.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "An Overview of Your Home Journey" })).toBeVisible();
+
+  async function targets() {
+    const links = await switcher.getByRole("link").all();
+    return (await Promise.all(links.map((link) => link.getAttribute("href")))).sort();
+  }
+});
+
+test("a guest's progress in one guide does not travel to another", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?step=3&done=0.1");
+  await page.locator("summary", { hasText: "Switch journey" }).click();
+  await page.getByRole("navigation", { name: "Switch journey" }).getByRole("link", { name: /Full/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keyturn Full Seller Journey" })).toBeVisible();
+  await guide.live();
+  await guide.expectCompleted([]);
+  await guide.toggle(1);
+  await page.goBack();
+  await page.goBack().catch(() => undefined);
+  await guide.open("/buying-guide/full?step=3&done=0.1");
+  await guide.expectCompleted([1, 2]);
+});
+
+test("the logo leads home from a guide, and the new page's heading has the focus", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await page.getByRole("banner").getByRole("link").first().click();
+  const heading = page.getByRole("heading", { level: 1, name: "An Overview of Your Home Journey" });
+  await expect(heading).toBeVisible();
+  if (await guide.hasScript()) {
+    await expect(heading).toBeFocused();
+  }
+});
+
+test("every guide has its own heading and a title that says where one is", async ({ page }) => {
+  test.slow();
+  const titles = new Set<string>();
+  for (const path of [...buying, ...selling]) {
+    await page.goto(path);
+    const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await expect(page).toHaveTitle(new RegExp(`^${heading.replace("Keyturn ", "(Keyturn |)")} \\| Keyturn$`));
+    titles.add(heading);
+  }
+  expect(titles.size).toBe(11);
+});
+
+for (const path of [
+  "/buying-guide/concierge",
+  "/selling-guide/contract-review",
+  "/buying-guide/FULL",
+  "/buying-guide",
+  "/selling-guide/full/2",
+]) {
+  test(`${path} is no guide`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  });
+}

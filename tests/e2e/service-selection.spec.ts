@@ -1,0 +1,96 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const buyer = {
+  path: "/service-selection/buyer",
+  title: "Choose Your Buying Service",
+  subtitle: "Select the service tier that best fits your home buying needs",
+  tiers: [
+    { name: "Full", price: "Custom", isEmphasised: true, guide: "/buying-guide/full", more: "https://example.com/buy/full" },
+    { name: "Free", price: "Free", isEmphasised: false, guide: "/buying-guide/free", more: "https://example.com/buy/free" },
+  ],
+};
+
+const seller = {
+  path: "/service-selection/seller",
+  title: "Choose Your Selling Service",
+  subtitle: "Choose the perfect service package to sell your home",
+  tiers: [
+    { name: "Concierge", price: null, isEmphasised: true, guide: "/selling-guide/concierge", more: "https://example.com/sell/concierge" },
+    { name: "Full", price: "Custom", isEmphasised: true, guide: "/selling-guide/full", more: "https://example.com/sell/full" },
+    { name: "Free", price: "Free", isEmphasised: false, guide: "/selling-guide/free", more: "https://example.com/sell/free" },
+  ],
+};
+
+for (const { path, title, subtitle, tiers } of [buyer, seller]) {
+  test(`${path} offers its tiers, with price, more to read and a way to start`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} | Keyturn`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
+    for (const tier of tiers) {
+      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: tier.name, exact: true }) });
+      await expect(card.getByText("Price:")).toHaveCount(tier.price ? 1 : 0);
+      if (tier.price) {
+        await expect(card.getByRole("paragraph").filter({ hasText: "Price:" })).toHaveText(`Price: ${tier.price}`);
+      }
+      const more = card.getByRole("link", { name: /^Learn more.*opens in a new tab/ });
+      await expect(more).toHaveAttribute("href", tier.more);
+      await expect(more).toHaveAttribute("target", "_blank");
+      await expect(more).toHaveAttribute("rel", "noopener noreferrer");
+      await expect(card.getByRole("link", { name: /^Get Started/ })).toHaveAttribute("href", tier.guide);
+    }
+  });
+
+  test(`${path}: the tiers with an agent are larger from medium screens on, and tagged on all`, async ({ page }) => {
+    await page.goto(path);
+    for (const tier of tiers) {
+      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: tier.name, exact: true }) });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [box, laidOut] = [await card.boundingBox(), await card.evaluate((element) => (element as HTMLElement).offsetWidth)];
+        expect((box?.width ?? 0) > laidOut + 2, `${tier.name} is scaled up at ${width} px`).toBe(tier.isEmphasised && width === 1280);
+      }
+      await expect(card.getByText(/^(With your own agent|We arrange the work)$/)).toHaveCount(tier.isEmphasised ? 1 : 0);
+    }
+  });
+
+  test(`everybody can use ${path} @javascript`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+test("choosing a tier opens its guide", async ({ page }) => {
+  await page.goto("/service-selection/seller");
+  await page.getByRole("link", { name: "Get Started with Concierge" }).click();
+  await expect(page).toHaveURL(/\/selling-guide\/concierge$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Concierge Seller Journey" })).toBeVisible();
+});
+
+test("Back leads to the page before, and home when there is none on this site", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "I Want to Buy" }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/service-selection/seller");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
+});
+
+test("Back returns to where somebody came from, not always home @javascript", async ({ page }) => {
+  await page.goto("/nowhere");
+  await page.getByRole("link", { name: "See the selling services" }).click();
+  await expect(page.getByRole("heading", { name: "Choose Your Selling Service" })).toBeVisible();
+  // Without its script the link leads home.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/nowhere$/);
+});
+
+test("a kind of service that does not exist is not found", async ({ page }) => {
+  const response = await page.goto("/service-selection/renter");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});

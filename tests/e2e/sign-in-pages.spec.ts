@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { administrator } from "./support/administrator.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const hasScript = (javaScriptEnabled: boolean | undefined) => javaScriptEnabled !== false;
+
+/** Fills in the portal's form as the administrator of the server under test. */
+async function signInAtPortal(page: Page) {
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password").fill(administrator.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/auth=success|dashboard|guide/);
+}
+
+const stayButton = (page: Page) => page.getByRole("button", { name: "Stay here" });
+
+test("a protected page leads to sign-in and back", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await expect(page.getByText("Authentication Required").first()).toBeVisible();
+  await expect(page.getByText("Please log in to access this page.").first()).toBeVisible();
+  if (!hasScript(javaScriptEnabled)) {
+    await page.getByRole("link", { name: "Continue to Sign In" }).click();
+  }
+  await signInAtPortal(page);
+  if (!hasScript(javaScriptEnabled)) {
+    await page.getByRole("link", { name: "Continue" }).click();
+  }
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a signed-in person has nothing to do on the sign-in page", async ({ page }) => {
+  test.slow();
+  await page.goto("/api/auth/login");
+  await signInAtPortal(page);
+  await page.goto("/auth?redirect=%2Fbuying-guide%2Ffull");
+  await expect(page).toHaveURL(/\/buying-guide\/full$/);
+});
+
+test("the page after signing out, reached too early, signs out", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  await page.goto("/api/auth/login?redirect=%2Fbuying-guide%2Ffull");
+  await signInAtPortal(page);
+  await page.goto("/auth/logout");
+  if (!hasScript(javaScriptEnabled)) {
+    await expect(page.getByText("You are still signed in.")).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  const { user } = await (await page.request.get("/api/auth/me")).json();
+  expect(user).toBeNull();
+});
+
+test.describe("with script @javascript", () => {
+  test("the sign-in page goes on by itself after two seconds, and keeps where it is to lead", async ({ page }) => {
+    await page.goto("/auth?redirect=%2Fselling-guide%2Ffull");
+    await expect(page.getByText("You will be taken there by itself in 2 seconds.")).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("auth_redirect"))).toBe("/selling-guide/full");
+    await expect(page).toHaveURL(/\/portal\/sign-in$/);
+    await page.goto("/auth");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("auth_redirect"))).toBeNull();
+  });
+
+  test("the sign-in page stays when somebody wants it to", async ({ page }) => {
+    await page.goto("/auth");
+    await stayButton(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "You stay on this page" })).toBeVisible();
+    await page.waitForTimeout(2_500);
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.getByRole("link", { name: "Continue to Sign In" }).click();
+    await expect(page).toHaveURL(/\/portal\/sign-in$/);
+  });
+
+  test("the callback page goes where this tab wanted to go", async ({ page }) => {
+    await page.goto("/buying-guide/full");
+    await page.evaluate(() => sessionStorage.setItem("auth_redirect", "/selling-guide/full"));
+    await page.goto("/auth/callback?auth=success");
+    await expect(page).toHaveURL(/\/selling-guide\/full$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("auth_redirect"))).toBeNull();
+  });
+
+  test("the callback page goes nowhere that another site put into this tab's storage", async ({ page }) => {
+    await page.goto("/buying-guide/full");
+    await page.evaluate(() => sessionStorage.setItem("auth_redirect", "//evil.example/"));
+    await page.goto("/auth/callback?auth=success");
+    await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
+  });
+
+  test("a failure is told in a toast too, and leads home after three seconds unless somebody wants to stay", async ({ page }) => {
+    await page.goto("/auth/callback?error=%3Cb%3Eno%3C%2Fb%3E");
+    await expect(page.getByText("Authentication failed: <b>no</b>").first()).toBeVisible();
+    await expect(page.getByText("Authentication failed", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
+
+    await page.goto("/auth/callback?auth=error");
+    await expect(page.getByText("Authentication failed: Unknown error").first()).toBeVisible();
+    await stayButton(page).click();
+    await page.waitForTimeout(3_500);
+    await expect(page.getByRole("heading", { name: "Sign in failed" })).toBeVisible();
+  });
+
+  test("without a word the callback page looks again five times, and then has failed", async ({ page }) => {
+    test.slow();
+    let loads = 0;
+    page.on("request", (request) => {
+      loads += request.isNavigationRequest() && request.url().endsWith("/auth/callback") ? 1 : 0;
+    });
+    await page.goto("/auth/callback");
+    await expect(page.getByRole("heading", { name: "Completing sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sign in failed" })).toBeVisible({ timeout: 40_000 });
+    expect(loads).toBe(6);
+  });
+
+  test("the tab forgets what it kept of the person who signed out", async ({ page }) => {
+    await page.goto("/buying-guide/full");
+    await page.evaluate(() => {
+      for (const key of ["id_token", "access_token", "refresh_token", "theirs"]) {
+        localStorage.setItem(key, "x");
+      }
+      sessionStorage.setItem("auth_redirect", "/admin");
+    });
+    await page.goto("/auth/logout");
+    await expect(page.getByText("Logged out successfully").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
+    expect(await page.evaluate(() => [sessionStorage.getItem("auth_redirect"), ...Object.keys(localStorage)])).toEqual([null, "theirs"]);
+  });
+});
+
+test.describe("in a frame @javascript", () => {
+  /** Shows a page of this origin, or of another, that frames an address and keeps what it is told. */
+  async function frame(page: Page, origin: string | undefined, address: string) {
+    await page.route(`${origin}/framing-page`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<title>x</title><script>told = []; onmessage = ({ data, origin }) => told.push({ data, origin });</script><iframe src="${address}"></iframe>`,
+      }),
+    );
+    await page.goto(`${origin}/framing-page`);
+  }
+
+  const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+
+  test("the callback page tells its parent, on this site, how it went", async ({ page, baseURL }) => {
+    await frame(page, baseURL, "/auth/callback?auth=success");
+    await expect.poll(() => told(page)).toEqual([{ data: { type: "AUTH_SUCCESS" }, origin: baseURL }]);
+    await frame(page, baseURL, "/auth/callback?error=access_denied");
+    await expect.poll(() => told(page)).toEqual([{ data: { type: "AUTH_ERROR", error: "access_denied" }, origin: baseURL }]);
+    await page.waitForTimeout(3_500);
+    expect(page.frames()[1]?.url()).toMatch(/error=access_denied$/);
+  });
+
+  test.describe(() => {
+    test.use({ expectedProblems: [/frame-ancestors|X-Frame-Options/i] });
+
+    test("no page lets another site frame it", async ({ page, baseURL }) => {
+      for (const address of ["/auth/callback?auth=success", "/auth", "/portal/sign-in", "/", "/buying-guide/full"]) {
+        await frame(page, "http://elsewhere.test", `${baseURL}${address}`);
+        await expect.poll(() => page.frames()[1]?.url(), { message: address }).toMatch(/^chrome-error:/);
+        expect(await told(page)).toEqual([]);
+      }
+    });
+
+    test("this site frames no page but the callback", async ({ page, baseURL }) => {
+      await frame(page, baseURL, "/portal/sign-in");
+      await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+    });
+  });
+});
+
+test.describe("everybody can use @javascript", () => {
+  for (const address of [
+    "/auth?redirect=%2Fdashboard",
+    "/auth/callback?auth=success",
+    "/auth/callback?error=access_denied",
+    "/auth/callback",
+    "/auth/logout",
+  ]) {
+    test(address, async ({ page }) => {
+      await page.goto(address);
+      await stayButton(page).click();
+      // A toast comes and goes; it is scanned where it is at home.
+      await expect(page.locator("[data-radix-collection-item]")).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+
+  for (const address of ["/logout", "/portal/sign-in"]) {
+    test(address, async ({ page }) => {
+      await page.goto(address);
+      await expectAccessible(page);
+    });
+  }
+
+  test("the portal's forms, with and without errors", async ({ page }) => {
+    await page.goto("/api/auth/login");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "cat.color"];
+
+/** A phone in daylight, as narrow as a page zoomed to 400%, and a laptop in the evening. */
+const settings = [
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "dark", width: 1280 },
+] as const;
+
+/** Holds a page, as it stands, to WCAG 2.2 AA, to 7:1 for text, to targets for thumbs, and to no sideways scrolling. */
+export async function expectAccessible(page: Page): Promise<void> {
+  test.slow();
+  for (const { colorScheme, width } of settings) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    const where = `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px`;
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(rules)
+      .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      where,
+    ).toEqual([]);
+    expect(await sidewaysScroll(page), `${where}: scrolls sideways`).toBe(0);
+    expect(await smallTargets(page), `${where}: smaller than 44 px`).toEqual([]);
+  }
+}
+
+/** Pixels by which the page is wider than its window. */
+function sidewaysScroll(page: Page) {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
+
+/** What can be operated and is too small for a thumb. Links inside of sentences are as tall as their line. */
+function smallTargets(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, summary, input:not([type=hidden]), select, textarea")]
+      .filter((element) => element.checkVisibility() && !element.closest("p, li > ul"))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isOutOfSight = width <= 2 || height <= 2;
+        return !isOutOfSight && (width < 43.5 || height < 43.5);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

@@ -1,0 +1,204 @@
+import type { Browser, BrowserContext, CDPSession, Page, Request } from "@playwright/test";
+import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { guestStateFromQuery } from "#machines/guest-address.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { eventFromText } from "#machines/journey-event.ts";
+import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import { expect } from "./fixtures.ts";
+import { GuidePage } from "./guide-page.ts";
+import { signUp } from "./sign-in.ts";
+
+const address = "/buying-guide/full";
+const shape = journeyShape(buyingFullGuide);
+const viewport = { width: 1280, height: 1600 };
+
+export interface EarlyClickSettings {
+  /** How many times slower than this machine the browser computes. */
+  readonly slowdown: number;
+  readonly keeper: "guest" | "account";
+  /** A number between 0 and 1, different for each run: where in the page's start the clicks begin. */
+  readonly moment: number;
+}
+
+export interface EarlyClickOutcome {
+  /** What was pressed, as the page's own listener saw it, in order. */
+  readonly pressed: readonly string[];
+  /** How many presses the browser answered itself, by posting the form. */
+  readonly posts: number;
+  /** Whether the progress on the screen and in the address or database is what the presses lead to. */
+  readonly isLost: boolean;
+  /** Whether the page answers no later click. */
+  readonly isDead: boolean;
+  readonly problems: readonly string[];
+  readonly seen: unknown;
+}
+
+/** Where the controls stand in the guide: measured once on a page that has come to rest, since a busy page can't be asked. */
+export async function measureControls(browser: Browser, baseURL: string | undefined, keeper: EarlyClickSettings["keeper"]) {
+  const context = await browser.newContext({ viewport, baseURL });
+  const page = await context.newPage();
+  if (keeper === "account") {
+    await signUp(page);
+  }
+  const guide = new GuidePage(page);
+  await guide.open(address);
+  const controls = [guide.circle(1), guide.answer(1, 1, "Yes"), guide.answer(1, 2, "No"), guide.answer(1, 1, "No")];
+  const points = [];
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    if (box === null) {
+      throw new Error("A control of the first step is not in sight.");
+    }
+    points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  await context.close();
+  return points;
+}
+
+/** Milliseconds after the first paint in which a page takes over, at the most: measured at 6x and 12x. */
+const longestDelay = (slowdown: number) => slowdown * 150;
+
+/** Opens the guide on a slow machine, clicks about while its script is taking over, and says what came of it. */
+export async function clickEarly(
+  browser: Browser,
+  baseURL: string | undefined,
+  points: readonly { x: number; y: number }[],
+  { slowdown, keeper, moment }: EarlyClickSettings,
+): Promise<EarlyClickOutcome> {
+  const context = await browser.newContext({ viewport, baseURL });
+  try {
+    const page = await context.newPage();
+    if (keeper === "account") {
+      await signUp(page);
+    }
+    const problems = noteProblems(context);
+    await page.addInitScript(() => {
+      const note = (event: Event) => {
+        const button = event.target instanceof Element ? event.target.closest("button[name=event]") : null;
+        if (button) {
+          sessionStorage.setItem("pressed", `${sessionStorage.getItem("pressed") ?? ""}${button.getAttribute("value")}|`);
+        }
+      };
+      window.addEventListener("click", note, true);
+    });
+    const posts = watchPosts(page);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await hammer(page, session, points, moment * longestDelay(slowdown), posts.count);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await posts.answered();
+    const guide = new GuidePage(page);
+    await guide.live();
+    return { ...(await judge(guide, keeper)), posts: posts.count(), problems };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Clicks each control in turn, from some time after the first paint on, until another page is on its way. */
+async function hammer(
+  page: Page,
+  session: CDPSession,
+  points: readonly { x: number; y: number }[],
+  delay: number,
+  countPosts: () => number,
+) {
+  await session.send("Page.enable");
+  await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
+  const painted = new Promise<void>((resolve) => {
+    session.on("Page.lifecycleEvent", ({ name }) => name === "firstContentfulPaint" && resolve());
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await painted;
+  await page.waitForTimeout(delay);
+  let clicksAfterPost = 0;
+  for (const point of points) {
+    // One more click while the browser's own post is under way; on the page that follows, the controls may stand elsewhere.
+    clicksAfterPost += countPosts() > 0 ? 1 : 0;
+    if (clicksAfterPost > 1) {
+      return;
+    }
+    const press = { ...point, button: "left" as const, clickCount: 1 };
+    await session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...press });
+    await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...press });
+    await page.waitForTimeout(60);
+  }
+}
+
+async function judge(guide: GuidePage, keeper: "guest" | "account") {
+  const { page } = guide;
+  const pressed = (await page.evaluate(() => sessionStorage.getItem("pressed") ?? "")).split("|").filter(Boolean);
+  const expected = progressAfter(pressed);
+  const isOnScreen = async () => (await guide.circle(1).getAttribute("aria-checked")) === String(expected.completedSteps.includes(0));
+  const isKept = async () =>
+    matches(
+      keeper === "guest"
+        ? guestStateFromQuery(new URL(page.url()).searchParams, shape, true).record
+        : ((await guide.saved()) as unknown as JourneyRecord | null),
+      expected,
+    );
+  const isLost = !(await within(10_000, async () => (await isOnScreen()) && (await isKept())));
+  const seen = isLost ? { url: page.url(), saved: keeper === "account" ? await guide.saved() : null } : null;
+  const wasChecked = await guide.circle(1).getAttribute("aria-checked");
+  await guide.circle(1).click({ timeout: 20_000 });
+  const isDead = !(await within(20_000, async () => (await guide.circle(1).getAttribute("aria-checked")) !== wasChecked));
+  return { pressed, isLost, isDead, seen };
+}
+
+/** Counts the posts that the browser makes by itself, and waits until the page that each leads to is there. */
+function watchPosts(page: Page) {
+  let posts = 0;
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) {
+      const origin = request.redirectedFrom();
+      posts += request.method() === "POST" ? 1 : 0;
+      underWay.add(request);
+      if (origin) {
+        underWay.delete(origin);
+      }
+    }
+  });
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  return {
+    count: () => posts,
+    async answered() {
+      await expect.poll(() => underWay.size, { timeout: 20_000 }).toBe(0);
+      await page.waitForLoadState();
+    },
+  };
+}
+
+function progressAfter(pressed: readonly string[]) {
+  const events = pressed.flatMap((text) => eventFromText(text) ?? []);
+  const outcome = applyJourneyEvents({ shape, keeper: "guest", mayComplete: true }, events);
+  if (outcome === null) {
+    throw new Error(`These buttons are not of the guide: ${pressed.join(", ")}`);
+  }
+  return outcome.record;
+}
+
+function matches(record: JourneyRecord | null, expected: JourneyRecord) {
+  const parts = ({ currentStep, completedSteps, answers }: JourneyRecord) => JSON.stringify([currentStep, completedSteps, answers]);
+  return parts(record ?? emptyRecord) === parts(expected);
+}
+
+/** Whether something comes true in a number of milliseconds; what can't be asked while a page changes counts as not yet. */
+async function within(milliseconds: number, isTrue: () => Promise<boolean>) {
+  for (const start = Date.now(); Date.now() - start < milliseconds; ) {
+    if (await isTrue().catch(() => false)) {
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+function noteProblems(context: BrowserContext) {
+  const problems: string[] = [];
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  return problems;
+}

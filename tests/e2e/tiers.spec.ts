@@ -1,0 +1,208 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openSignedIn } from "./support/new-account.ts";
+
+const buying = ["full", "free", "commission-free", "need-based", "contract-review", "standard-forms"].map(
+  (tier) => `/buying-guide/${tier}`,
+);
+const selling = ["concierge", "full", "free", "commission-free", "need-based"].map((tier) => `/selling-guide/${tier}`);
+const guides = [...buying, ...selling];
+const selfLedSales = ["/selling-guide/free", "/selling-guide/commission-free", "/selling-guide/need-based"];
+
+const programs = [
+  ["Free", "/buying-guide/free", "Free Buyer Guide"],
+  ["Contract Review", "/buying-guide/contract-review", "Free Contract Review"],
+  ["Standard Forms", "/buying-guide/standard-forms", "Free Access to Standard Forms"],
+  ["Commission-Free", "/buying-guide/commission-free", "Commission-Free"],
+  ["Need-Based", "/buying-guide/need-based", "Need-Based"],
+] as const;
+
+const journeys = [
+  ["Free Contract Review", null, "/buying-guide/contract-review"],
+  ["Free Access to Industry Standard Forms", null, "/buying-guide/standard-forms"],
+  ["Standard Commission-Free Program", "Most Popular", "/buying-guide/free"],
+  ["Financial Need-Based Program", "Limited Availability", "/buying-guide/need-based"],
+] as const;
+
+test("the free buyer guide offers five programs, with its own marked as the current one", async ({ page }) => {
+  await page.goto("/buying-guide/free");
+  const chooser = page.getByRole("navigation", { name: "Buyer programs" });
+  await expect(chooser.getByRole("link")).toHaveText(programs.map(([name]) => name));
+  await expect(chooser.locator("[aria-current]")).toHaveText("Free");
+  for (const [name, path, title] of programs) {
+    await page.goto("/buying-guide/free");
+    await chooser.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  }
+});
+
+test("a newcomer to the free buyer guide chooses between four journeys", async ({ page }) => {
+  await page.goto("/buying-guide/free");
+  await expect(page.getByRole("heading", { name: "Choose Your Journey" })).toBeVisible();
+  await expect(page.getByText("Select the program that best fits your needs")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Select This Journey" })).toHaveCount(journeys.length);
+  for (const [title, badge, path] of journeys) {
+    await page.goto("/buying-guide/free");
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: title, exact: true }) });
+    await expect(card.getByText("Most Popular")).toHaveCount(badge === "Most Popular" ? 1 : 0);
+    await expect(card.getByText("Limited Availability")).toHaveCount(badge === "Limited Availability" ? 1 : 0);
+    await card.getByRole("link", { name: "Select This Journey" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+  }
+});
+
+test("whoever has begun the free buyer guide finds the journeys folded, and can look at them again", async ({ page }) => {
+  await page.goto("/buying-guide/free?step=1&done=0");
+  const card = page.getByRole("heading", { level: 3, name: "Financial Need-Based Program" });
+  await expect(card).toBeHidden();
+  await page.getByRole("heading", { name: "Choose Your Journey" }).click();
+  await expect(card).toBeVisible();
+  await page.getByRole("heading", { name: "Choose Your Journey" }).click();
+  await expect(card).toBeHidden();
+});
+
+test("choosing the journey that one is on leads to its current step and loses no tick", async ({ page }) => {
+  await page.goto("/buying-guide/free?step=1&done=0");
+  await page.getByRole("heading", { name: "Choose Your Journey" }).click();
+  await page.getByRole("link", { name: "Select This Journey (Standard Commission-Free Program)" }).click();
+  await expect(page).toHaveURL("/buying-guide/free?step=1&done=0#step-2");
+  await expect(page.locator("#step-2")).toBeInViewport();
+  await expect(page.getByText("14% complete")).toBeAttached();
+  await page.getByRole("navigation", { name: "Buyer programs" }).getByRole("link", { name: "Free", exact: true }).click();
+  await expect(page).toHaveURL("/buying-guide/free?step=1&done=0");
+});
+
+test("the four cards appear one after the other, and at once where motion is unwanted", async ({ page }) => {
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Select This Journey" }) });
+  const delays = () => cards.evaluateAll((items) => items.map((item) => getComputedStyle(item).animationDelay));
+  const names = () => cards.evaluateAll((items) => items.map((item) => getComputedStyle(item).animationName));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/buying-guide/free");
+  expect(await delays()).toEqual(["0s", "0.1s", "0.2s", "0.3s"]);
+  expect(await names()).not.toContain("none");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await names()).toEqual(["none", "none", "none", "none"]);
+});
+
+test("the work arounds of a free listing name the ways, the prices, and where the tips are", async ({ page }) => {
+  await openSignedIn(page, "/selling-guide/free");
+  const panel = page.locator("details").filter({ has: page.getByRole("heading", { name: "Free Listings Work Arounds" }) });
+  for (const text of ["Be there", "contractor's box", "app still records", "sign is not essential", "Optional paid services"]) {
+    await expect(panel.getByText(text).first()).toBeVisible();
+  }
+  await expect(panel.getByRole("listitem").filter({ hasText: "Yard sign" }).last()).toContainText("$200");
+  await expect(panel.getByRole("listitem").filter({ hasText: "Lockbox" }).last()).toContainText("$200");
+  await panel.getByRole("link", { name: "tips for negotiating offers" }).click();
+  await expect(page).toHaveURL("/dashboard#negotiation-tips");
+  await expect(page.getByRole("heading", { name: "Tips for negotiating offers" })).toBeInViewport();
+});
+
+test.describe("in the pages as the server sends them", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("only the free buyer guide has the choosers", async ({ page }) => {
+    for (const path of guides.filter((path) => path !== "/buying-guide/free")) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Buyer programs" })).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "Choose Your Journey" })).toHaveCount(0);
+    }
+  });
+
+  test("each selling guide says at the start who does what, and only self-led ones how to do without extras", async ({ page }) => {
+    const titles = new Map([
+      ["/selling-guide/concierge", "We arrange, you approve"],
+      ["/selling-guide/full", "You decide, we guide"],
+      ["/selling-guide/free", "You lead, with a guide at hand"],
+      ["/selling-guide/commission-free", "You lead, at your own pace"],
+      ["/selling-guide/need-based", "You lead, on a small budget"],
+    ]);
+    for (const [path, title] of titles) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Free Listings Work Arounds" })).toHaveCount(selfLedSales.includes(path) ? 1 : 0);
+    }
+  });
+
+  test("help fits the tier: people to text and call, or the assistant and the dashboard", async ({ page }) => {
+    const withPeople = ["/buying-guide/full", "/selling-guide/full", ...selfLedSales];
+    for (const path of guides) {
+      await page.goto(path);
+      const texts = page.locator("main a[href^='sms:']");
+      const calls = page.locator("main a[href^='tel:']");
+      const isFull = path.endsWith("/full");
+      await expect(texts, path).toHaveCount(path === "/buying-guide/full" ? 1 : withPeople.includes(path) ? 2 : 0);
+      await expect(calls, path).toHaveCount(withPeople.includes(path) ? 1 : 0);
+      await expect(page.getByRole("link", { name: "Ask the AI assistant" }), path).toHaveCount(isFull ? 0 : 1);
+      await expect(page.getByRole("link", { name: "Access Dashboard" }), path).toHaveCount(isFull ? 0 : 1);
+    }
+    await page.goto("/buying-guide/full");
+    await expect(page.getByRole("link", { name: /^Group text \(202\) 555-0111/ })).toHaveAttribute("href", "sms:+12025550111");
+    await expect(page.getByRole("link", { name: /^Call \(202\) 555-0110/ })).toHaveAttribute("href", "tel:+12025550110");
+  });
+
+  test("every link of every guide leads somewhere on this site, or to https or a telephone", async ({ page, request }) => {
+    test.slow();
+    const onSite = new Set<string>();
+    for (const path of guides) {
+      await page.goto(path);
+      const addresses = await page
+        .locator("header a[href], main a[href], footer a[href]")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      for (const address of addresses) {
+        const { origin, pathname, search, hash, protocol } = new URL(address);
+        if (origin === new URL(page.url()).origin) {
+          onSite.add(pathname + search);
+          expect(hash === "" || pathname !== path || (await page.locator(hash).count()) === 1, `${path}: ${address}`).toBe(true);
+        } else {
+          expect(["https:", "http:", "tel:", "sms:"], `${path}: ${address}`).toContain(protocol);
+        }
+      }
+    }
+    for (const path of onSite) {
+      expect((await request.get(path)).status(), path).toBeLessThan(400);
+    }
+  });
+
+  test("drawings stand beside their words, in the colours of the page and under its policy", async ({ page }) => {
+    for (const [path, count] of [
+      ["/buying-guide/full", 4],
+      ["/buying-guide/free", 3],
+      ["/selling-guide/concierge", 2],
+      ["/selling-guide/full", 2],
+      ["/selling-guide/free", 2],
+    ] as const) {
+      const files = new Set<string>();
+      page.on("response", (response) => {
+        if (response.url().includes("/figures/") && response.ok()) {
+          files.add(response.url());
+        }
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.locator("figure"), path).toHaveCount(count);
+      expect(files.size, path).toBe(count);
+      for (const drawing of await page.locator("figure svg").all()) {
+        await expect(drawing).toHaveAttribute("aria-label", /\w+/);
+      }
+      page.removeAllListeners("response");
+    }
+    const ink = () =>
+      page
+        .locator("figure svg")
+        .first()
+        .evaluate((drawing) => getComputedStyle(drawing).getPropertyValue("--figure-ink"));
+    await page.emulateMedia({ colorScheme: "light" });
+    const onLight = await ink();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await ink()).not.toBe(onLight);
+  });
+});
+
+for (const path of ["/buying-guide/free", "/selling-guide/free", "/selling-guide/concierge"]) {
+  test(`everybody can use what ${path} begins with @javascript`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+import { signUp } from "./support/sign-in.ts";
+
+const complaints = [/\/api\/progress\/events\)$/];
+test.use({ expectedProblems: [complaints, { scope: "test" }] });
+
+test("one toast is shown at a time, the last one, and it leaves after five seconds @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await guide.circle(1).click();
+  await expect(guide.toast("Your progress has been saved at step 1 of 11.")).toBeVisible();
+  await guide.circle(4).click();
+  await expect(guide.toast("Your progress has been saved at step 4 of 11.")).toBeVisible();
+  await expect(guide.toast("Progress Saved")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(1);
+  await page.clock.runFor(4_900);
+  await expect(guide.toast("Progress Saved")).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(guide.toast("Progress Saved")).toHaveCount(0);
+});
+
+test("a success never takes the place of an error, which stays until somebody has decided @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await page.route("**/api/progress/events", (route) => route.abort(), { times: 1 });
+  await guide.circle(1).click();
+  await expect(guide.toast("Error saving progress")).toBeVisible();
+  await guide.circle(2).click();
+  await expect.poll(async () => (await guide.saved())?.completedSteps).toEqual([1]);
+  await page.clock.runFor(30_000);
+  await expect(guide.toast("Error saving progress")).toBeVisible();
+  await expect(guide.toast("Progress Saved")).toHaveCount(0);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(guide.toast("Error saving progress")).toHaveCount(0);
+  await expect(guide.saveStatus, "what has to be known is not only in a toast").toHaveText("Not saved, try again");
+  await guide.circle(3).click();
+  await expect(guide.toast("Your progress has been saved at step 3 of 11.")).toBeVisible();
+});
+
+test("a toast is at most 420 px wide, and on a phone it leaves the menu and the progress free", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await guide.toggle(1);
+  await expect(guide.toast("Progress Saved")).toBeVisible();
+  const toast = page.locator("[data-variant='default']").filter({ hasText: "Progress Saved" });
+  const width = async () => (await toast.boundingBox())?.width ?? Number.POSITIVE_INFINITY;
+  await expect.poll(width).toBeLessThanOrEqual(420);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect.poll(width).toBeLessThanOrEqual(375);
+  await page.locator("summary", { hasText: "Your account" }).click({ trial: true });
+  await guide.next.click({ trial: true });
+});
+
+test("a toast can be dismissed, with script and without", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await guide.toggle(1);
+  await expect(guide.toast("Progress Saved")).toBeVisible();
+  await page.getByText("Dismiss").locator("..").click();
+  await expect(guide.toast("Progress Saved")).toBeHidden();
+  await guide.expectCompleted([1]);
+});

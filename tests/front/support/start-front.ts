@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+const front = join(import.meta.dirname, "../../../scripts/front.ts");
+const smallServer = join(import.meta.dirname, "small-server.ts");
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export type Front = Awaited<ReturnType<typeof startFront>>;
+
+/** A process of its own: the small server with the front before it, as 'npm start' runs remix-serve. */
+export async function startFront(settings: Readonly<Record<string, string>> = {}, folder = tmpdir()) {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", front, smallServer], {
+    // Not the project's own folder, where a developer may keep settings in '.env'.
+    cwd: folder,
+    env: { NODE_ENV: "production", PATH, PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (data) => (output += data));
+  child.stderr.on("data", (data) => (errors += data));
+  let code: number | null | undefined;
+  const ended = once(child, "close").then(([exitCode]) => (code = exitCode as number | null));
+
+  while (!output.includes("Keyturn is ready") && code === undefined) {
+    await sleep(20);
+  }
+  return {
+    port,
+    host: `localhost:${port}`,
+    output: () => output,
+    errors: () => errors,
+    /** What the front logged, one entry for each line of JSON. */
+    log: () =>
+      output
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Resolves to the exit code. */
+    ended,
+    stop: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    ask: (path: string, options: RequestOptions & { body?: string | Buffer } = {}) => ask(port, path, options),
+    /** Sends bytes as they are and gives all that comes back. */
+    sendRaw: (text: string) => sendRaw(port, text),
+  };
+}
+
+/** The same, ended when the running test is. */
+export async function startFrontForThisTest(settings?: Readonly<Record<string, string>>, folder?: string) {
+  const started = await startFront(settings, folder);
+  onTestFinished(started.stop);
+  return started;
+}
+
+function ask(port: number, path: string, { body, ...options }: RequestOptions & { body?: string | Buffer }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      host: "127.0.0.1",
+      port,
+      path,
+      agent: false,
+      ...options,
+      headers: { host: `localhost:${port}`, ...options.headers },
+    });
+    request.on("error", reject);
+    request.on("response", (response) => {
+      let text = "";
+      response.on("data", (data) => (text += data));
+      response.on("error", reject);
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    request.end(body);
+  });
+}
+
+async function sendRaw(port: number, text: string) {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("data", (data) => (received += data));
+  socket.on("error", () => undefined);
+  socket.write(text);
+  await once(socket, "close");
+  return received;
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") {
+    throw new Error("no free port");
+  }
+  return address.port;
+}

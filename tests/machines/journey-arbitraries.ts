@@ -1,0 +1,187 @@
+/** Guides, records and events made up at random, and what has to be true of every record. */
+import fc from "fast-check";
+import type { JourneyButtonEvent, JourneyEvent } from "#machines/journey-event.ts";
+import {
+  type Answer,
+  type AnswersByStep,
+  emptyRecord,
+  type IndexesByStep,
+  type JourneyRecord,
+  type JourneyShape,
+  sortedUnique,
+} from "#machines/journey-record.ts";
+
+/** The same cases on every run; `SEED=7 vitest run …` tries others. */
+export const seeded = { seed: Number(process.env.SEED ?? 20261101) };
+
+/** Guides of one to five steps, buying and selling, of every way to celebrate. */
+export const shapes: fc.Arbitrary<JourneyShape> = fc
+  .array(fc.record({ subStepCount: fc.nat(3), detailCount: fc.nat(3) }), { minLength: 1, maxLength: 5 })
+  .chain((steps) =>
+    fc.oneof(
+      fc.constant<JourneyShape>({ journeyType: "selling", steps, celebratedStep: "all", stepPoints: 100, journeyPoints: 1000 }),
+      fc
+        .option(fc.nat(steps.length - 1))
+        .map((celebratedStep): JourneyShape => ({ journeyType: "buying", steps, celebratedStep, stepPoints: 0, journeyPoints: 500 })),
+    ),
+  );
+
+/** Sorted lists of some of the indexes below a count. */
+export function indexesBelow(count: number, minLength = 0): fc.Arbitrary<number[]> {
+  return fc.subarray(
+    Array.from({ length: count }, (_, index) => index),
+    { minLength },
+  );
+}
+
+/** For some of the steps, what `values` makes of each. */
+function someByStep<Value>(shape: JourneyShape, values: (step: JourneyShape["steps"][number]) => fc.Arbitrary<Value> | null) {
+  const entries = shape.steps.map((step, index) => {
+    const arbitrary = values(step);
+    return arbitrary === null ? fc.constant([]) : fc.option(arbitrary).map((value) => (value === null ? [] : [[index, value] as const]));
+  });
+  return fc.tuple(...entries).map((lists): Readonly<Record<number, Value>> => Object.fromEntries(lists.flat()));
+}
+
+/** Answers to some questions; a step without any is not named. */
+function answersFor(shape: JourneyShape): fc.Arbitrary<AnswersByStep> {
+  return someByStep(shape, ({ detailCount }) =>
+    detailCount === 0
+      ? null
+      : fc
+          .tuple(
+            indexesBelow(detailCount, 1),
+            fc.array(fc.constantFrom<Answer>("yes", "no"), { minLength: detailCount, maxLength: detailCount }),
+          )
+          .map(([questions, answers]) => Object.fromEntries(questions.map((question, index) => [question, answers[index] ?? "no"]))),
+  );
+}
+
+/** Records as a guest has them: nothing banked, no achievements. Covered lists may be empty: the step was touched. */
+export function guestRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
+  return fc
+    .record({
+      currentStep: fc.nat(shape.steps.length - 1),
+      completedSteps: indexesBelow(shape.steps.length),
+      completedSubSteps: someByStep<number[]>(shape, ({ subStepCount }) => (subStepCount === 0 ? null : indexesBelow(subStepCount, 1))),
+      answers: answersFor(shape),
+      coveredDetails: someByStep<number[]>(shape, ({ detailCount }) => indexesBelow(detailCount)),
+    })
+    .map((parts) => ({ ...emptyRecord, ...parts }));
+}
+
+/** Records that an account could hold after any history. */
+export function accountRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
+  return fc
+    .tuple(guestRecords(shape), indexesBelow(shape.steps.length), fc.boolean(), fc.subarray(["first-step", "early-bird"]))
+    .map(([record, rewardedBefore, journeyRewarded, achievements]) => {
+      const isCelebrated = shape.celebratedStep !== null;
+      return {
+        ...record,
+        achievements,
+        rewardedSteps: isCelebrated ? sortedUnique([...rewardedBefore, ...record.completedSteps]) : [],
+        journeyRewarded: isCelebrated && (journeyRewarded || record.completedSteps.length === shape.steps.length),
+      };
+    });
+}
+
+/** Every button of a guide, as a person presses it. */
+export function buttonEvents(shape: JourneyShape): JourneyButtonEvent[] {
+  return shape.steps.flatMap(({ subStepCount, detailCount }, step): JourneyButtonEvent[] => [
+    ...(["step.complete", "step.reopen", "step.select", "step.next", "step.previous"] as const).map((type) => ({ type, step })),
+    ...Array.from({ length: subStepCount }, (_, subStep) => [
+      { type: "subStep.complete" as const, step, subStep },
+      { type: "subStep.reopen" as const, step, subStep },
+    ]).flat(),
+    ...Array.from({ length: detailCount }, (_, index) => [
+      { type: "question.answer" as const, step, question: index, answer: "yes" as const },
+      { type: "question.answer" as const, step, question: index, answer: "no" as const },
+      { type: "detail.cover" as const, step, details: [index] },
+      { type: "detail.uncover" as const, step, details: [index] },
+    ]).flat(),
+    { type: "detail.cover", step, details: Array.from({ length: detailCount }, (_, detail) => detail) },
+  ]);
+}
+
+/** One press of a button by the person whose progress it is. */
+export function personsEvents(shape: JourneyShape): fc.Arbitrary<JourneyButtonEvent> {
+  return fc.constantFrom(...buttonEvents(shape));
+}
+
+/** Anything that can happen to an account's record, by the person or an administrator. */
+export function accountEvents(shape: JourneyShape): fc.Arbitrary<JourneyEvent> {
+  const by = fc.constantFrom("person" as const, "administrator" as const);
+  return fc.oneof(
+    { weight: 6, arbitrary: personsEvents(shape) },
+    { weight: 3, arbitrary: fc.tuple(personsEvents(shape), by).map(([event, changedBy]) => withChanger(event, changedBy)) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(accountRecords(shape), fc.subarray([...replaceable]), by).map(
+        ([record, names, changedBy]): JourneyEvent => ({
+          type: "progress.replace",
+          fields: Object.fromEntries(names.map((name) => [name, record[name]])),
+          by: changedBy,
+        }),
+      ),
+    },
+    { weight: 1, arbitrary: guestRecords(shape).map((record): JourneyEvent => ({ type: "progress.keep", record })) },
+  );
+}
+
+/** The parts of a record that a whole save can name. */
+export const replaceable = ["currentStep", "completedSteps", "completedSubSteps", "answers", "coveredDetails", "achievements"] as const;
+
+function withChanger(event: JourneyButtonEvent, by: "person" | "administrator"): JourneyButtonEvent {
+  switch (event.type) {
+    case "step.complete":
+    case "step.reopen":
+    case "subStep.complete":
+    case "subStep.reopen":
+      return { ...event, by };
+    default:
+      return event;
+  }
+}
+
+/** A guest's record in which nothing is left to tick. */
+export function fullestRecord(shape: JourneyShape): JourneyRecord {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const forEachStep = <Value>(value: (step: JourneyShape["steps"][number]) => Value) => ({ ...shape.steps.map(value) });
+  return {
+    ...emptyRecord,
+    currentStep: shape.steps.length - 1,
+    completedSteps: upTo(shape.steps.length),
+    completedSubSteps: forEachStep(({ subStepCount }) => upTo(subStepCount)),
+    answers: forEachStep(({ detailCount }) => Object.fromEntries(upTo(detailCount).map((question) => [question, "yes" as const]))),
+    coveredDetails: forEachStep(({ detailCount }) => upTo(detailCount)),
+  };
+}
+
+/** What is wrong with a record, in words; empty when it fits its guide. */
+export function faultsOf(record: JourneyRecord, shape: JourneyShape): string[] {
+  const stepCount = shape.steps.length;
+  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements, rewardedSteps } = record;
+  const fits = (indexes: readonly number[], count: number) =>
+    indexes.every(
+      (index, place) => Number.isInteger(index) && index >= 0 && index < count && (place === 0 || index > (indexes[place - 1] ?? 0)),
+    );
+  const fitsByStep = (map: IndexesByStep, count: (step: JourneyShape["steps"][number]) => number) =>
+    Object.entries(map).every(([index, indexes]) => {
+      const step = shape.steps[Number(index)];
+      return step !== undefined && fits(indexes, count(step));
+    });
+  const questions = Object.fromEntries(Object.entries(answers).map(([step, byQuestion]) => [step, Object.keys(byQuestion).map(Number)]));
+  const words = Object.values(answers).flatMap((byQuestion) => Object.values(byQuestion));
+  return [
+    ...(fits([currentStep], stepCount) ? [] : ["the current step is not in the guide"]),
+    ...(fits(completedSteps, stepCount) ? [] : ["the completed steps are not sorted, unique and in the guide"]),
+    ...(fitsByStep(completedSubSteps, ({ subStepCount }) => subStepCount) ? [] : ["the sub-steps are not sorted, unique and in the guide"]),
+    ...(fitsByStep(questions, ({ detailCount }) => detailCount) ? [] : ["an answered question is not in the guide"]),
+    ...(words.every((word) => word === "yes" || word === "no") ? [] : ["an answer is neither yes nor no"]),
+    ...(fitsByStep(coveredDetails, ({ detailCount }) => detailCount)
+      ? []
+      : ["the covered details are not sorted, unique and in the guide"]),
+    ...(new Set(achievements).size === achievements.length ? [] : ["an achievement is named twice"]),
+    ...(fits(rewardedSteps, stepCount) ? [] : ["the rewarded steps are not sorted, unique and in the guide"]),
+  ];
+}

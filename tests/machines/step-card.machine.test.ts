@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { getShortestPaths } from "xstate/graph";
+import { stepCardMachine } from "#machines/step-card.machine.ts";
+
+const tickInterval = 500;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function card({
+  savedDetails,
+  ticksByItself = true,
+  detailCount = 3,
+}: {
+  savedDetails?: number[];
+  ticksByItself?: boolean;
+  detailCount?: number;
+} = {}) {
+  const actor = createActor(stepCardMachine, { input: { detailCount, savedDetails, ticksByItself, tickInterval } }).start();
+  const covered = () => actor.getSnapshot().context.coveredDetails;
+  return { actor, covered };
+}
+
+describe("a card that was opened", () => {
+  test("ticks its details one by one, the lowest first, every half second, until all are ticked", () => {
+    const { actor, covered } = card();
+    actor.send({ type: "card.open" });
+    expect(covered()).toEqual([]);
+    vi.advanceTimersByTime(499);
+    expect(covered()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(covered()).toEqual([0]);
+    vi.advanceTimersByTime(500);
+    expect(covered()).toEqual([0, 1]);
+    vi.advanceTimersByTime(500);
+    expect(covered()).toEqual([0, 1, 2]);
+    expect(actor.getSnapshot().matches({ open: "still" })).toBe(true);
+  });
+
+  test("pauses while it is closed, and goes on where it was", () => {
+    const { actor, covered } = card();
+    actor.send({ type: "card.open" });
+    vi.advanceTimersByTime(700);
+    actor.send({ type: "card.close" });
+    vi.advanceTimersByTime(60_000);
+    expect(covered()).toEqual([0]);
+    actor.send({ type: "card.open" });
+    vi.advanceTimersByTime(500);
+    expect(covered()).toEqual([0, 1]);
+  });
+
+  test("never ticks by itself again once somebody has ticked or unticked a detail", () => {
+    const { actor, covered } = card();
+    actor.send({ type: "card.open" });
+    vi.advanceTimersByTime(500);
+    actor.send({ type: "detail.toggle", detail: 2 });
+    expect(covered()).toEqual([0, 2]);
+    vi.advanceTimersByTime(60_000);
+    expect(covered()).toEqual([0, 2]);
+    actor.send({ type: "detail.toggle", detail: 0 });
+    actor.send({ type: "card.close" });
+    actor.send({ type: "card.open" });
+    vi.advanceTimersByTime(60_000);
+    expect(covered()).toEqual([2]);
+  });
+
+  test.each([
+    ["ticks that are saved", { savedDetails: [1] }, [1]],
+    ["an empty list that is saved, since somebody unticked everything", { savedDetails: [] }, []],
+    ["content that turns the ticking off", { ticksByItself: false }, []],
+  ])("never ticks by itself with %s", (_, input, expected) => {
+    const { actor, covered } = card(input);
+    actor.send({ type: "card.open" });
+    vi.advanceTimersByTime(60_000);
+    expect(covered()).toEqual(expected);
+  });
+});
+
+describe("when somebody signs in or out", () => {
+  test("the card shows what that account has saved", () => {
+    const { actor, covered } = card();
+    actor.send({ type: "card.open" });
+    vi.advanceTimersByTime(1_000);
+    actor.send({ type: "details.restored", savedDetails: [2] });
+    vi.advanceTimersByTime(60_000);
+    expect(covered()).toEqual([2]);
+  });
+
+  test("the card begins again where nothing is saved", () => {
+    const { actor, covered } = card({ savedDetails: [0, 1] });
+    actor.send({ type: "card.open" });
+    actor.send({ type: "details.restored", savedDetails: undefined });
+    expect(covered()).toEqual([]);
+    vi.advanceTimersByTime(500);
+    expect(covered()).toEqual([0]);
+  });
+});
+
+describe("every state and transition", () => {
+  const events = [
+    { type: "card.open" as const },
+    { type: "card.close" as const },
+    { type: "detail.toggle" as const, detail: 0 },
+    { type: "detail.toggle" as const, detail: 1 },
+    { type: "details.restored" as const, savedDetails: undefined },
+    { type: "details.restored" as const, savedDetails: [1] },
+    // The clock, as the machine hears it.
+    { type: "xstate.after.tickInterval.stepCard.open.ticking" as never },
+  ];
+  const paths = getShortestPaths(stepCardMachine, {
+    input: { detailCount: 2, savedDetails: undefined, ticksByItself: true, tickInterval },
+    events,
+    serializeState: ({ value, context }) => JSON.stringify([value, context.coveredDetails, context.wasTouched]),
+  });
+
+  test("can be reached", () => {
+    const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)));
+    expect(reached).toEqual(new Set(['"closed"', '{"open":"still"}', '{"open":"ticking"}']));
+  });
+
+  test("keeps the details sorted, unique and within the step, and ticks only what nobody has touched", () => {
+    for (const { state } of paths) {
+      const { coveredDetails, wasTouched } = state.context;
+      expect(coveredDetails).toEqual([...new Set(coveredDetails)].sort());
+      expect(coveredDetails.every((detail) => detail < 2)).toBe(true);
+      expect(state.matches({ open: "ticking" }) && (wasTouched || coveredDetails.length === 2)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { matchRoutes } from "@remix-run/react";
+import { describe, expect, test } from "vitest";
+import { buyingTiers, sellingTiers } from "#app/content/guide-types.ts";
+import {
+  adminProgressPath,
+  buyingGuidePath,
+  guidePath,
+  paths,
+  safeRedirect,
+  sellingGuidePath,
+  serviceSelectionPath,
+  signInPath,
+  startSignInPath,
+} from "#app/paths.ts";
+
+interface Route {
+  readonly id: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly children?: Route[];
+}
+
+const project = join(import.meta.dirname, "..");
+
+/** The routes that Remix finds. */
+const routes = JSON.parse(
+  execFileSync(process.execPath, [join(project, "node_modules/@remix-run/dev/dist/cli.js"), "routes", "--json"], {
+    cwd: project,
+    encoding: "utf8",
+    // Remix leaves itself out of the build's configuration where Vitest runs.
+    env: { ...process.env, VITEST: "" },
+  }),
+) as Route[];
+
+/** What answers where no other route does. */
+const lostPage = "routes/$";
+
+const addresses = [
+  ...Object.values(paths),
+  ...(["buyer", "seller"] as const).map(serviceSelectionPath),
+  ...buyingTiers.map(buyingGuidePath),
+  ...sellingTiers.map(sellingGuidePath),
+  adminProgressPath("person", "record"),
+];
+
+/** The route whose loader, action or page answers at an address. */
+function routeOf(address: string): string | undefined {
+  return matchRoutes(routes as Parameters<typeof matchRoutes>[0], address)?.at(-1)?.route.id;
+}
+
+function idsOf(list: readonly Route[]): string[] {
+  return list.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+}
+
+test.each(addresses)("%s leads to a route", (address) => {
+  expect(routeOf(address)).toMatch(/^routes\//);
+  expect(routeOf(address)).not.toBe(lostPage);
+});
+
+test("every route has its address in the table", () => {
+  const answering = idsOf(routes).filter((id) => id !== "root" && id !== lostPage);
+  expect(answering.length).toBeGreaterThan(15);
+  expect(answering.filter((id) => !addresses.some((address) => routeOf(address) === id))).toEqual([]);
+});
+
+test.each([
+  "/nowhere",
+  "/buying-guide",
+  "/buying-guide/full/extra",
+  "/api",
+  "/api/progress/events/more",
+  "/service-selection",
+  "/Auth/none",
+])("%s, where nothing is, leads to the page that says so", (address) => {
+  expect(routeOf(address)).toBe(lostPage);
+});
+
+test("no address stands twice in the table", () => {
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+test("a guide has one address, whichever function gives it", () => {
+  expect(buyingTiers.map((tier) => guidePath("buying", tier))).toEqual(buyingTiers.map(buyingGuidePath));
+  expect(sellingTiers.map((tier) => guidePath("selling", tier))).toEqual(sellingTiers.map(sellingGuidePath));
+});
+
+describe("signing in", () => {
+  test("comes back to where it was asked for, with all of that address", () => {
+    const address = "/buying-guide/full?step=3&done=0.1&answers=0-0y";
+    for (const path of [signInPath(address), startSignInPath(address)]) {
+      expect(new URL(path, "http://localhost").searchParams.get("redirect")).toBe(address);
+    }
+  });
+
+  test("leaves out the default", () => {
+    expect([signInPath(), signInPath("/"), startSignInPath()]).toEqual(["/auth", "/auth", "/api/auth/login"]);
+  });
+
+  test.each([
+    "/",
+    "/dashboard",
+    "/buying-guide/full?step=3&done=0.1#step-4",
+    "/a//b",
+    "/?redirect=https://example.com",
+    "/%2F%2Fexample.com",
+  ])("leads to '%s', which is on this site", (target) => {
+    expect(safeRedirect(target)).toBe(target);
+    expect(new URL(target, "http://localhost").host).toBe("localhost");
+  });
+
+  test.each([
+    null,
+    undefined,
+    "",
+    "dashboard",
+    "//example.com",
+    "///example.com",
+    "/\\example.com",
+    "\\\\example.com",
+    "/\t/example.com",
+    "/\n/example.com",
+    "/\r\nSet-Cookie: a=b",
+    "\u0000/dashboard",
+    "/a\u007fb",
+    "/a\u0085b",
+    " //example.com",
+    " /dashboard",
+    "https://example.com",
+    "HTTPS://example.com/",
+    "javascript:alert(1)",
+    "?step=1",
+    "#step-1",
+    ".//example.com",
+  ])("never leads to %j, but home", (target) => {
+    expect(safeRedirect(target)).toBe("/");
+  });
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { forgetFunnels } from "#app/models/journey-statistics.server.ts";
+import * as landingRoute from "#app/routes/_index.tsx";
+import { action, loader } from "#app/routes/admin.tsx";
+import * as journeysRoute from "#app/routes/admin_.journeys.tsx";
+import * as fileRoute from "#app/routes/api.admin.people[.]csv.ts";
+import * as guideRoute from "#app/routes/selling-guide.$tier.tsx";
+import { database } from "#app/services/database.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
+import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const guide = guideOf("selling", "full");
+const makeAdministrator = () => makePerson({ name: "Alex Agent", role: "administrator" });
+
+async function read(sender: { cookie?: string }, address = "/admin") {
+  const response = await answerTo(opening(address, sender), loader);
+  return { status: response.status, page: await response.json() };
+}
+
+function toastOf(response: Response) {
+  const [, value = ""] = /keyturn_toast=([^;]+)/.exec(response.headers.getSetCookie().join("\n")) ?? [];
+  return JSON.parse(Buffer.from(value, "base64url").toString());
+}
+
+describe("who may see it", () => {
+  test("a signed-out person is told so and led to sign in, and back", async () => {
+    for (const load of [loader, journeysRoute.loader]) {
+      const response = await answerTo(opening("/admin"), load);
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toBe(`/auth?redirect=${encodeURIComponent("/admin")}`);
+      expect(toastOf(response)).toMatchObject({ title: "Authentication Required" });
+    }
+  });
+
+  test("anybody else is denied and led home, where no guide is resumed", async () => {
+    const person = await makePerson();
+    await makeChange(person, guide, { type: "step.next", step: 0 });
+    for (const load of [loader, journeysRoute.loader]) {
+      const response = await answerTo(opening("/admin", person), load);
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).toBe("/");
+      expect(toastOf(response)).toMatchObject({
+        title: "Access Denied",
+        description: "You need administrator privileges to access this page.",
+        variant: "destructive",
+      });
+      const home = await answerTo(opening("/", { cookie: cookiesAfter(response, person.cookie) }), landingRoute.loader);
+      expect(home.status).toBe(200);
+    }
+  });
+
+  test("a post by anybody else changes nothing", async () => {
+    const person = await makePerson();
+    const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
+    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: "step.complete 3" };
+    for (const sender of [{}, person]) {
+      expect((await answerTo(posting("/admin", fields, sender), action)).status).toBe(303);
+    }
+    expect((await savedOf(person, guide)).version).toBe(saved.version);
+  });
+
+  test("an administrator whose role is taken away is denied at the next request", async () => {
+    const administrator = await makeAdministrator();
+    expect((await read(administrator)).status).toBe(200);
+    await database().user.update({ where: { id: administrator.id }, data: { role: "person" } });
+    expect((await answerTo(opening("/admin", administrator), loader)).headers.get("Location")).toBe("/");
+  });
+});
+
+describe("the page", () => {
+  test("shows the one who is chosen, with each record and the questions answered no", async () => {
+    const administrator = await makeAdministrator();
+    const person = await makePerson();
+    await makeChange(person, guide, { type: "question.answer", step: 1, question: 0, answer: "no" });
+    const { page } = await read(administrator, `/admin?user=${person.id}`);
+    expect(page.managed).toMatchObject({ id: person.id, name: person.name, email: person.email });
+    expect(page.managed.records[0].steps[1].answeredNo).toEqual([guide.steps[1]?.details[0]?.question]);
+  });
+
+  test.each([randomUUID(), "1", "' OR 1=1 --", "<script>"])(
+    "an id that is nobody's is not found, and the page still stands: %s",
+    async (id) => {
+      const { status, page } = await read(await makeAdministrator(), `/admin?user=${encodeURIComponent(id)}`);
+      expect(status).toBe(404);
+      expect(page).toMatchObject({ kind: "loaded", managed: "unknown" });
+    },
+  );
+
+  test("an address that cannot be understood says what is wrong, and shows nobody", async () => {
+    for (const query of [`q=${"a".repeat(60_000)}`, "cursor=nonsense", "journeyType=renting"]) {
+      const { status, page } = await read(await makeAdministrator(), `/admin?${query}`);
+      expect(status).toBe(200);
+      expect(page).toMatchObject({ total: 0, people: [], problem: expect.stringMatching(/\w/) });
+    }
+  });
+
+  test("a change is answered by a 303 to the same place, and can be seen with who made it, before and after", async () => {
+    const administrator = await makeAdministrator();
+    const person = await makePerson();
+    const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
+    const address = `/admin?q=example&user=${person.id}`;
+    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: "step.complete 3" };
+    const response = await answerTo(posting(address, fields, administrator), action);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`${address}#record-${saved.id}`);
+    expect(toastOf(response)).toMatchObject({ title: "Progress updated successfully", variant: "default" });
+    const { page } = await read(administrator, address);
+    expect(page.managed.records[0].changes).toMatchObject([
+      { actor: { name: "Alex Agent" }, before: { currentStep: 1, completedSteps: [] }, after: { currentStep: 4, completedSteps: [3] } },
+    ]);
+  });
+
+  test("a record of somebody else is not changed, and the page says so", async () => {
+    const administrator = await makeAdministrator();
+    const [one, other] = [await makePerson(), await makePerson()];
+    const { saved } = await makeChange(one, guide, { type: "step.next", step: 0 });
+    const fields = { intent: "progress", userId: other.id, progressId: saved.id, event: "step.complete 3" };
+    const response = await answerTo(posting("/admin", fields, administrator), action);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ progressError: expect.stringMatching(/^Failed to update progress/) });
+    expect((await savedOf(one, guide)).version).toBe(saved.version);
+  });
+
+  test("the fields of the password form are all needed, and the new ones must be the same", async () => {
+    const administrator = await makeAdministrator();
+    const post = async (fields: Record<string, string>) => {
+      const response = await answerTo(posting("/admin", { intent: "password", ...fields }, administrator), action);
+      return { status: response.status, ...(await response.json()) };
+    };
+    expect(await post({})).toMatchObject({
+      status: 400,
+      passwordErrors: {
+        currentPassword: "Enter your current password",
+        newPassword: "Enter a new password",
+        confirmPassword: "Confirm the new password",
+      },
+    });
+    expect(await post({ currentPassword: "old", newPassword: "a new long password", confirmPassword: "another long one" })).toMatchObject({
+      status: 400,
+      passwordErrors: { currentPassword: null, newPassword: null, confirmPassword: "New passwords do not match" },
+    });
+  });
+});
+
+describe("the file", () => {
+  async function file(sender: { cookie?: string }, query = "") {
+    const response = await answerTo(opening(`/api/admin/people.csv${query}`, sender), fileRoute.loader);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+
+  test("is for administrators", async () => {
+    expect((await file({})).status).toBe(401);
+    expect((await file(await makePerson())).status).toBe(403);
+  });
+
+  test("holds a line for each guide of those whom the search finds", async () => {
+    const administrator = await makeAdministrator();
+    const person = await makePerson({ name: "Robin Example" });
+    await makeChange(person, guide, { type: "step.complete", step: 0 });
+    await makeChange(person, guideOf("buying", "free"), { type: "step.next", step: 0 });
+    const { text, headers } = await file(administrator, `?q=${person.email}`);
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="user-progress-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(text.split("\r\n")).toHaveLength(4);
+    expect(text).toContain(`"Robin Example","${person.email}","selling","full","1","7","1","14","0",`);
+    const narrowed = await file(administrator, `?q=${person.email}&journeyType=buying`);
+    expect(narrowed.text).toContain('"buying","free"');
+    expect(narrowed.text).not.toContain('"selling"');
+  });
+
+  test.each(['=HYPERLINK("http://evil.example")', "+1+1", "-1+1", "@SUM(A1)", "\t=1", " =1", "＝1"])(
+    "a name that a spreadsheet would run as a formula stays text: %s",
+    async (name) => {
+      const person = await makePerson({ name });
+      const { text } = await file(await makeAdministrator(), `?q=${person.email}`);
+      expect(text.split("\r\n")[1]).toContain(`"'${name.replaceAll('"', '""')}","${person.email}"`);
+    },
+  );
+});
+
+describe("how journeys go", () => {
+  afterEach(forgetFunnels);
+
+  test("counts who started, who reached each step, and who finished", async () => {
+    forgetFunnels();
+    const concierge = guideOf("selling", "concierge");
+    const people = [await makePerson(), await makePerson(), await makePerson()];
+    await makeChange(people[0] ?? { id: "" }, concierge, { type: "step.select", step: 0 });
+    await makeChange(people[1] ?? { id: "" }, concierge, { type: "step.complete", step: 2 }, { type: "step.select", step: 1 });
+    const all = concierge.steps.map((_, step) => ({ type: "step.complete" as const, step }));
+    await makeChange(people[2] ?? { id: "" }, concierge, ...all);
+    const response = await answerTo(opening("/admin/journeys", await makeAdministrator()), journeysRoute.loader);
+    const { funnels } = (await response.json()) as { funnels: { serviceTier: string; [field: string]: unknown }[] };
+    expect(funnels.find(({ serviceTier }) => serviceTier === "concierge")).toMatchObject({
+      started: 3,
+      reached: [3, 2, 2, 1, 1, 1, 1],
+      finished: 1,
+    });
+  });
+
+  test("names who is stuck, for how long, where, and why", async () => {
+    const [stuck, moving, done] = [await makePerson(), await makePerson(), await makePerson()];
+    for (const person of [stuck, moving]) {
+      await makeChange(person, guide, { type: "step.next", step: 0 }, { type: "question.answer", step: 1, question: 0, answer: "no" });
+    }
+    await makeChange(done, guide, ...guide.steps.map((_, step) => ({ type: "step.complete" as const, step })));
+    const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60_000 - 1_000);
+    await database().progress.updateMany({ where: { userId: { in: [stuck.id, done.id] } }, data: { lastUpdatedAt: tenDaysAgo } });
+    const response = await answerTo(opening("/admin/journeys?days=7", await makeAdministrator()), journeysRoute.loader);
+    const page = (await response.json()) as { stuck: { userId: string }[] };
+    expect(page.stuck.map(({ userId }) => userId)).toEqual([stuck.id]);
+    expect(page.stuck[0]).toMatchObject({ days: 10, stepNumber: 2, reasons: [guide.steps[1]?.details[0]?.question] });
+  });
+});
+
+describe("the person's own guide", () => {
+  const agentUpdatedAt = async (person: { cookie: string }) => {
+    const response = await answerTo(opening("/selling-guide/full", person), guideRoute.loader, { tier: "full" });
+    return ((await response.json()) as { keeper: { agentUpdatedAt: string | null } }).keeper.agentUpdatedAt;
+  };
+
+  test("says that their agent updated it, until they change it themselves", async () => {
+    const [administrator, person] = [await makeAdministrator(), await makePerson()];
+    await makeChange(person, guide, { type: "step.next", step: 0 });
+    expect(await agentUpdatedAt(person)).toBeNull();
+    const { saved } = await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 1, by: "administrator" });
+    expect(await agentUpdatedAt(person)).toBe(saved.lastUpdatedAt.toISOString());
+    await makeChange(person, guide, { type: "step.next", step: 1 });
+    expect(await agentUpdatedAt(person)).toBeNull();
+  });
+});

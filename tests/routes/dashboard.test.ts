@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { guides } from "#app/content/guides.ts";
+import { loader } from "#app/routes/dashboard.tsx";
+import type { Dashboard } from "#app/services/dashboard.server.ts";
+import { closeDatabase, setDatabase } from "#app/services/database.server.ts";
+import { openServerDatabase } from "#app/services/server-database.server.ts";
+import type { JourneyEvent } from "#machines/journey-event.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { answerTo, opening } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const complete = (...steps: number[]): JourneyEvent[] => steps.map((step) => ({ type: "step.complete", step }));
+const reopen = (step: number): JourneyEvent => ({ type: "step.reopen", step });
+const select = (step: number): JourneyEvent => ({ type: "step.select", step });
+
+function visit(person?: SignedIn) {
+  return answerTo(opening("/dashboard", { cookie: person?.cookie }), loader as never);
+}
+
+async function dashboardOf(person: SignedIn): Promise<Dashboard> {
+  const answer = await visit(person);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { dashboard: Dashboard }).dashboard;
+}
+
+test("a signed-out person is led to sign-in, and from there back to the dashboard", async () => {
+  const answer = await visit();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/auth?redirect=%2Fdashboard"]);
+});
+
+test("somebody who has begun nothing sees no journeys, and every guide to begin", async () => {
+  const { journeys, otherGuides } = await dashboardOf(await makePerson());
+  expect(journeys).toEqual([]);
+  expect(otherGuides).toEqual(guides.map(({ journeyType, tier }) => ({ journeyType, tier })));
+});
+
+describe("somebody with journeys", () => {
+  let person: SignedIn;
+
+  beforeAll(async () => {
+    person = await makePerson();
+    await makeChange(person, guideOf("selling", "full"), ...complete(0, 1));
+    await makeChange(person, guideOf("buying", "contract-review"), ...complete(0));
+    await makeChange(person, guideOf("buying", "free"), ...complete(0), select(3));
+  });
+
+  test("sees them all, the last changed first, and only that one as last worked on", async () => {
+    const { journeys } = await dashboardOf(person);
+    expect(journeys.map(({ journeyType, tier, isLastActive }) => [journeyType, tier, isLastActive])).toEqual([
+      ["buying", "free", true],
+      ["buying", "contract-review", false],
+      ["selling", "full", false],
+    ]);
+  });
+
+  test("sees how far each is, what comes next and what it has earned", async () => {
+    const { journeys } = await dashboardOf(person);
+    expect(journeys[0]).toMatchObject({
+      title: "Free Buyer Guide",
+      step: 4,
+      stepCount: 7,
+      percent: 14,
+      nextStep: "Quick Pre offers",
+      badges: ["Ready to Shop"],
+      points: 0,
+    });
+    expect(journeys[2]).toMatchObject({
+      title: "Keyturn Full Seller Journey",
+      step: 2,
+      percent: 29,
+      nextStep: "Property Documentation",
+      badges: ["Right Number", "Signed Up"],
+      points: 200,
+    });
+  });
+
+  test("is promised no points for what is only information", async () => {
+    const { journeys } = await dashboardOf(person);
+    expect(journeys[1]).toMatchObject({ percent: 100, nextStep: null, badges: ["Well Read"], points: null });
+  });
+
+  test("is offered the other guides, and not these again", async () => {
+    const { journeys, otherGuides } = await dashboardOf(person);
+    expect(otherGuides).toHaveLength(guides.length - journeys.length);
+    expect(otherGuides).not.toContainEqual({ journeyType: "buying", tier: "free" });
+  });
+
+  test("is not shown to anybody else", async () => {
+    expect((await dashboardOf(await makePerson())).journeys).toEqual([]);
+  });
+});
+
+test("what comes next is looked for from the current step on, and then from the first", async () => {
+  const person = await makePerson();
+  await makeChange(person, guideOf("selling", "concierge"), ...complete(1, 2, 3, 4, 5, 6));
+  expect((await dashboardOf(person)).journeys[0]?.nextStep).toBe("Initial Consultation");
+});
+
+test("a finished sale shows all badges, that of the whole journey too, and all its points", async () => {
+  const person = await makePerson();
+  const guide = guideOf("selling", "free");
+  await makeChange(person, guide, ...complete(...guide.steps.keys()));
+  const [journey] = (await dashboardOf(person)).journeys;
+  expect(journey).toMatchObject({ percent: 100, nextStep: null, points: 1_700 });
+  expect(journey?.badges).toEqual([...guide.steps.map(({ badge }) => badge), "Master of Home Selling"]);
+});
+
+test("a finished purchase has its points once the keys are there, even with other steps open", async () => {
+  const person = await makePerson();
+  await makeChange(person, guideOf("buying", "full"), ...complete(9));
+  expect((await dashboardOf(person)).journeys[0]).toMatchObject({ percent: 9, points: 500, badges: ["Homeowner"] });
+});
+
+test("a step that is opened again keeps its badge and its points, and is what comes next", async () => {
+  const person = await makePerson();
+  await makeChange(person, guideOf("selling", "full"), ...complete(0), reopen(0));
+  expect((await dashboardOf(person)).journeys[0]).toMatchObject({
+    percent: 0,
+    nextStep: "Market Analysis",
+    badges: ["Right Number"],
+    points: 100,
+  });
+});
+
+test("while the database is away the page says so, is 503, and tells when to come back", async () => {
+  const person = await makePerson();
+  await closeDatabase();
+  // Nothing listens on port 1.
+  setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
+  const answer = await visit(person);
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await answer.json()).toEqual({ dashboard: null });
+});

@@ -1,0 +1,144 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listProgress } from "#app/models/progress.server.ts";
+import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { loader as readRecords, action as saveRecord } from "#app/routes/api.progress.ts";
+import { action as changeGuide, loader as loadGuide } from "#app/routes/buying-guide.$tier.tsx";
+import { sessionCookie } from "#app/services/cookies.server.ts";
+import { closeDatabase, openDatabase } from "#app/services/database.server.ts";
+import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
+import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
+import { answerTo, opening, posting, postingJson } from "#tests/support/requests.ts";
+
+interface Sender {
+  readonly cookie?: string;
+}
+
+const buyingFull = guideOf("buying", "full");
+const buyingFree = guideOf("buying", "free");
+
+const openGuide = (sender: Sender, query = "") => answerTo(opening(`/buying-guide/full${query}`, sender), loadGuide, { tier: "full" });
+
+const postToGuide = (sender: Sender, fields: Record<string, string | string[]>, query = "") =>
+  answerTo(posting(`/buying-guide/full${query}`, fields, sender), changeGuide, { tier: "full" });
+
+const sendEvents = (sender: Sender, ...event: string[]) =>
+  answerTo(posting("/api/progress/events", { journeyType: "buying", serviceTier: "full", event }, sender), saveEvents);
+
+const sendRecord = (sender: Sender, fields: object) =>
+  answerTo(postingJson("/api/progress", { journeyType: "buying", serviceTier: "full", ...fields }, sender), saveRecord);
+
+const read = (sender: Sender) => answerTo(opening("/api/progress", sender), readRecords);
+
+/** What everybody is promised while the database is away. */
+async function expectCalm(person: Sender) {
+  const page = await openGuide(person, "?done=0");
+  expect(page.status).toBe(200);
+  expect(await page.json()).toMatchObject({ tier: "full", keeper: { kind: "unreachable" }, toast: null, hasGuestTicksToKeep: false });
+
+  const post = await postToGuide(person, { event: ["step.complete 1", "question.answer 0.0.yes"] });
+  expect(post.status).toBe(503);
+  expect(Number(post.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await post.json()).toEqual({ notSaved: { keepsGuestTicks: false, events: ["step.complete 1", "question.answer 0.0.yes"] } });
+
+  const keep = await postToGuide(person, { intent: "progress.keep" }, "?done=0.1");
+  expect(keep.status).toBe(503);
+  expect(await keep.json()).toEqual({ notSaved: { keepsGuestTicks: true, events: [] } });
+
+  for (const answer of [await sendEvents(person, "step.complete 1"), await sendRecord(person, { currentStep: 4 }), await read(person)]) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\w/) });
+  }
+}
+
+describe("while nothing answers at the database's address", () => {
+  beforeAll(() => openDatabase({ databaseUrl: "postgres://postgres@127.0.0.1:1/none", dataDirectory: "" }));
+  afterAll(closeDatabase);
+
+  test("a guide still opens for somebody signed in, and every save is refused so that it can be tried again", async () => {
+    await expectCalm({ cookie: (await sessionCookie().serialize("somebody's")).split(";", 1)[0] });
+  });
+
+  test("guests notice nothing", async () => {
+    const page = await openGuide({}, "?done=0");
+    expect(await page.json()).toMatchObject({ keeper: { kind: "guest" } });
+    const post = await postToGuide({}, { event: "step.complete 1" }, "?done=0");
+    expect(post.status).toBe(303);
+    expect(post.headers.get("Location")).toBe("/buying-guide/full?step=1&done=0.1#step-2");
+  });
+});
+
+describe.each(databaseKinds.filter((kind) => kind === "server"))("when the %s goes away and comes back,", () => {
+  const server = throwawayServerDatabase();
+  let directUrl: string;
+  let proxy: InterruptibleProxy;
+
+  beforeAll(async () => {
+    directUrl = await server.create();
+    proxy = await startProxy(directUrl);
+    await openDatabase({ databaseUrl: proxy.url, dataDirectory: "" });
+  });
+  afterAll(async () => {
+    await proxy.resume();
+    await closeDatabase();
+    await proxy.close();
+    await server.drop();
+  });
+
+  async function expectRecovery(person: SignedIn) {
+    await vi.waitFor(async () => expect((await read(person)).status).toBe(200), { timeout: 10_000, interval: 100 });
+    expect(await savedOf(person, buyingFull)).toMatchObject({ version: 1, record: { completedSteps: [0], answers: {} } });
+    expect((await sendEvents(person, "step.complete 1")).status).toBe(200);
+    expect(await savedOf(person, buyingFull)).toMatchObject({ version: 2, record: { completedSteps: [0, 1] } });
+    expect(await (await openGuide(person)).json()).toMatchObject({ keeper: { kind: "account" } });
+  }
+
+  test.each([
+    ["stops", () => proxy.stop()],
+    ["hangs", () => proxy.hang()],
+  ])("as one that %s, nothing is half-saved, and all works again by itself", { timeout: 60_000 }, async (_, interrupt) => {
+    const person = await makePerson();
+    expect((await sendEvents(person, "step.complete 0")).status).toBe(200);
+    await interrupt();
+    await expectCalm(person);
+    await proxy.resume();
+    await expectRecovery(person);
+  });
+
+  test.each([
+    ["the server ends its connection", () => onServer((client) => client.query(endConnections, [server.name]))],
+    ["its connection breaks", () => proxy.cut()],
+    ["it has to wait too long", () => undefined],
+  ])("a save that has written everything but not committed when %s leaves nothing behind", { timeout: 60_000 }, async (_, interrupt) => {
+    const person = await makePerson();
+    await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
+    await makeChange(person, buyingFree, { type: "step.complete", step: 0 });
+    const before = await listProgress(person.id);
+
+    const holder = new pg.Client({ connectionString: directUrl });
+    await holder.connect();
+    await holder.query("BEGIN");
+    // What a save does last is to make its record the last active one: there it now has to wait.
+    await holder.query('SELECT id FROM "user" WHERE id = $1 FOR KEY SHARE', [person.id]);
+    const answer = sendEvents(person, "step.complete 1", "question.answer 0.0.yes");
+    await vi.waitFor(async () => expect((await holder.query(waiting, [server.name])).rows).toHaveLength(1), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    await interrupt();
+    expect((await answer).status).toBe(503);
+    await holder.query("ROLLBACK");
+    await holder.end();
+
+    await vi.waitFor(async () => expect(await listProgress(person.id)).toEqual(before), { timeout: 10_000, interval: 100 });
+    await expectRecovery(person);
+  });
+});
+
+const ofProduct = "FROM pg_stat_activity WHERE datname = $1 AND application_name = 'keyturn'";
+const endConnections = `SELECT pg_terminate_backend(pid) ${ofProduct}`;
+// Not by its text: while a statement waits, the view may still show the one before it.
+const waiting = `SELECT pid ${ofProduct} AND wait_event_type = 'Lock'`;

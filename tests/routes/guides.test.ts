@@ -1,0 +1,523 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { describe, expect, test } from "vitest";
+import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
+import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
+import { guidePath } from "#app/paths.ts";
+import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
+import * as sellingGuide from "#app/routes/selling-guide.$tier.tsx";
+import { database } from "#app/services/database.server.ts";
+import type { loadGuide } from "#app/services/guide.server.ts";
+import { takeGuideFlash } from "#app/services/guide-flash.server.ts";
+import { takeToast } from "#app/services/toast.server.ts";
+import { emptyRecord } from "#machines/journey-record.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeAdministratorsChange, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
+import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const buyingFull = guideOf("buying", "full");
+const sellingFull = guideOf("selling", "full");
+const nonFullSelling = ["concierge", "free", "commission-free", "need-based"].map((tier) => guideOf("selling", tier));
+
+interface Sender {
+  readonly cookie?: string;
+}
+const guest: Sender = {};
+
+type Page = Awaited<ReturnType<typeof loadGuide>>["data"];
+
+const routes = { "buying-guide": buyingGuide, "selling-guide": sellingGuide };
+
+/** Sends a request to the guide's route that its address names. */
+function toRoute(request: Request, part: "loader" | "action") {
+  const [, name = "", tier = ""] = new URL(request.url).pathname.split("/");
+  const route = routes[name as keyof typeof routes];
+  return answerTo(request, (parts: ActionFunctionArgs) => route[part](parts), { tier: decodeURIComponent(tier) });
+}
+
+function open(address: string, sender: Sender = guest) {
+  return toRoute(opening(address, sender), "loader");
+}
+
+async function pageOf(address: string, sender: Sender = guest): Promise<Page> {
+  const response = await open(address, sender);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Page;
+}
+
+function post(address: string, event: string | string[], sender: Sender = guest) {
+  return toRoute(posting(address, { event }, sender), "action");
+}
+
+function keepTicks(address: string, sender: Sender = guest) {
+  return toRoute(posting(address, { intent: "progress.keep" }, sender), "action");
+}
+
+const addressOf = ({ journeyType, tier }: Guide) => guidePath(journeyType, tier);
+
+/** The address that a 303 leads to. */
+function target(response: Response): string {
+  expect(response.status).toBe(303);
+  return response.headers.get("Location") ?? "";
+}
+
+/** What the answer leaves for the next page. */
+async function left(response: Response) {
+  const request = opening("/", { cookie: cookiesAfter(response) });
+  return { toast: takeToast(request).toast, flash: (await takeGuideFlash(request)).flash };
+}
+
+const saved = (step: number, of: number) => ({
+  title: "Progress Saved",
+  description: `Your progress has been saved at step ${step} of ${of}.`,
+  variant: "default",
+});
+
+const loginPrompt = {
+  title: "Save your progress",
+  description: "Log in to keep your progress.",
+  variant: "default",
+  durationMilliseconds: 10_000,
+};
+
+describe("opening a guide", () => {
+  test.each([...buyingTiers.map((tier) => guideOf("buying", tier)), ...sellingTiers.map((tier) => guideOf("selling", tier))])(
+    "$journeyType $tier shows it to a guest, whose progress is in the address",
+    async (guide) => {
+      expect(await pageOf(addressOf(guide))).toEqual({
+        journeyType: guide.journeyType,
+        tier: guide.tier,
+        title: guide.title.replace("{product}", "Keyturn"),
+        keeper: { kind: "guest" },
+        flash: null,
+        hasGuestTicksToKeep: false,
+        toast: null,
+      });
+    },
+  );
+
+  test.each([
+    "/buying-guide/platinum",
+    "/buying-guide/Full",
+    "/buying-guide/full%20",
+    "/buying-guide/concierge",
+    "/buying-guide/__proto__",
+    "/buying-guide/constructor",
+    "/buying-guide/",
+    "/selling-guide/contract-review",
+    "/selling-guide/standard-forms",
+    "/selling-guide/toString",
+    "/selling-guide/%00",
+  ])("that does not exist (%s) is not found, and nothing can be posted to it", async (address) => {
+    const person = await makePerson();
+    expect((await open(address)).status).toBe(404);
+    expect((await open(address, person)).status).toBe(404);
+    expect((await post(address, "step.complete 0", person)).status).toBe(404);
+    expect(await listProgress(person.id)).toEqual([]);
+  });
+
+  test("shows somebody signed in what is saved, with its version and time", async () => {
+    const person = await makePerson();
+    expect((await pageOf("/buying-guide/full", person)).keeper).toEqual({
+      kind: "account",
+      confirmed: { record: emptyRecord, version: 0, savedAt: null },
+      agentUpdatedAt: null,
+    });
+    await makeChange(person, buyingFull, { type: "step.complete", step: 3 });
+    const { record, version, lastUpdatedAt } = await savedOf(person, buyingFull);
+    expect((await pageOf("/buying-guide/full", person)).keeper).toEqual({
+      kind: "account",
+      confirmed: { record, version, savedAt: lastUpdatedAt.toISOString() },
+      agentUpdatedAt: null,
+    });
+    expect((await pageOf("/buying-guide/free", person)).keeper).toMatchObject({ confirmed: { version: 0 } });
+    expect((await pageOf("/selling-guide/full", person)).keeper).toMatchObject({ confirmed: { version: 0 } });
+    expect((await pageOf("/buying-guide/full", await makePerson())).keeper).toMatchObject({ confirmed: { version: 0 } });
+  });
+
+  test.each(["?step=99&done=77.x&sub=a_b&answers=0-0q&covered=%00&date=2026-02-30", "?step=-1", "?done=%F0%9F", "?step=1&step=2", "?%"])(
+    "with an address that cannot be read (%s) is never an error",
+    async (query) => {
+      await pageOf(`/buying-guide/full${query}`);
+      expect(await pageOf(`/buying-guide/full${query}`, await makePerson())).toMatchObject({ keeper: { kind: "account" } });
+    },
+  );
+
+  test("never changes anything that is saved, nor which guide was last active", async () => {
+    const person = await makePerson();
+    await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
+    await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
+    const before = await listProgress(person.id);
+    await pageOf("/buying-guide/full?step=5&done=1.2.3&intent=progress.keep&event=step.complete+4", person);
+    await pageOf("/buying-guide/free?done=0.1", person);
+    expect(await listProgress(person.id)).toEqual(before);
+    expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "selling", serviceTier: "full" });
+  });
+});
+
+describe("coming back to a guide", () => {
+  test.each([
+    [1, "Welcome back! You've completed 1 step in your full buying journey."],
+    [3, "Welcome back! You've completed 3 steps in your full buying journey."],
+    [11, "Welcome back! You've completed 11 steps in your full buying journey."],
+  ])("a buyer with %i completed is told so", async (count, description) => {
+    const person = await makePerson();
+    const events = Array.from({ length: count }, (_, step) => ({ type: "step.complete" as const, step }));
+    await makeChange(person, buyingFull, ...events);
+    const welcome = { title: "Progress Restored", description, variant: "default" };
+    expect((await pageOf("/buying-guide/full", person)).toast).toEqual(welcome);
+    expect((await pageOf("/buying-guide/full", person)).toast).toEqual(welcome);
+  });
+
+  test("a buyer who has completed nothing but moved on is told that the journey is where it was left, by the route's word for it", async () => {
+    const person = await makePerson();
+    await makeChange(person, guideOf("buying", "commission-free"), { type: "step.next", step: 0 });
+    expect((await pageOf("/buying-guide/commission-free", person)).toast).toEqual({
+      title: "Progress Restored",
+      description: "Your commission-free buying journey is where you left it.",
+      variant: "default",
+    });
+  });
+
+  test("a seller is told the step, counted from one", async () => {
+    const person = await makePerson();
+    await makeChange(person, sellingFull, { type: "step.complete", step: 0 }, { type: "step.select", step: 3 });
+    const welcome = { title: "Welcome Back! 👋", description: "Restored your progress to step 4 of 7", variant: "default" };
+    expect((await pageOf("/selling-guide/full", person)).toast).toEqual(welcome);
+    await makeChange(person, sellingFull, { type: "step.reopen", step: 0 });
+    expect((await pageOf("/selling-guide/full", person)).toast).toBeNull();
+  });
+
+  test("with nothing completed at the first step, no welcome is said, though answers and ticks are there", async () => {
+    const person = await makePerson();
+    for (const guide of [buyingFull, sellingFull]) {
+      expect((await pageOf(addressOf(guide), person)).toast).toBeNull();
+      await makeChange(
+        person,
+        guide,
+        { type: "question.answer", step: 0, question: 0, answer: "yes" },
+        { type: "detail.cover", step: 0, details: [0] },
+        { type: "subStep.complete", step: 0, subStep: 0 },
+      );
+      expect((await pageOf(addressOf(guide), person)).toast).toBeNull();
+    }
+  });
+
+  test("after an administrator has completed a step, the person is welcomed with it", async () => {
+    const person = await makePerson();
+    const administrator = await makePerson({ role: "administrator" });
+    await makeAdministratorsChange(administrator, person, sellingFull, { type: "step.complete", step: 0, by: "administrator" });
+    expect((await pageOf("/selling-guide/full", person)).toast?.description).toBe("Restored your progress to step 2 of 7");
+  });
+
+  test("after the person's own post no welcome is said, but on the next load it is", async () => {
+    const person = await makePerson();
+    const answer = await post("/selling-guide/full", "step.complete 2", person);
+    const cookie = cookiesAfter(answer, person.cookie);
+    const response = await open("/selling-guide/full", { cookie });
+    const page = (await response.json()) as Page;
+    expect(page.toast).toBeNull();
+    expect(page.flash).toEqual({ openStep: 2, rewards: [{ type: "reward.steps", steps: [2], points: 100 }] });
+    const reloaded = await pageOf("/selling-guide/full", { cookie: cookiesAfter(response, cookie) });
+    expect(reloaded.flash).toBeNull();
+    expect(reloaded.toast?.title).toBe("Welcome Back! 👋");
+  });
+
+  test.each(["keyturn_guide=nonsense", "keyturn_guide=eyJvcGVuU3RlcCI6LTF9", "keyturn_guide=", "keyturn_guide=bnVsbA%3D%3D"])(
+    "a note of one's own writing (%s) is passed over",
+    async (note) => {
+      const person = await makePerson();
+      await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
+      const page = await pageOf("/selling-guide/full", { cookie: `${person.cookie}; ${note}` });
+      expect(page.flash).toBeNull();
+      expect(page.toast?.title).toBe("Welcome Back! 👋");
+    },
+  );
+});
+
+describe("posting a change without script, signed in", () => {
+  test("saves it and leads to the guide, at the step that was worked on", async () => {
+    const person = await makePerson();
+    const answer = await post("/buying-guide/full", "step.complete 2", person);
+    expect(target(answer)).toBe("/buying-guide/full#step-3");
+    expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [2], currentStep: 2 });
+    expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "buying", serviceTier: "full" });
+  });
+
+  test.each([
+    ["step.complete 2", "#step-3", saved(3, 11)],
+    ["step.reopen 2", "#step-3", saved(3, 11)],
+    ["step.next 4", "#step-6", saved(6, 11)],
+    ["step.next 10", "#step-11", saved(11, 11)],
+    ["step.previous 4", "#step-4", saved(4, 11)],
+    ["step.previous 0", "#step-1", saved(1, 11)],
+    ["step.select 6", "#step-7", null],
+    ["question.answer 5.0.no", "#step-6", null],
+    ["subStep.complete 5.0", "#step-6", null],
+    ["subStep.reopen 5.0", "#step-6", null],
+    ["detail.cover 5.0", "#step-6", null],
+    ["detail.uncover 5.0", "#step-6", null],
+  ])("'%s' leads to %s and says %j", async (event, place, toast) => {
+    const answer = await post("/buying-guide/full", event, await makePerson());
+    expect(target(answer)).toBe(`/buying-guide/full${place}`);
+    expect(await left(answer)).toMatchObject({ toast, flash: { openStep: Number(place.slice(6)) - 1 } });
+  });
+
+  test("carries a seller's reward to the next page, and the journey's with the last step", async () => {
+    const person = await makePerson();
+    const first = await post("/selling-guide/full", ["step.complete 0", "step.complete 1"], person);
+    expect((await left(first)).flash?.rewards).toEqual([{ type: "reward.steps", steps: [0, 1], points: 200 }]);
+    await post("/selling-guide/full", ["step.complete 2", "step.complete 3", "step.complete 4", "step.complete 5"], person);
+    const last = await post("/selling-guide/full", "step.complete 6", person);
+    expect((await left(last)).flash?.rewards).toEqual([
+      { type: "reward.steps", steps: [6], points: 100 },
+      { type: "reward.journey", points: 1000 },
+    ]);
+    const again = await post("/selling-guide/full", "step.complete 6", person);
+    expect((await left(again)).flash?.rewards).toEqual([]);
+  });
+
+  test("carries a buyer's reward with the keys, though other steps are open", async () => {
+    const answer = await post("/buying-guide/full", "step.complete 9", await makePerson());
+    expect((await left(answer)).flash?.rewards).toEqual([{ type: "reward.journey", points: 500 }]);
+  });
+
+  test("sent twice is harmless", async () => {
+    const person = await makePerson();
+    await post("/selling-guide/free", "step.complete 1", person);
+    const { record } = await savedOf(person, guideOf("selling", "free"));
+    await post("/selling-guide/free", "step.complete 1", person);
+    expect(await savedOf(person, guideOf("selling", "free"))).toMatchObject({ record, version: 2 });
+  });
+});
+
+describe("posting a change without script, as a guest", () => {
+  test.each([
+    ["/buying-guide/full", "step.complete 2", "/buying-guide/full?step=2&done=2#step-3"],
+    ["/buying-guide/full?step=2&done=2", "step.complete 0", "/buying-guide/full?done=0.2#step-1"],
+    ["/buying-guide/full?step=2&done=0.2", "step.reopen 0", "/buying-guide/full?done=2#step-1"],
+    ["/buying-guide/full?done=2", "step.next 3", "/buying-guide/full?step=4&done=2#step-5"],
+    ["/buying-guide/full?step=4&done=2", "step.previous 4", "/buying-guide/full?step=3&done=2#step-4"],
+    ["/buying-guide/full?step=4", "step.select 0", "/buying-guide/full#step-1"],
+    ["/buying-guide/full?step=4", "subStep.complete 1.0", "/buying-guide/full?step=4&sub=1-0#step-2"],
+    ["/buying-guide/full?answers=1-0y", "question.answer 1.1.no", "/buying-guide/full?answers=1-0y.1n#step-2"],
+    ["/buying-guide/full?answers=1-0y.1n", "question.answer 1.0.no", "/buying-guide/full?answers=1-0n.1n#step-2"],
+    ["/buying-guide/full", "detail.cover 0.2.0", "/buying-guide/full?covered=0-0.2#step-1"],
+    ["/buying-guide/full?covered=0-0.2&date=2027-03-01", "step.next 0", "/buying-guide/full?step=1&covered=0-0.2&date=2027-03-01#step-2"],
+    ["/buying-guide/contract-review", "step.complete 0", "/buying-guide/contract-review?done=0#step-1"],
+    ["/selling-guide/full?done=0", "step.complete 1", "/selling-guide/full?step=1&done=0.1#step-2"],
+  ])("at %s '%s' leads to %s", async (address, event, expected) => {
+    const answer = await post(address, event);
+    expect(target(answer)).toBe(expected);
+    expect((await left(answer)).toast).toBeNull();
+  });
+
+  test("passes over what it cannot read in the address", async () => {
+    const answer = await post("/buying-guide/full?utm=x&done=1.99&step=zz", "step.complete 0");
+    expect(target(answer)).toBe("/buying-guide/full?done=0.1#step-1");
+  });
+
+  test("stores nothing on the server", async () => {
+    const before = await database().progress.count();
+    await post("/buying-guide/full", "step.complete 2");
+    await post("/selling-guide/full?done=0", "step.complete 3");
+    expect(await database().progress.count()).toBe(before);
+  });
+
+  test("celebrates each time anew", async () => {
+    const once = await post("/selling-guide/full", "step.complete 4");
+    expect((await left(once)).flash).toEqual({ openStep: 4, rewards: [{ type: "reward.steps", steps: [4], points: 100 }] });
+    const reopened = await post(target(once), "step.reopen 4");
+    const again = await post(target(reopened), "step.complete 4");
+    expect((await left(again)).flash?.rewards).toEqual([{ type: "reward.steps", steps: [4], points: 100 }]);
+    const all = await post("/selling-guide/full?done=0.1.2.3.4.5", "step.complete 6");
+    expect((await left(all)).flash?.rewards).toEqual([
+      { type: "reward.steps", steps: [6], points: 100 },
+      { type: "reward.journey", points: 1000 },
+    ]);
+  });
+
+  test("after the session has ended keeps the change in the address and says so", async () => {
+    const answer = await post("/buying-guide/full", "step.complete 2", await makeSignedOut());
+    expect(target(answer)).toBe("/buying-guide/full?step=2&done=2#step-3");
+    expect((await left(answer)).toast?.description).toMatch(/log in/i);
+  });
+
+  describe.each(nonFullSelling)("at selling $tier", (guide) => {
+    const address = addressOf(guide);
+
+    test.each([
+      ["question.answer 1.0.yes", "?answers=1-0y#step-2"],
+      ["detail.cover 1.0", "?covered=1-0#step-2"],
+      ["step.next 0", "?step=1#step-2"],
+      ["step.previous 3", "?step=2#step-3"],
+    ])("'%s' works in the address", async (event, expected) => {
+      const answer = await post(address, event);
+      expect(target(answer)).toBe(address + expected);
+      expect(await left(answer)).toMatchObject({ toast: null, flash: { rewards: [] } });
+    });
+
+    test.each(["step.complete 1", "step.reopen 1", "subStep.complete 1.0", "subStep.reopen 1.0"])(
+      "'%s' changes nothing and prompts for sign-in",
+      async (event) => {
+        const answer = await post(`${address}?step=3&answers=0-0y`, event);
+        expect(target(answer)).toBe(`${address}?step=3&answers=0-0y#step-2`);
+        expect(await left(answer)).toEqual({ toast: loginPrompt, flash: { openStep: 1, rewards: [] } });
+      },
+    );
+
+    test("ticks that somebody wrote into the address are none", async () => {
+      const answer = await post(`${address}?done=0.1&sub=0-0`, "step.next 0");
+      expect(target(answer)).toBe(`${address}?step=1#step-2`);
+    });
+
+    test.each(["step.complete 7", "subStep.complete 0.50"])("'%s' is not of this guide", async (event) => {
+      expect((await post(address, event)).status).toBe(400);
+    });
+  });
+});
+
+describe("a form that is not one of the guide's", () => {
+  test.each([
+    "",
+    "step.complete",
+    "step.complete 11",
+    "step.complete -1",
+    "step.complete 1e1",
+    "step.toggle 1",
+    "step.next 11",
+    "subStep.complete 0.99",
+    "question.answer 0.99.yes",
+    "question.answer 0.0.maybe",
+    "detail.cover 0.0.99",
+    "progress.keep",
+    "progress.replace 0",
+    "__proto__ 0",
+  ])("'%s' is refused, from a guest and signed in, and changes nothing", async (event) => {
+    const person = await makePerson();
+    for (const sender of [guest, person]) {
+      const response = await post("/buying-guide/full", event, sender);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toMatch(/\w/);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await listProgress(person.id)).toEqual([]);
+  });
+
+  test("one bad change among good ones refuses them all", async () => {
+    const person = await makePerson();
+    expect((await post("/buying-guide/full", ["step.complete 0", "step.complete 11"], person)).status).toBe(400);
+    expect((await post("/buying-guide/full", ["step.complete 0", "nonsense"], person)).status).toBe(400);
+    expect((await post("/buying-guide/full", ["step.complete 0", "step.complete 11"])).status).toBe(400);
+    expect(await listProgress(person.id)).toEqual([]);
+  });
+
+  test.each([
+    ["application/json", '{"event":"step.complete 0"}'],
+    ["multipart/form-data", "--x"],
+    ["multipart/form-data; boundary=x", "--x\r\nhalf a part"],
+    ["text/plain", "event=step.complete 0"],
+    ["", "event=step.complete 0"],
+  ])("a body sent as '%s' that is no form is refused", async (type, body) => {
+    const person = await makePerson();
+    const headers = { Cookie: person.cookie, ...(type && { "Content-Type": type }) };
+    const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers });
+    expect((await toRoute(request, "action")).status).toBe(400);
+    expect(await listProgress(person.id)).toEqual([]);
+  });
+
+  test("a file in place of a change is refused", async () => {
+    const person = await makePerson();
+    const body = new FormData();
+    body.set("event", new File(["step.complete 0"], "event.txt"));
+    const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers: { Cookie: person.cookie } });
+    expect((await toRoute(request, "action")).status).toBe(400);
+    expect(await listProgress(person.id)).toEqual([]);
+  });
+});
+
+describe("a guest's ticks after signing in", () => {
+  const offered = async (address: string, sender: Sender) => (await pageOf(address, sender)).hasGuestTicksToKeep;
+
+  test("are offered to be kept when the account lacks them, and only to somebody signed in", async () => {
+    const person = await makePerson();
+    await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
+    expect(await offered("/buying-guide/full?done=1", person)).toBe(true);
+    expect(await offered("/buying-guide/full?answers=0-0y", person)).toBe(true);
+    expect(await offered("/buying-guide/full?sub=2-0", person)).toBe(true);
+    expect(await offered("/buying-guide/full?covered=2-0", person)).toBe(true);
+    expect(await offered("/buying-guide/full", person)).toBe(false);
+    expect(await offered("/buying-guide/full?step=4", person)).toBe(false);
+    expect(await offered("/buying-guide/full?done=0", person)).toBe(false);
+    expect(await offered("/buying-guide/full?done=99&answers=x", person)).toBe(false);
+    expect(await offered("/selling-guide/free?done=1", person)).toBe(false);
+    expect(await offered("/buying-guide/full?done=1", guest)).toBe(false);
+  });
+
+  test("are added to what is saved; the account's own answers and current step stay", async () => {
+    const person = await makePerson();
+    await makeChange(
+      person,
+      sellingFull,
+      { type: "step.complete", step: 1 },
+      { type: "question.answer", step: 0, question: 0, answer: "yes" },
+      { type: "subStep.complete", step: 5, subStep: 0 },
+      { type: "detail.cover", step: 0, details: [0] },
+    );
+    const answer = await keepTicks("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0", person);
+    expect(target(answer)).toBe("/selling-guide/full#step-2");
+    expect((await savedOf(person, sellingFull)).record).toMatchObject({
+      currentStep: 1,
+      completedSteps: [0, 1, 2],
+      completedSubSteps: { 5: [0, 1] },
+      answers: { 0: { 0: "yes", 1: "no" } },
+      coveredDetails: { 0: [0, 1], 2: [0] },
+    });
+    const { toast, flash } = await left(answer);
+    expect(toast).toEqual(saved(2, 7));
+    expect(flash?.rewards).toEqual([{ type: "reward.steps", steps: [0, 2], points: 200 }]);
+    expect(await offered("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0", person)).toBe(false);
+  });
+
+  test("kept twice, are kept once", async () => {
+    const person = await makePerson();
+    await keepTicks("/selling-guide/full?done=0.2", person);
+    const { record } = await savedOf(person, sellingFull);
+    const again = await keepTicks("/selling-guide/full?done=0.2", person);
+    expect((await left(again)).flash?.rewards).toEqual([]);
+    expect((await savedOf(person, sellingFull)).record).toEqual(record);
+  });
+
+  test("that complete the whole journey celebrate it", async () => {
+    const person = await makePerson();
+    const answer = await keepTicks("/selling-guide/full?done=0.1.2.3.4.5.6", person);
+    expect((await left(answer)).flash?.rewards).toEqual([
+      { type: "reward.steps", steps: [0, 1, 2, 3, 4, 5, 6], points: 700 },
+      { type: "reward.journey", points: 1000 },
+    ]);
+  });
+
+  test("become a new account's own, with the step that the guest was at", async () => {
+    const person = await makePerson();
+    expect(target(await keepTicks("/buying-guide/full?step=3&done=0.1", person))).toBe("/buying-guide/full#step-4");
+    expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [0, 1], currentStep: 3 });
+  });
+
+  test("of a guide where guests cannot complete are only answers, covered details and the step", async () => {
+    const person = await makePerson();
+    await keepTicks("/selling-guide/concierge?done=0.1&sub=0-0&answers=0-0y", person);
+    expect((await savedOf(person, guideOf("selling", "concierge"))).record).toMatchObject({
+      completedSteps: [],
+      completedSubSteps: {},
+      answers: { 0: { 0: "yes" } },
+    });
+  });
+
+  test("are not lost when the session has ended: signing in leads back to the same address", async () => {
+    for (const sender of [guest, await makeSignedOut()]) {
+      const answer = await keepTicks("/buying-guide/full?step=3&done=0.1", sender);
+      expect(target(answer)).toBe(`/auth?redirect=${encodeURIComponent("/buying-guide/full?step=3&done=0.1")}`);
+    }
+  });
+});

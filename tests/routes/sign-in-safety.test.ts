@@ -1,0 +1,285 @@
+import { describe, expect, test } from "vitest";
+import { portalSessionCookieName } from "#app/portal/provider.server.ts";
+import { database } from "#app/services/database.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+testDatabase();
+testPortal({ SIGN_UPS_AT_MOST: "1000" });
+
+const password = "four words make sense";
+let count = 0;
+const newEmail = () => `safe-${++count}@example.com`;
+
+/** Goes through sign-in up to the callback, and gives its address without opening it. */
+async function callbackAddress(somebody: Visitor, email: string): Promise<string> {
+  await somebody.follow("/api/auth/login");
+  let answer = await somebody.post("/portal/sign-in", { email, password });
+  for (;;) {
+    const location = answer.headers.get("Location") ?? "";
+    if (location.includes("/auth/callback?code=")) {
+      return location;
+    }
+    answer = await somebody.get(location);
+  }
+}
+
+async function account(): Promise<string> {
+  const email = newEmail();
+  await createAccount(visitor(), email, password);
+  return email;
+}
+
+describe("open redirects", () => {
+  const payloads = [
+    "https://evil.example",
+    "http://evil.example/",
+    "HTTPS://evil.example",
+    "//evil.example",
+    "///evil.example",
+    "////evil.example/%2f..",
+    "/\\evil.example",
+    "\\/evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "/\u0000/evil.example",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox(1)",
+    "evil.example",
+    "@evil.example",
+    ".evil.example",
+    "?redirect=//evil.example",
+    "#//evil.example",
+    "http:evil.example",
+    "https:/evil.example",
+    "/\\/evil.example",
+    "/\u2028/evil.example\\",
+    "ftp://evil.example",
+    "blob:https://evil.example/1",
+  ];
+
+  test.each(payloads)("signing in with %j as the target ends on this site", async (payload) => {
+    const somebody = visitor();
+    await createAccount(somebody, newEmail(), password);
+    for (const address of ["/auth", "/api/auth/login"]) {
+      const location = (await somebody.get(`${address}?redirect=${encodeURIComponent(payload)}`)).headers.get("Location") ?? "";
+      expect(new URL(location, environment().appOrigin).origin).toBe(environment().appOrigin);
+      expect(location).toBe("/");
+    }
+  });
+
+  test("a target in a cookie that somebody wrote is checked again", async () => {
+    const somebody = visitor();
+    somebody.cookies.set("keyturn_arrival /", { path: "/", value: encodeURIComponent(btoa(JSON.stringify("//evil.example"))) });
+    expect(await (await somebody.get("/auth/callback?auth=success")).json()).toMatchObject({ target: "/", landing: "/" });
+  });
+
+  test("the portal hands codes to this site's own callback only", async () => {
+    const somebody = visitor();
+    const start = new URL((await somebody.get("/api/auth/login")).headers.get("Location") ?? "");
+    for (const address of [
+      "https://evil.example/auth/callback",
+      `${environment().appOrigin}/auth/callback/../evil`,
+      `${environment().appOrigin}.evil.example/auth/callback`,
+    ]) {
+      start.searchParams.set("redirect_uri", address);
+      const answer = await somebody.get(start.href);
+      expect(answer.headers.get("Location")).toMatch(/^\/auth\/callback\?error=/);
+    }
+  });
+
+  test("the portal takes no request without a proof of the code's owner (PKCE)", async () => {
+    const somebody = visitor();
+    const start = new URL((await somebody.get("/api/auth/login")).headers.get("Location") ?? "");
+    start.searchParams.delete("code_challenge");
+    start.searchParams.delete("code_challenge_method");
+    const location = (await somebody.get(start.href)).headers.get("Location") ?? "";
+    expect(new URL(location).searchParams.get("error")).toBe("invalid_request");
+  });
+});
+
+describe("a callback", () => {
+  test("that is replayed makes no second session", async () => {
+    const somebody = visitor();
+    const address = await callbackAddress(somebody, await account());
+    const before = new Map(somebody.cookies);
+    expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?auth=success");
+    expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_state");
+
+    // Even with the cookies of before: the code itself has been used.
+    const replaying = visitor();
+    for (const [name, cookie] of before) {
+      replaying.cookies.set(name, cookie);
+    }
+    expect((await replaying.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_grant");
+    expect(await personOf(replaying)).toBeNull();
+  });
+
+  test("that is replayed takes back what its code had given", async () => {
+    const somebody = visitor();
+    const email = await account();
+    const { id } = await database().portalAccount.findUniqueOrThrow({ where: { email } });
+    const address = await callbackAddress(somebody, email);
+    const before = new Map(somebody.cookies);
+    const tokens = () => database().oidcPayload.count({ where: { model: "AccessToken", payload: { path: ["accountId"], equals: id } } });
+    const had = await tokens();
+    await somebody.get(address);
+    expect(await tokens()).toBe(had + 1);
+    const replaying = visitor();
+    for (const [name, cookie] of before) {
+      replaying.cookies.set(name, cookie);
+    }
+    await replaying.get(address);
+    expect(await tokens()).toBe(had);
+  });
+
+  test("that an attacker began does not sign the victim in as the attacker", async () => {
+    const attacker = visitor();
+    const address = await callbackAddress(attacker, await account());
+    const victim = visitor();
+    expect((await victim.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_state");
+    expect(await personOf(victim)).toBeNull();
+
+    // Nor when the victim has begun a sign-in too.
+    await victim.follow("/api/auth/login");
+    expect((await victim.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_state");
+    expect(await personOf(victim)).toBeNull();
+  });
+
+  test("into which somebody else's code was put makes no session", async () => {
+    const attacker = visitor();
+    const stolen = new URL(await callbackAddress(attacker, await account())).searchParams.get("code") ?? "";
+    const victim = visitor();
+    const own = new URL(await callbackAddress(victim, await account()));
+    own.searchParams.set("code", stolen);
+    expect((await victim.get(own.href)).headers.get("Location")).toBe("/auth/callback?error=invalid_grant");
+    expect(await personOf(victim)).toBeNull();
+  });
+
+  test.each([
+    ["no state", (url: URL) => url.searchParams.delete("state"), "invalid_state"],
+    ["another state", (url: URL) => url.searchParams.set("state", "x".repeat(43)), "invalid_state"],
+    ["an empty state", (url: URL) => url.searchParams.set("state", ""), "invalid_state"],
+    ["no issuer", (url: URL) => url.searchParams.delete("iss"), "invalid_state"],
+    ["another issuer", (url: URL) => url.searchParams.set("iss", "https://evil.example"), "invalid_state"],
+    ["a made-up code", (url: URL) => url.searchParams.set("code", "made-up"), "invalid_grant"],
+    ["an empty code", (url: URL) => url.searchParams.set("code", ""), "invalid_state"],
+  ])("with %s makes no session", async (_name, spoil, reason) => {
+    const somebody = visitor();
+    const address = new URL(await callbackAddress(somebody, await account()));
+    spoil(address);
+    expect((await somebody.get(address.href)).headers.get("Location")).toBe(`/auth/callback?error=${reason}`);
+    expect(await personOf(somebody)).toBeNull();
+  });
+
+  test("whose code has expired makes no session", async () => {
+    const somebody = visitor();
+    const address = await callbackAddress(somebody, await account());
+    await database().oidcPayload.updateMany({ where: { model: "AuthorizationCode" }, data: { expiresAt: new Date() } });
+    expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_grant");
+    expect(await personOf(somebody)).toBeNull();
+  });
+
+  test("that says that the person did not want to is told so", async () => {
+    const somebody = visitor();
+    const start = new URL((await somebody.get("/api/auth/login")).headers.get("Location") ?? "");
+    const state = start.searchParams.get("state");
+    const issuer = encodeURIComponent(`${environment().appOrigin}/portal`);
+    expect((await somebody.get(`/auth/callback?error=access_denied&state=${state}&iss=${issuer}`)).headers.get("Location")).toBe(
+      "/auth/callback?error=access_denied",
+    );
+    expect(await personOf(somebody)).toBeNull();
+  });
+
+  test("with an error that nobody asked for signs nobody out and shows its words as they are", async () => {
+    const somebody = visitor();
+    await createAccount(somebody, newEmail(), password);
+    const error = `<img src=x onerror=alert(1)>${"x".repeat(300)}`;
+    const answer = await (await somebody.get(`/auth/callback?error=${encodeURIComponent(error)}`)).json();
+    expect(answer).toMatchObject({ outcome: "error", reason: error.slice(0, 200) });
+    expect(await personOf(somebody)).not.toBeNull();
+  });
+});
+
+describe("cookies", () => {
+  test("that begin a sign-in are kept from script, from plain http where there is https, and from other sites' posts", async () => {
+    const somebody = visitor();
+    await createAccount(somebody, newEmail(), password);
+    await somebody.post("/logout");
+    expect(somebody.setCookies.length).toBeGreaterThan(10);
+    for (const header of somebody.setCookies) {
+      expect(header).toMatch(/;\s*path=\//i);
+      expect(header).toMatch(/;\s*httponly/i);
+      expect(header).toMatch(/;\s*samesite=lax/i);
+      expect(header).not.toMatch(/;\s*domain=/i);
+    }
+  });
+
+  test("of the portal that somebody has changed count for nothing", async () => {
+    const somebody = visitor();
+    const email = newEmail();
+    await createAccount(somebody, email, password);
+    const key = `${portalSessionCookieName()} /`;
+    const other = visitor();
+    await createAccount(other, newEmail(), password);
+    // Another person's session id, without the signature that belongs to it.
+    const stolen = other.cookies.get(key);
+    expect(stolen).toBeDefined();
+    await somebody.post("/logout");
+    if (stolen) {
+      somebody.cookies.set(key, stolen);
+    }
+    expect((await somebody.follow("/api/auth/login")).address).toMatch(/\/portal\/sign-in$/);
+  });
+});
+
+test("a session id that was planted before signing in is not the one that signs in", async () => {
+  const email = await account();
+  const planted = { path: "/", value: encodeURIComponent(btoa(JSON.stringify("an id that the attacker knows"))) };
+  const attacker = visitor();
+  attacker.cookies.set("keyturn_session /", planted);
+  const victim = visitor();
+  victim.cookies.set("keyturn_session /", planted);
+  await signIn(victim, email, password);
+  expect(victim.cookies.get("keyturn_session /")).not.toEqual(planted);
+  expect(await personOf(victim)).toMatchObject({ email });
+  expect(await personOf(attacker)).toBeNull();
+});
+
+test("the portal's own endpoints tell no secrets and answer nonsense with a client's error", async () => {
+  const somebody = visitor();
+  const keys = await (await somebody.get("/portal/jwks")).text();
+  expect(JSON.parse(keys).keys).toHaveLength(1);
+  for (const part of ["d", "p", "q", "dp", "dq", "qi"]) {
+    expect(JSON.parse(keys).keys[0]).not.toHaveProperty(part);
+  }
+  const metadata = await (await somebody.get("/portal/.well-known/openid-configuration")).json();
+  expect(metadata).toMatchObject({
+    issuer: `${environment().appOrigin}/portal`,
+    token_endpoint: `${environment().appOrigin}/portal/token`,
+    response_types_supported: ["code"],
+    code_challenge_methods_supported: ["S256"],
+  });
+  for (const address of [
+    "/portal/nothing",
+    "/portal/auth",
+    "/portal/me",
+    "/portal/auth/made-up",
+    "/portal/session/end",
+    "/portal/reg",
+    "/portal/device",
+  ]) {
+    const { status } = await somebody.get(address);
+    expect(status, address).toBeGreaterThanOrEqual(300);
+    expect(status, address).toBeLessThan(500);
+  }
+  expect((await somebody.post("/portal/token", { grant_type: "authorization_code", code: "x" })).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { brandAddress, demoBrand, phoneLink } from "#app/brand/brand.ts";
+import { brandVariables, readBrand, unsetBrandAddresses } from "#app/services/brand.server.ts";
+
+describe("a brokerage's brand", () => {
+  test("is the demo's until something is set", () => {
+    expect(readBrand({})).toEqual(demoBrand);
+    expect(readBrand({ KEYTURN_BRAND_NAME: "  ", KEYTURN_BRAND_LOGO: "" })).toEqual(demoBrand);
+  });
+
+  test("takes every part from the environment", () => {
+    const brand = readBrand({
+      KEYTURN_BRAND_NAME: "Doorstep",
+      KEYTURN_BRAND_LOGO: "/images/doorstep-1.svg",
+      KEYTURN_BRAND_PLACES_E_SIGN: "https://sign.doorstep.test/start?from=guide",
+      KEYTURN_BRAND_PLACES_DASHBOARD: "/dashboard?from=guide",
+      KEYTURN_BRAND_PHONE_SELLER_TEXTS: "(303) 555-0150, +44 20 7946 0000",
+      KEYTURN_BRAND_EXPERTS_CLOSING_COORDINATOR_NAME: "Somebody Real",
+    });
+    expect(brand.name).toBe("Doorstep");
+    expect(brand.logo).toBe("/images/doorstep-1.svg");
+    expect(brand.places).toEqual({
+      ...demoBrand.places,
+      eSign: "https://sign.doorstep.test/start?from=guide",
+      dashboard: "/dashboard?from=guide",
+    });
+    expect(brand.phone.sellerTexts).toEqual(["(303) 555-0150", "+44 20 7946 0000"]);
+    expect(brand.experts["closing-coordinator"]).toEqual({ ...demoBrand.experts["closing-coordinator"], name: "Somebody Real" });
+  });
+
+  test.each([
+    ["KEYTURN_BRAND_PLACES_VIDEO", "javascript:alert(1)"],
+    ["KEYTURN_BRAND_PLACES_ANALYZER", "example.com"],
+    ["KEYTURN_BRAND_AI_ASSISTANT", "//evil.example"],
+    ["KEYTURN_BRAND_MARKETING_BUYER_FULL", "/\\evil.example"],
+    ["KEYTURN_BRAND_LOGO", "https://elsewhere.example/logo.svg"],
+    ["KEYTURN_BRAND_PHONE_BUYER_CALL", "call us"],
+    ["KEYTURN_BRAND_PHONE_SELLER_TEXTS", "(202) 555-0121, maybe"],
+    ["KEYTURN_BRAND_EXPERTS_LISTING_AGENT_IMAGE", "photo.png"],
+    ["KEYTURN_BRAND_NAME", "x".repeat(201)],
+  ])("refuses %s=%s in one line that names it", (name, value) => {
+    expect(() => readBrand({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: [^\\n]+$`));
+  });
+});
+
+describe("what a brokerage has still to set", () => {
+  test("is every example address and fictional number, and nothing that works as it is", () => {
+    const unset = unsetBrandAddresses({});
+    expect(unset).toContain("KEYTURN_BRAND_PLACES_E_SIGN");
+    expect(unset).toContain("KEYTURN_BRAND_PHONE_SELLER_TEXTS");
+    expect(unset).not.toContain("KEYTURN_BRAND_PLACES_DASHBOARD");
+    expect(unset).not.toContain("KEYTURN_BRAND_NAME");
+  });
+
+  test("grows shorter with each that is set", () => {
+    expect(unsetBrandAddresses({ KEYTURN_BRAND_PLACES_E_SIGN: "https://sign.doorstep.test" })).not.toContain("KEYTURN_BRAND_PLACES_E_SIGN");
+  });
+});
+
+test("'.env.example' lists every variable of the brand, and no other", () => {
+  const listed = readFileSync(".env.example", "utf8").match(/KEYTURN_BRAND_\w+(?==)/g);
+  expect(listed).toEqual(brandVariables().map(({ name }) => name));
+});
+
+test("the demo leads nowhere real: example addresses, numbers reserved for fiction, pictures of our own", async () => {
+  for (const { name, demoValue } of brandVariables()) {
+    if (/_(MARKETING|PLACES|AI)_/.test(name)) {
+      expect(demoValue).toMatch(/^(https:\/\/example\.com\/|\/)/);
+    } else if (/_PHONE_/.test(name)) {
+      expect(demoValue).toMatch(/^(\(\d{3}\) 555-01\d\d(, )?)+$/);
+    } else if (name.endsWith("_IMAGE")) {
+      expect((await stat(`public${demoValue}`)).isFile()).toBe(true);
+    }
+  }
+});
+
+test("an address of the guides leads to the brand's place, or is itself", () => {
+  expect(brandAddress("brand:eSign", demoBrand)).toBe("https://example.com/e-sign");
+  expect(brandAddress("brand:dashboard", demoBrand)).toBe("/dashboard");
+  expect(brandAddress("https://www.consumerfinance.gov/", demoBrand)).toBe("https://www.consumerfinance.gov/");
+  expect(brandAddress("/buying-guide/free", demoBrand)).toBe("/buying-guide/free");
+});
+
+test("numbers become links that a phone understands", () => {
+  expect(phoneLink("tel", "(202) 555-0110")).toBe("tel:+12025550110");
+  expect(phoneLink("tel", "1-202-555-0110")).toBe("tel:+12025550110");
+  expect(phoneLink("sms", "(202) 555-0121", "+44 20 7946 0000")).toBe("sms:+12025550121,+442079460000");
+});

@@ -1,0 +1,149 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs, { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
+import { openEmbeddedDatabase } from "#app/services/embedded-database.server.ts";
+import { migrationFiles } from "#app/services/migration-files.server.ts";
+import { applyMigrations } from "#app/services/migrations.server.ts";
+
+const kills = 20;
+
+/** Holds a database that was made once, on the disk; every test works on a copy. */
+let original: string;
+const copies: string[] = [];
+let firstWords: unknown[];
+
+beforeAll(async () => {
+  original = mkdtempSync(join(tmpdir(), "keyturn-original-"));
+  const said = vi.spyOn(console, "info").mockReturnValue();
+  await openDatabase({ databaseUrl: undefined, dataDirectory: original });
+  firstWords = said.mock.calls.flat();
+  said.mockRestore();
+  const { client, release } = await openedDatabase().connectWithoutLimits();
+  await applyMigrations(client, migrationFiles).finally(release);
+  await closeDatabase();
+}, 120_000);
+
+afterEach(async () => {
+  await closeDatabase();
+  for (const copy of copies.splice(0)) {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+afterAll(() => rmSync(original, { recursive: true }));
+
+function copyOfOriginal(): string {
+  const copy = mkdtempSync(join(tmpdir(), "keyturn-copy-"));
+  copies.push(copy);
+  cpSync(original, copy, { recursive: true });
+  return copy;
+}
+
+function open(dataDirectory: string) {
+  return openDatabase({ databaseUrl: undefined, dataDirectory });
+}
+
+test("the first opening, which takes a while, says so in one line", () => {
+  expect(firstWords).toEqual(["Making the database for the first time. This takes some seconds."]);
+});
+
+test("what was saved is there after closing and opening, and the second opening is silent", async () => {
+  const said = vi.spyOn(console, "info");
+  const copy = copyOfOriginal();
+  await open(copy);
+  await database().secret.create({ data: { name: "kept", value: [1, "two"] } });
+  await closeDatabase();
+  await open(copy);
+  expect((await database().secret.findUniqueOrThrow({ where: { name: "kept" } })).value).toEqual([1, "two"]);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});
+
+test("a database that is open is refused to another, and stays as it was", async () => {
+  const copy = copyOfOriginal();
+  await open(copy);
+  await expect(openEmbeddedDatabase(copy)).rejects.toThrow(/^The data directory \S+ is in use by another process/);
+  expect(await database().secret.count()).toBe(0);
+});
+
+test("a commit has reached the disk before it is acknowledged", async () => {
+  await open(copyOfOriginal());
+  const fsync = vi.spyOn(fs, "fsyncSync");
+  syncBuiltinESMExports();
+  try {
+    for (let saves = 1; saves <= 10; saves += 1) {
+      await database().secret.create({ data: { name: `commit ${saves}`, value: saves } });
+      expect(fsync.mock.calls.length).toBeGreaterThanOrEqual(saves);
+    }
+    const afterSaves = fsync.mock.calls.length;
+    await database().secret.findMany();
+    expect(fsync.mock.calls.length).toBe(afterSaves);
+  } finally {
+    fsync.mockRestore();
+    syncBuiltinESMExports();
+  }
+});
+
+describe("a making that was interrupted", () => {
+  test("is begun anew", { timeout: 120_000 }, async () => {
+    const copy = copyOfOriginal();
+    rmSync(join(copy, "postgres/global"), { recursive: true });
+    writeFileSync(join(copy, "postgres.unfinished"), "");
+    const said = vi.spyOn(console, "info").mockReturnValue();
+    await open(copy);
+    said.mockRestore();
+    expect((await openedDatabase().pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    expect(fs.existsSync(join(copy, "postgres.unfinished"))).toBe(false);
+  });
+
+  test("is never presumed: files that are no database are left alone, and named", async () => {
+    const copy = copyOfOriginal();
+    rmSync(join(copy, "postgres/PG_VERSION"));
+    await expect(open(copy)).rejects.toThrow(
+      /^The embedded database in \S+postgres could not be opened: it is not empty, and has no PG_VERSION$/,
+    );
+    expect(fs.existsSync(join(copy, "postgres/global"))).toBe(true);
+  });
+});
+
+test("a database of another version is left alone, and named in one line", async () => {
+  const copy = copyOfOriginal();
+  writeFileSync(join(copy, "postgres/PG_VERSION"), "9\n");
+  await expect(open(copy)).rejects.toThrow(/^The embedded database in \S+postgres could not be opened: FATAL: .*incompatible.*$/);
+});
+
+test(`killed ${kills} times in the middle of saving, it opens every time and has every save that was acknowledged`, {
+  timeout: 300_000,
+}, async () => {
+  const copy = copyOfOriginal();
+  let acknowledged = 0;
+  for (let kill = 0; kill <= kills; kill += 1) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "fixtures/save-and-acknowledge.ts"), copy], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(child, "exit");
+    let acknowledgedNow = 0;
+    for await (const line of createInterface(child.stdout)) {
+      const [word, saves, trail] = line.split(" ");
+      if (word === "kept") {
+        // One save more than was acknowledged may be there: its acknowledgement was cut off.
+        expect([acknowledged, acknowledged + 1]).toContain(Number(saves));
+        expect(trail).toBe(saves);
+      }
+      acknowledged = Number(saves);
+      acknowledgedNow += word === "saved" ? 1 : 0;
+      if (acknowledgedNow === 1) {
+        setTimeout(() => child.kill("SIGKILL"), kill * 7);
+      }
+    }
+    const [, signal] = await ended;
+    expect(signal).toBe("SIGKILL");
+  }
+  expect(acknowledged).toBeGreaterThan(kills);
+});

@@ -1,0 +1,97 @@
+/** People and progress as the product itself would make them: through its own models and services. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Guide, JourneyType } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { changeProgress, findProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
+import { keepUser } from "#app/models/user.server.ts";
+import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
+import { database, isDatabaseUnavailable } from "#app/services/database.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { startSession } from "#app/services/session.server.ts";
+import type { JourneyEvent } from "#machines/journey-event.ts";
+
+export interface SignedIn {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** The Cookie header of this person's browser. */
+  readonly cookie: string;
+}
+
+/** Somebody new, signed in. */
+export async function makePerson(said: { readonly name?: string; readonly role?: "person" | "administrator" } = {}): Promise<SignedIn> {
+  const subject = randomUUID();
+  const name = said.name ?? "Robin Example";
+  const email = `${subject}@example.com`;
+  const role = said.role ?? "person";
+  const { id } = await keepUser({ issuer: currentIssuer(), subject, name, email, emailVerified: true, image: null, role });
+  return { id, name, email, cookie: await signInAgain(id) };
+}
+
+/** The Cookie header of another browser in which the person is signed in. */
+export async function signInAgain(userId: string): Promise<string> {
+  const setCookie = await startSession(new Request(environment().appOrigin), userId, { idToken: null, revocableToken: null });
+  return setCookie.split(";", 1)[0] ?? "";
+}
+
+/** Somebody whose session has ended elsewhere, though the browser still holds its cookie. */
+export async function makeSignedOut(): Promise<SignedIn> {
+  const person = await makePerson();
+  await database().session.deleteMany({ where: { userId: person.id } });
+  return person;
+}
+
+/** A guide that is offered. @throws {Error} when it is not. */
+export function guideOf(journeyType: JourneyType, tier: string): Guide {
+  const guide = findGuide(journeyType, tier);
+  if (!guide) {
+    throw new Error(`No ${journeyType} guide is called ${tier}.`);
+  }
+  return guide;
+}
+
+/** Saves a change as the person, which has to fit the guide. */
+export async function makeChange(person: { readonly id: string }, guide: Guide, ...events: JourneyEvent[]): Promise<ProgressChange> {
+  return mustFit(await untilSaved(() => changeProgress({ userId: person.id, guide, events })));
+}
+
+/** Saves a change to a person's progress as an administrator, which has to fit the guide. */
+export async function makeAdministratorsChange(
+  administrator: { readonly id: string },
+  person: { readonly id: string },
+  guide: Guide,
+  ...events: JourneyEvent[]
+): Promise<ProgressChange> {
+  const change = { userId: person.id, guide, events, by: "administrator", actorId: administrator.id } as const;
+  return mustFit(await untilSaved(() => changeProgress(change)));
+}
+
+/** What is saved of a person's progress through a guide. @throws {Error} when nothing is. */
+export async function savedOf(person: { readonly id: string }, guide: Guide): Promise<SavedProgress> {
+  const saved = await findProgress(person.id, guide.journeyType, guide.tier);
+  if (!saved) {
+    throw new Error("Nothing is saved.");
+  }
+  return saved;
+}
+
+/** Tries again, as people do, for as long as a server that has too much to do refuses: on a busy machine many changes at once are too many. */
+export async function untilSaved<Value>(save: () => Promise<Value>): Promise<Value> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) {
+      throw error;
+    }
+    await pause(50);
+    return untilSaved(save);
+  }
+}
+
+function mustFit(change: ProgressChange | null): ProgressChange {
+  if (!change) {
+    throw new Error("The change does not fit the guide.");
+  }
+  return change;
+}

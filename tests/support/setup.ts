@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect } from "vitest";
+
+const watched = ["error", "warn"] as const;
+type Watched = (typeof watched)[number];
+
+const originals = { error: console.error, warn: console.warn };
+const calls: Record<Watched, unknown[][]> = { error: [], warn: [] };
+const allowed = new Set<Watched>();
+
+/** Lets the running test write to the console; gives what it writes, call by call. */
+export function allowConsole(method: Watched): unknown[][] {
+  allowed.add(method);
+  return calls[method];
+}
+
+// A warning is a fault that nobody has looked at yet: a missing key, a mismatch on hydration, an unhandled error.
+beforeEach(() => {
+  allowed.clear();
+  for (const method of watched) {
+    calls[method] = [];
+    console[method] = (...words) => void calls[method].push(words);
+  }
+});
+
+afterEach(() => {
+  for (const method of watched) {
+    console[method] = originals[method];
+    if (!allowed.has(method)) {
+      expect(calls[method], `console.${method} was called`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { afterAll, beforeAll } from "vitest";
+import { answerFromPortal } from "#app/portal/portal-http.server.ts";
+import * as login from "#app/routes/api.auth.login.ts";
+import * as me from "#app/routes/api.auth.me.ts";
+import * as signInPage from "#app/routes/auth._index.tsx";
+import * as callback from "#app/routes/auth.callback.tsx";
+import * as signedOutPage from "#app/routes/auth.logout.tsx";
+import * as logout from "#app/routes/logout.tsx";
+import * as portal from "#app/routes/portal.$.ts";
+import * as createAccountPage from "#app/routes/portal.create-account.tsx";
+import * as portalSignInPage from "#app/routes/portal.sign-in.tsx";
+import { readEnvironment } from "#app/services/environment.server.ts";
+import { processState } from "#app/services/process-state.server.ts";
+import { type AnsweringRoute, Visitor } from "./visitor.ts";
+
+/** The routes that signing in and out passes through. */
+export const signInRoutes = {
+  "/api/auth/login": login,
+  "/api/auth/me": me,
+  "/auth": signInPage,
+  "/auth/callback": callback,
+  "/auth/logout": signedOutPage,
+  "/logout": logout,
+  "/portal/sign-in": portalSignInPage,
+  "/portal/create-account": createAccountPage,
+  "/portal/*": portal,
+} as unknown as Readonly<Record<string, AnsweringRoute>>;
+
+/**
+ * Gives the tests of this file the embedded portal on a port of its own, as the built server has it: completing a sign-in
+ * calls the portal's endpoints over HTTP. The variables are settings, as the environment would have them.
+ */
+export function testPortal(variables: Record<string, string> = {}): void {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((request, response) => void relay(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: String(port), ...variables });
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+}
+
+/** Somebody new, with an empty browser. */
+export function visitor(): Visitor {
+  return new Visitor(signInRoutes);
+}
+
+/** Who the site takes a visitor for. */
+export async function personOf(somebody: Visitor): Promise<{ email: string; name: string } | null> {
+  const { user } = (await (await somebody.get("/api/auth/me")).json()) as { user: { email: string; name: string } | null };
+  return user;
+}
+
+/** Creates an account and comes back signed in; gives the address of the page where that ends. */
+export async function createAccount(somebody: Visitor, email: string, password: string, redirect = "/"): Promise<string> {
+  await somebody.follow(`/api/auth/login?redirect=${encodeURIComponent(redirect)}`);
+  const answer = await somebody.post("/portal/create-account", { name: "Somebody Else", email, password });
+  const { address } = await somebody.arrive("/portal/create-account", answer);
+  return address;
+}
+
+/** Signs in with an account; gives the address of the page where that ends. */
+export async function signIn(somebody: Visitor, email: string, password: string, redirect = "/"): Promise<string> {
+  await somebody.follow(`/api/auth/login?redirect=${encodeURIComponent(redirect)}`);
+  const { address } = await somebody.arrive("/portal/sign-in", await somebody.post("/portal/sign-in", { email, password }));
+  return address;
+}
+
+async function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+    method: incoming.method,
+    headers: incoming.headers as Record<string, string>,
+    ...(incoming.method === "POST" && { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: "half" }),
+  } as RequestInit);
+  const response = await answerFromPortal(request);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
