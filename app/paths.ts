@@ -1,4 +1,5 @@
 /** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
+import type { CalculatorId } from "./content/calculators.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guide-types.ts";
 
 export const paths = {
@@ -8,6 +9,7 @@ export const paths = {
   signedOut: "/auth/logout",
   logout: "/logout",
   dashboard: "/dashboard",
+  calculators: "/calculators",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
   health: "/healthz",
@@ -36,6 +38,9 @@ export const serviceSelectionPath = (type: "buyer" | "seller") => `/service-sele
 export const buyingGuidePath = (tier: BuyingTier) => `/buying-guide/${tier}`;
 
 export const sellingGuidePath = (tier: SellingTier) => `/selling-guide/${tier}`;
+
+/** The page of one calculator. */
+export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`;
 
 /** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;

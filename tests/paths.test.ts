@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
+import { calculatorIds } from "#app/content/calculators.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guide-types.ts";
 import {
   adminProgressPath,
   buyingGuidePath,
+  calculatorPath,
   guidePath,
   paths,
   safeRedirect,
@@ -42,6 +44,7 @@ const addresses = [
   ...(["buyer", "seller"] as const).map(serviceSelectionPath),
   ...buyingTiers.map(buyingGuidePath),
   ...sellingTiers.map(sellingGuidePath),
+  ...calculatorIds.map(calculatorPath),
   adminProgressPath("person", "record"),
 ];
 

@@ -29,7 +29,7 @@ export interface Brand {
     readonly sellerCall: string;
     readonly sellerTexts: readonly string[];
   };
-  /** Where the places that the guides name lead. The analyzer is an example address until Keyturn has calculators of its own. */
+  /** Where the places that the guides name lead. The analyzer and the dashboard are our own until the brokerage has others. */
   readonly places: Readonly<Record<BrandPlace, string>>;
   readonly aiAssistant: string;
   readonly experts: Readonly<Record<ExpertId, Expert>>;
@@ -54,7 +54,7 @@ export const demoBrand: Brand = {
     sellerTexts: ["(202) 555-0121", "(202) 555-0122"],
   },
   places: {
-    analyzer: "https://example.com/analyzer",
+    analyzer: "/calculators",
     dashboard: "/dashboard",
     eSign: "https://example.com/e-sign",
     scheduling: "https://example.com/schedule",

@@ -17,7 +17,7 @@ export const inner = style({
   display: "grid",
   gap: vars.space.wide,
   gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))",
-  "@media": { [media.medium]: { gridTemplateColumns: "1.6fr 1fr 1fr", columnGap: vars.space.section } },
+  "@media": { [media.medium]: { gridTemplateColumns: "1.6fr 1fr 1fr 1fr", columnGap: vars.space.section } },
 });
 
 export const support = style({ gridColumn: "1 / -1", "@media": { [media.medium]: { gridColumn: "auto" } } });

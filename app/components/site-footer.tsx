@@ -46,6 +46,18 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
+        <nav className={`${part} ${screenOnly}`} aria-labelledby="footer-help">
+          <h2 className={heading} id="footer-help">
+            Help
+          </h2>
+          <ul className={links}>
+            <li>
+              <Link className={link} to={paths.calculators}>
+                Calculators
+              </Link>
+            </li>
+          </ul>
+        </nav>
         <nav className={`${part} ${screenOnly}`} aria-labelledby="footer-pages">
           <h2 className={heading} id="footer-pages">
             {brand.name}

@@ -28,3 +28,7 @@ export const input = style({
     "&:focus-visible": { borderRadius: vars.radius.regular },
   },
 });
+
+export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.tight });
+
+export const unitMark = style({ color: vars.color.textQuiet, fontWeight: 600 });

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { error as errorClass, fields, hint as hintClass, input, label as labelClass } from "./text-field.css.ts";
+import { error as errorClass, fields, hint as hintClass, input, label as labelClass, unitMark, withUnit } from "./text-field.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
@@ -10,11 +10,23 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "cl
   hint?: string;
   /** What is wrong with what was typed. */
   error?: string | null;
+  /** What the typed number counts, drawn before or after it; the label or the hint says it too. */
+  unit?: { readonly before?: string; readonly after?: string };
 }
 
 /** One line to type into, with its label, hint and error. */
-export function TextField({ name, label, hint, error, ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, error, unit, ...rest }: TextFieldProps) {
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const field = (
+    <input
+      {...rest}
+      id={name}
+      name={name}
+      className={input}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+    />
+  );
   return (
     <div className={error ? fields.wrong : fields.fine}>
       <label htmlFor={name} className={labelClass}>
@@ -31,14 +43,23 @@ export function TextField({ name, label, hint, error, ...rest }: TextFieldProps)
           {error}
         </p>
       ) : null}
-      <input
-        {...rest}
-        id={name}
-        name={name}
-        className={input}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={error ? true : undefined}
-      />
+      {unit ? (
+        <span className={withUnit}>
+          <UnitMark>{unit.before}</UnitMark>
+          {field}
+          <UnitMark>{unit.after}</UnitMark>
+        </span>
+      ) : (
+        field
+      )}
     </div>
   );
+}
+
+function UnitMark({ children }: { children?: string }) {
+  return children ? (
+    <span className={unitMark} aria-hidden="true">
+      {children}
+    </span>
+  ) : null;
 }

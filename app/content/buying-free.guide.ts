@@ -205,6 +205,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
           ".",
         ],
         successMessage: "Now you can compare homes by what they truly cost you.",
+        actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
       },
       {
         id: `buying-${tier}.choose-property.areas-visited`,
@@ -400,6 +401,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         explanation:
           "Earnest money is typically 3-5% of the purchase price. Many areas see 1-3%, and your contract sets it. It is usually deposited within 1-3 days of acceptance.",
         successMessage: "You know how much is at stake and when it is due.",
+        actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
       },
       {
         id: `buying-${tier}.formal-offer.lead-paint`,
@@ -610,6 +612,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/",
         description: "See what each page of the form means.",
       },
+      { label: "Work out your cash to close", url: "/calculators/cash-to-close", description: "Check the sum that you have to bring." },
     ],
     badge: "Homeowner",
     figures: ["earnest-money", "closing-day"],

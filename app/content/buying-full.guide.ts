@@ -61,6 +61,7 @@ export const buyingFullGuide = {
           explanation:
             "Add up your monthly debts and your new housing costs. Divide that sum by your monthly pay before taxes. About 43% is a common upper line for loans, and yours can be lower.",
           successMessage: "Your own limit now decides which homes you tour.",
+          actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
         },
         {
           id: "buying-full.pre-approval.closing-costs",
@@ -69,6 +70,7 @@ export const buyingFullGuide = {
           explanation:
             "Plan about 2-5% of the price for closing costs. Down payments start at about 3% with some loans, and mortgage insurance usually applies below 20%. If you pay cash, you skip the loan fees, so ask us what to plan.",
           successMessage: "You will not have to raid your savings at the finish line.",
+          actions: [{ label: "Work out your cash to close", url: "/calculators/cash-to-close" }],
         },
       ],
       subSteps: [
@@ -225,6 +227,7 @@ export const buyingFullGuide = {
           explanation:
             "Ask us for the tax bill and any HOA dues, then add an insurance quote. An HOA is an owners' group that sets rules and collects dues. These costs can move your payment more than the price does.",
           successMessage: "You can compare homes by what they truly cost to own.",
+          actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
         },
         {
           id: "buying-full.evaluate-price.insurance-quote",
@@ -275,6 +278,7 @@ export const buyingFullGuide = {
           explanation:
             "Earnest money is typically 3-5% of the purchase price. Many areas see 1-3%, and your contract sets the amount. It counts toward what you owe at closing.",
           successMessage: "You know how much is at stake, and until when.",
+          actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
         },
         {
           id: "buying-full.write-offer.seller-help",
@@ -709,6 +713,7 @@ export const buyingFullGuide = {
           url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/",
           description: "The Consumer Financial Protection Bureau explains each page.",
         },
+        { label: "Work out your cash to close", url: "/calculators/cash-to-close", description: "Check the sum that you have to bring." },
         { label: "Schedule a call", url: "brand:scheduling", description: "Walk through closing day with your closing coordinator." },
       ],
       badge: "Homeowner",

@@ -165,7 +165,7 @@ export const sellingConciergeGuide = {
           explanation:
             "Online figures cannot see the condition of a home. Our pre-listing estimate lands within 5-10% in most cases, though it is never a sure thing. Look at the sales we used, and tell us what we missed.",
           successMessage: "Your price can rest on real sales and not on a guess.",
-          actions: [{ label: "See the sales", url: "brand:analyzer" }],
+          actions: [{ label: "Go over the sales with us", url: "brand:scheduling" }],
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.overpricing-weighed",
@@ -182,6 +182,7 @@ export const sellingConciergeGuide = {
           explanation:
             "It takes the loan payoff, agreed fees, taxes, dues and credits off each price. What is left is the amount that matters most to you. Ask us to explain any line.",
           successMessage: "You know the lowest price that still works for you.",
+          actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.review-date-agreed",
@@ -199,7 +200,7 @@ export const sellingConciergeGuide = {
         { title: "Set the review date", description: "Agree on when we look at the results together." },
       ],
       actions: [
-        { label: "Open your price analysis", url: "brand:analyzer", description: "Look at the homes that we compared with yours." },
+        { label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." },
         { label: "Talk with a pricing analyst", url: "brand:scheduling", description: "Choose a time for your questions." },
       ],
       badge: "Right Number",
@@ -367,6 +368,7 @@ export const sellingConciergeGuide = {
             " and we set the loan type, conditions, dates and your net side by side.",
           ],
           successMessage: "You can see the full worth of each offer, not just its price.",
+          actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
           id: "selling-concierge.offer-management.ability-verified",

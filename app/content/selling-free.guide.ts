@@ -58,8 +58,8 @@ function homeValue(tier: SelfLedTier): GuideStep {
         question: "Have you run the free estimate for your home?",
         helpText: "Use it as a first guess, before you look at real sales.",
         explanation: [
-          "Our pre-listing estimate usually lands within 5-10% of the final price. It is a starting point, and nearby sales help to narrow it. Run yours in the ",
-          { text: "analyzer", url: "brand:analyzer" },
+          "Our pre-listing estimate usually lands within 5-10% of the final price. It is a starting point, and nearby sales help to narrow it. You can ",
+          { text: "ask us for yours", url: "brand:scheduling" },
           ".",
         ],
         successMessage: "You have a starting point that you can test.",
@@ -90,6 +90,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
         explanation:
           "Start with the price. Take off any loan payoff, fees, taxes, title costs and repairs. Do it for a low, a middle and a high price.",
         successMessage: "You know the lowest price that still works for you.",
+        actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
       },
       {
         id: `selling-${tier}.home-value.concessions`,
@@ -101,12 +102,12 @@ function homeValue(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Get an estimate", description: "Run the analyzer with the facts of your home." },
+      { title: "Get an estimate", description: "Ask for one with the facts of your home." },
       { title: "Find three sales", description: "Note the price, size, age and date of each one." },
       { title: "Fill in a net sheet", description: "Work out what you would keep at three prices." },
       { title: "Choose your price", description: "Pick a price, and a day to look at it again." },
     ],
-    actions: [{ label: "Open the analyzer", url: "brand:analyzer", description: "Put in your own numbers to see an estimate." }],
+    actions: [{ label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." }],
     badge: "Know Your Number",
     figures: ["price-and-time", "seller-net"],
     proTip: "The first two weeks often matter most, so aim for the right price from the first day.",
@@ -401,6 +402,7 @@ function offers(tier: SelfLedTier): GuideStep {
         explanation:
           "Take off what each buyer asks you to pay. Then look at how they pay, their conditions and the closing date. A table with one row for each offer helps.",
         successMessage: "You can see which offer is strong all around.",
+        actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
       },
       {
         id: `selling-${tier}.offers.money-checked`,

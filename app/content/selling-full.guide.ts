@@ -19,11 +19,11 @@ export const sellingFullGuide = {
         {
           id: "selling-full.market-analysis.estimate-received",
           question: "Have you received our pre-listing estimate?",
-          helpText: "Enter your address and a few facts about your home, and the analyzer gets it started.",
+          helpText: "Give us your address and a few facts about your home, and we get it started.",
           explanation:
             "Our pre-listing estimate usually lands within 5-10% of the sale price. Ask for yours when you are ready. We can bring it closer once we have seen the home.",
           successMessage: "You have a solid starting point. A visit to the home can make it sharper.",
-          actions: [{ label: "Get my estimate", url: "brand:analyzer" }],
+          actions: [{ label: "Get my estimate", url: "brand:scheduling" }],
         },
         {
           id: "selling-full.market-analysis.whole-market-seen",
@@ -48,6 +48,7 @@ export const sellingFullGuide = {
           explanation:
             "Start with the price, then take away any loan payoff, the fees you agree to and the title costs. Your share of taxes and dues, buyer credits and repairs come off too. We can fill in the sheet with you.",
           successMessage: "You know your likely number, so you can start to plan your next home.",
+          actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
           id: "selling-full.market-analysis.price-range-set",
@@ -59,13 +60,13 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Get your estimate", description: "Start in the analyzer, then tell us what it cannot see, like a new roof." },
+        { title: "Get your estimate", description: "Ask us for it, and tell us what the records cannot show, like a new roof." },
         { title: "Compare nearby homes", description: "See which listings are most like yours, and how each one fared." },
         { title: "Fill in a net sheet", description: "Work out what you keep at the low and high end of your range." },
         { title: "Agree on a price range", description: "Choose the range and the date when you want to review it." },
       ],
       actions: [
-        { label: "Open the analyzer", url: "brand:analyzer", description: "Get your pre-listing estimate." },
+        { label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." },
         { label: "Book a pricing call", url: "brand:scheduling", description: "Go over the numbers with us at a time you pick." },
       ],
       badge: "Right Number",
@@ -355,6 +356,7 @@ export const sellingFullGuide = {
             " and we put them side by side.",
           ],
           successMessage: "You looked past the headline price to the whole deal.",
+          actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
           id: "selling-full.offer-management.money-checked",

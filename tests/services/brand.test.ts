@@ -51,6 +51,7 @@ describe("what a brokerage has still to set", () => {
     expect(unset).toContain("KEYTURN_BRAND_PLACES_E_SIGN");
     expect(unset).toContain("KEYTURN_BRAND_PHONE_SELLER_TEXTS");
     expect(unset).not.toContain("KEYTURN_BRAND_PLACES_DASHBOARD");
+    expect(unset).not.toContain("KEYTURN_BRAND_PLACES_ANALYZER");
     expect(unset).not.toContain("KEYTURN_BRAND_NAME");
   });
 
@@ -79,6 +80,7 @@ test("the demo leads nowhere real: example addresses, numbers reserved for ficti
 test("an address of the guides leads to the brand's place, or is itself", () => {
   expect(brandAddress("brand:eSign", demoBrand)).toBe("https://example.com/e-sign");
   expect(brandAddress("brand:dashboard", demoBrand)).toBe("/dashboard");
+  expect(brandAddress("brand:analyzer", demoBrand)).toBe("/calculators");
   expect(brandAddress("https://www.consumerfinance.gov/", demoBrand)).toBe("https://www.consumerfinance.gov/");
   expect(brandAddress("/buying-guide/free", demoBrand)).toBe("/buying-guide/free");
 });

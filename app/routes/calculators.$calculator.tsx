@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { CalculatorPage } from "#app/components/calculators/calculator-page.tsx";
+import { pageTitle } from "#app/components/use-root.ts";
+import { findCalculator } from "#app/content/calculators.ts";
+import { readCalculatorQuery } from "#app/schemas/calculators.server.ts";
+
+/** The page is complete without script. */
+export const handle = { script: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const calculator = findCalculator(data?.id);
+  return calculator
+    ? [
+        { title: pageTitle(data?.errors ? `Error: ${calculator.title}` : `${calculator.title} calculator`, matches) },
+        { name: "description", content: calculator.lead },
+      ]
+    : [];
+};
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const calculator = findCalculator(params.calculator);
+  if (calculator === undefined) {
+    throw new Response(null, { status: 404, statusText: "Not Found" });
+  }
+  const { isAsked, typed, errors, values } = readCalculatorQuery(calculator, new URL(request.url).searchParams);
+  const given = Object.entries(typed).filter(([, text]) => text !== "");
+  return data(
+    {
+      id: calculator.id,
+      typed,
+      errors,
+      result: isAsked && errors === null ? calculator.calculate(values) : null,
+      query: `?${new URLSearchParams(given)}`,
+    },
+    { status: errors === null ? 200 : 400 },
+  );
+}
+
+export default function CalculatorRoute() {
+  const { id, ...page } = useLoaderData<typeof loader>();
+  const calculator = findCalculator(id);
+  return calculator ? <CalculatorPage calculator={calculator} {...page} /> : null;
+}

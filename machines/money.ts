@@ -1,0 +1,40 @@
+/**
+ * Sums of money in whole cents, and shares in thousandths of a percent (1% is 1,000): integers, so that nothing is lost on the way.
+ * The largest sum times the largest share stays below what a number holds exactly.
+ */
+
+/** The largest sum that is read: 100 million dollars. In cents. */
+export const centsAtMost = 10_000_000_000;
+
+/** The largest share that is read: 100 percent. In thousandths of a percent. */
+export const shareAtMost = 100_000;
+
+/** '350000', '$350,000' or '1,234.56' in cents; null for what is no such sum. The sum may be above the largest that is read. */
+export function centsFromText(text: string): number | null {
+  const [, whole = "", cents = ""] = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === "" ? null : Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** '3', '2.75' or '6.875%' in thousandths of a percent; null for what is no such share. The share may be above the largest that is read. */
+export function shareFromText(text: string): number | null {
+  const [, whole = "", thousandths = ""] = /^(\d+)(?:\.(\d{1,3}))?\s?%?$/.exec(text.trim()) ?? [];
+  return whole === "" ? null : Number(whole) * 1_000 + Number(thousandths.padEnd(3, "0"));
+}
+
+/** A share (in thousandths of a percent) of a sum (in cents), to the nearest cent, halves up. */
+export function shareOf(cents: number, share: number): number {
+  return Math.floor((cents * share + 50_000) / 100_000);
+}
+
+const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** A sum in cents as people write it: '$350,000', and with its cents where it has any. */
+export function dollars(cents: number): string {
+  return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100);
+}
+
+/** A share in thousandths of a percent as people write it: '2.75%'. */
+export function percent(share: number): string {
+  return `${share / 1_000}%`;
+}
