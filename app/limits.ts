@@ -45,7 +45,6 @@ export const optionalLockboxPriceDollars = 200;
 
 /** Limits of the service. */
 export const requestBodyLimitBytes = 64 * 1024;
-export const achievementsAtMost = 64;
 export const passwordLengthAtLeast = 12;
 export const passwordLengthAtMost = 128;
 export const sessionIdleLimit = 14 * 24 * 60 * 60_000;

@@ -35,6 +35,9 @@ export interface JourneyShape {
   readonly journeyPoints: number;
 }
 
+/** How many achievements a record holds at most: merging never goes beyond. */
+export const achievementsAtMost = 64;
+
 /** The progress of somebody who has just begun. */
 export const emptyRecord: JourneyRecord = {
   currentStep: 0,
@@ -46,6 +49,11 @@ export const emptyRecord: JourneyRecord = {
   rewardedSteps: [],
   journeyRewarded: false,
 };
+
+/** Both lists' names, each once. */
+export function mergedAchievements(record: JourneyRecord, added: readonly string[] = []): string[] {
+  return [...new Set([...record.achievements, ...added])];
+}
 
 /** The indexes, each once, in ascending order. */
 export function sortedUnique(indexes: readonly number[]): number[] {

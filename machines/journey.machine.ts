@@ -1,9 +1,11 @@
 import { and, assign, enqueueActions, initialTransition, setup, transition } from "xstate";
 import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./journey-event.ts";
 import {
+  achievementsAtMost,
   emptyRecord,
   type JourneyRecord,
   type JourneyShape,
+  mergedAchievements,
   sortedUnique,
   stepsWithAllSubSteps,
   unionByStep,
@@ -78,7 +80,7 @@ function replaceFields(context: JourneyContext, fields: Partial<ReplaceableField
         ...completed,
         ...(fields.completedSubSteps ? stepsWithAllSubSteps(shape, fields.completedSubSteps) : []),
       ]),
-      achievements: [...new Set([...record.achievements, ...(fields.achievements ?? [])])],
+      achievements: mergedAchievements(record, fields.achievements),
     },
     by,
   );
@@ -160,6 +162,8 @@ export const journeyMachine = setup({
     isUnderway: ({ context }) => !isFinished(context.shape, context.record),
     isInGuide: ({ context, event }) => isInGuide(context, event),
     mayComplete: ({ context }) => context.mayComplete,
+    hasRoomForAchievements: ({ context, event }) =>
+      event.type !== "progress.replace" || mergedAchievements(context.record, event.fields.achievements).length <= achievementsAtMost,
   },
   actions: {
     reward: enqueueActions(({ context, enqueue }) => {
@@ -253,7 +257,7 @@ export const journeyMachine = setup({
       actions: assign(({ context, event }) => changed(context, { currentStep: Math.max(event.step - 1, 0) })),
     },
     "progress.replace": {
-      guard: "mayComplete",
+      guard: and(["mayComplete", "hasRoomForAchievements"]),
       actions: [assign(({ context, event }) => replaceFields(context, event.fields, event.by)), "reward"],
     },
     "progress.keep": {

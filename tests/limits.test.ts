@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as limits from "#app/limits.ts";
+import { achievementsAtMost } from "#machines/journey-record.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -39,7 +40,7 @@ test.each<[promise: string, found: unknown, promised: unknown]>([
   ["the optional sign costs $200", limits.optionalSignPriceDollars, 200],
   ["the optional lockbox costs $200", limits.optionalLockboxPriceDollars, 200],
   ["a request's body is 64 KB at most", limits.requestBodyLimitBytes, 65_536],
-  ["a record holds 64 achievements at most", limits.achievementsAtMost, 64],
+  ["a record holds 64 achievements at most", achievementsAtMost, 64],
   ["a password has 12 characters at least", limits.passwordLengthAtLeast, 12],
   ["a password has 128 characters at most", limits.passwordLengthAtMost, 128],
   ["a person saves 300 times a minute at most", limits.savesPerMinuteAtMost, 300],

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
-import { achievementsAtMost } from "#app/limits.ts";
 import type { ReplaceableFields } from "#machines/journey-event.ts";
-import { sortedUnique } from "#machines/journey-record.ts";
+import { achievementsAtMost, sortedUnique } from "#machines/journey-record.ts";
 
 const index = z.number().int().min(0).max(99);
 const indexes = z.array(index).max(100).transform(sortedUnique);

@@ -1,5 +1,6 @@
 import { changeProgress, listProgress, publicProgress } from "#app/models/progress.server.ts";
 import { parseWholeSave } from "#app/schemas/progress.server.ts";
+import { achievementsAtMost } from "#machines/journey-record.ts";
 import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
 import { readJson } from "./read-form.server.ts";
 import { signedInPerson } from "./session.server.ts";
@@ -44,6 +45,8 @@ export async function writeProgress(request: Request): Promise<Response> {
       guide: save.guide,
       events: [{ type: "progress.replace", fields: save.fields }],
     });
-    return change ? personalJson({ progress: publicProgress(change.saved) }) : personalJson({ error: "This does not fit the guide." }, 400);
+    return change
+      ? personalJson({ progress: publicProgress(change.saved) })
+      : personalJson({ error: `A record holds ${achievementsAtMost} achievements at most.` }, 400);
   });
 }

@@ -218,3 +218,20 @@ test("a form that names a step or a question no guide has is refused", async ({ 
     expect(answer.status(), event).toBe(400);
   }
 });
+
+test("who comes back finds what is next, and help, without looking for them", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  const next = page.getByRole("region", { name: "Next for you" });
+  await expect(next, "nothing has been done yet").toHaveCount(0);
+
+  await guide.open("/buying-guide/full?step=3&done=0.1&answers=3-0y");
+  await expect(next).toBeInViewport();
+  await expect(next).toContainText((await guide.question(4, 2).locator("p").first().textContent()) ?? "?");
+  await next.getByRole("link", { name: /^Step 4: / }).click();
+  await expect(guide.question(4, 2)).toBeInViewport();
+  expect(new URL(page.url()).search, "the progress stays in the address").toBe("?step=3&done=0.1&answers=3-0y");
+
+  await page.getByRole("link", { name: "Get help" }).click();
+  await expect(page.getByRole("heading", { name: "Talk to us" })).toBeInViewport();
+});

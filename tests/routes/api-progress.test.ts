@@ -201,6 +201,18 @@ describe("saving a whole record", () => {
     });
   });
 
+  test("merging never goes beyond what can be sent back: a 65th achievement is refused, and nothing of that save is kept", async () => {
+    const person = await makePerson();
+    const achievements = Array.from({ length: 64 }, (_, index) => `Achievement ${index}`);
+    await saved(person, { ...journey, achievements });
+    const refused = await save(person, { ...journey, completedSteps: [1], achievements: ["One more"] });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({ error: "A record holds 64 achievements at most." });
+    const { progress } = await read(person);
+    expect(progress).toMatchObject({ completedSteps: [], achievements });
+    await saved(person, { ...progress, achievements: ["Achievement 3"] });
+  });
+
   test("all sub-steps complete means that the step is complete", async () => {
     const person = await makePerson();
     const all = sellingFull.steps[3]?.subSteps.map((_, index) => index) ?? [];

@@ -3,7 +3,21 @@ import { media, vars } from "#app/styles/theme.css.ts";
 
 export const head = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, maxInlineSize: "52rem" });
 
-export const ways = style({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: vars.space.regular });
+export const ways = style({ display: "flex", alignItems: "center", gap: vars.space.regular });
+
+/** Between the way back and the switcher, which stands at the far end. */
+export const help = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: vars.hitArea,
+  marginInlineEnd: "auto",
+  fontWeight: 600,
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const helpers = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
 
 export const disclaimers = style({
   listStyle: "none",
@@ -18,6 +32,9 @@ export const notice = style({
   background: vars.color.sunken,
   "@media": { [media.print]: { display: "none" } },
 });
+
+/** A toast says the same as soon as script runs. */
+export const noticeWithoutScript = style([notice, { "@media": { "(scripting: enabled)": { display: "none" } } }]);
 
 export const failure = style({
   display: "flex",

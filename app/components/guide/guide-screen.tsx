@@ -22,6 +22,7 @@ import { JourneyProvider } from "./journey-context.ts";
 import { JourneySwitcher } from "./journey-switcher.tsx";
 import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
 import { LoginPrompt } from "./login-prompt.tsx";
+import { NextForYou } from "./next-for-you.tsx";
 import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
 import { ProgressHeader } from "./progress-header.tsx";
 import { ProgressSummary } from "./progress-summary.tsx";
@@ -106,6 +107,9 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
           <div className={styles.head}>
             <div className={styles.ways}>
               <BackLink to={serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller")} />
+              <a className={styles.help} href="#help">
+                Get help
+              </a>
               <JourneySwitcher journeyType={guide.journeyType} />
             </div>
             <PageHeading lead={<RichText>{guide.intro}</RichText>}>{guide.title.replace("{product}", brand.name)}</PageHeading>
@@ -123,6 +127,7 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
             {keeper.kind === "account" && keeper.agentUpdatedAt ? <AgentUpdate at={keeper.agentUpdatedAt} /> : null}
             {hasGuestTicksToKeep ? <KeepGuestTicks /> : null}
             {keeper.kind === "guest" ? <LoginPrompt /> : null}
+            <NextForYou />
             {flash ? <RewardNotice guide={guide} rewards={flash.rewards} isGuest={keeper.kind === "guest"} /> : null}
           </div>
           <TierChooser />
@@ -155,8 +160,10 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
           </div>
           <div className={styles.side}>
             <ProgressSummary />
-            <ContactCard guide={guide} />
-            <AssistantCard />
+            <div id="help" tabIndex={-1} className={styles.helpers}>
+              <ContactCard guide={guide} />
+              <AssistantCard />
+            </div>
           </div>
         </div>
         <Celebration guide={guide} isGuest={keeper.kind === "guest"} rewards={rewards} />
