@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
+import { JumpLink } from "#app/components/jump-link.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { useIsRunning } from "#app/components/use-is-running.ts";
 import { useRoot } from "#app/components/use-root.ts";
@@ -107,9 +108,9 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
           <div className={styles.head}>
             <div className={styles.ways}>
               <BackLink to={serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller")} />
-              <a className={styles.help} href="#help">
+              <JumpLink className={styles.help} to="help">
                 Get help
-              </a>
+              </JumpLink>
               <JourneySwitcher journeyType={guide.journeyType} />
             </div>
             <PageHeading lead={<RichText>{guide.intro}</RichText>}>{guide.title.replace("{product}", brand.name)}</PageHeading>
@@ -160,7 +161,7 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
           </div>
           <div className={styles.side}>
             <ProgressSummary />
-            <div id="help" tabIndex={-1} className={styles.helpers}>
+            <div id="help" className={styles.helpers}>
               <ContactCard guide={guide} />
               <AssistantCard />
             </div>

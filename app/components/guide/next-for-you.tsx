@@ -1,3 +1,4 @@
+import { JumpLink } from "#app/components/jump-link.tsx";
 import { nextAction } from "#app/content/next-action.ts";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./next-for-you.css.ts";
@@ -18,9 +19,9 @@ export function NextForYou() {
       </h2>
       <p className={styles.todo}>{todo ? todo.words : "Tick this step when it is done."}</p>
       <p className={styles.place}>
-        <a className={styles.link} href={todo?.kind === "question" ? `#question-${step + 1}-${todo.index + 1}` : `#step-${step + 1}`}>
+        <JumpLink className={styles.link} to={todo?.kind === "question" ? `question-${step + 1}-${todo.index + 1}` : `step-${step + 1}`}>
           Step {step + 1}: {title}
-        </a>
+        </JumpLink>
       </p>
     </section>
   );
