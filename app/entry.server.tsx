@@ -5,7 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { boot } from "#app/services/boot.server.ts";
 import { log } from "#app/services/log.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { environment, keepableHeader } from "#app/services/process-state.server.ts";
 import { carriesSession } from "#app/services/session.server.ts";
 import { paths } from "./paths.ts";
 
@@ -33,8 +33,17 @@ export default async function handleRequest(request: Request, status: number, he
   }
   if (import.meta.env.PROD) {
     headers.set("Content-Security-Policy", contentSecurityPolicy(new URL(request.url).pathname, page.html.toString()));
+    if (status === 200 && isSameForVisitors(context)) {
+      headers.set(keepableHeader, "true");
+    }
   }
   return new Response(page.html, { headers, status: page.didFail ? 500 : status });
+}
+
+/** Whether the route of the page says so in its handle: without a cookie and a query, everybody gets the same. */
+function isSameForVisitors({ staticHandlerContext: { matches }, routeModules }: EntryContext) {
+  const { handle } = routeModules[matches.at(-1)?.route.id ?? ""] ?? {};
+  return (handle as { sameForVisitors?: boolean } | undefined)?.sameForVisitors === true;
 }
 
 /** What loaders and actions answer to script is a person's own: it is kept nowhere unless the route says otherwise. */

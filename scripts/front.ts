@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { environment } from "#app/services/process-state.server.ts";
+import { readAssets } from "./front/assets.ts";
 import { handleSignals } from "./front/drain.ts";
 import { readProxies } from "./front/forwarded.ts";
 import { silenceServer } from "./front/quiet.ts";
@@ -29,5 +30,6 @@ try {
 handleStrayErrors();
 silenceServer();
 setDefaultHeaders();
+readAssets();
 interceptRequests();
 handleSignals();

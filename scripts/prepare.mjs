@@ -3,8 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join, sep } from "node:path";
+import { delimiter, dirname, extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stateFile = join(root, "node_modules/.cache/keyturn/prepared.json");
@@ -109,13 +110,33 @@ function generateDatabaseClient() {
 }
 
 function build() {
-  const wanted = hashOf(lockHash, ...sources.flatMap(listing));
+  const wanted = hashOf(lockHash, readFileSync(fileURLToPath(import.meta.url)), ...sources.flatMap(listing));
   if (readState().build === wanted && existsSync(join(root, "build/server/index.js"))) {
     return;
   }
   step("Building");
   run(join(root, "node_modules/.bin/remix"), ["vite:build"]);
+  compress(join(root, "build/client"));
   remember({ build: wanted });
+}
+
+/** Writes the compressed forms of every file that gets smaller by it, once and as small as can be, so that the server never does. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      compress(file);
+    } else if (![".br", ".gz"].includes(extname(file))) {
+      const bytes = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const forms = { ".br": brotliCompressSync(bytes, { params }), ".gz": gzipSync(bytes, { level: 9 }) };
+      for (const [ending, form] of Object.entries(forms)) {
+        if (form.length < bytes.length) {
+          writeFileSync(file + ending, form);
+        }
+      }
+    }
+  }
 }
 
 /** Every file under a path with its size and time: cheap to read, and different after any change. */

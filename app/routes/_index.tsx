@@ -13,8 +13,8 @@ import { isDatabaseUnavailable } from "#app/services/database.server.ts";
 import { arrivesByInAppLink } from "#app/services/entry.server.ts";
 import { signedInPerson } from "#app/services/session.server.ts";
 
-/** The page is complete without script. */
-export const handle = { script: false };
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false, sameForVisitors: true };
 
 const title = "An Overview of Your Home Journey";
 const text = "Whether you're buying or selling, we'll guide you through every step of the process.";

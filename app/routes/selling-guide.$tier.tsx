@@ -5,6 +5,9 @@ import { isSameGuide } from "#app/components/guide/guide-revalidation.ts";
 import { pageTitle } from "#app/components/use-root.ts";
 import { changeGuide, loadGuide } from "#app/services/guide.server.ts";
 
+/** The page is the same for everybody who is not signed in. */
+export const handle = { sameForVisitors: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [{ title: pageTitle(data?.title ?? "", matches) }];
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -28,6 +28,9 @@ const selections = {
   },
 } as const;
 
+/** The page is the same for everybody who is not signed in. */
+export const handle = { sameForVisitors: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { title, lead } = selections[data?.type ?? "buyer"];
   return [{ title: pageTitle(title, matches) }, { name: "description", content: lead }];

@@ -15,6 +15,9 @@ export interface ProcessState {
   singletons?: Map<string, unknown>;
 }
 
+/** On a page that is the same for all visitors without a cookie: the front keeps such pages, and takes the header off. */
+export const keepableHeader = "X-Keyturn-Same-For-Visitors";
+
 const key = Symbol.for("keyturn");
 
 /** The state shared by everything in this process. */

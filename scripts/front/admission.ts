@@ -70,5 +70,13 @@ function isForeign(request: IncomingMessage) {
 
 /** Whether the request names the host that people use. */
 export function isAtOrigin(request: IncomingMessage): boolean {
-  return request.headers.host?.toLowerCase() === new URL(environment().appOrigin).host;
+  return request.headers.host?.toLowerCase() === originHost();
+}
+
+let host: string | undefined;
+
+/** The host that people use, with its port where it has one. */
+export function originHost(): string {
+  host ??= new URL(environment().appOrigin).host;
+  return host;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Why the front doesn't pass a request on. */
 export interface Refusal {
-  readonly status: 400 | 403 | 405 | 413 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 503;
   readonly title: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;

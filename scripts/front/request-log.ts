@@ -2,19 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#app/services/log.server.ts";
 
 /** Writes one line when the answer has gone: never the query, which can hold codes, nor any header or body. */
-export function logRequest(request: IncomingMessage, response: ServerResponse): void {
-  const startedAt = performance.now();
-  const { method } = request;
-  const [path = ""] = (request.url ?? "").split("?", 1);
-  response.once("close", () => {
-    const entry = {
-      method,
-      path: path.slice(0, 300),
-      status: response.statusCode,
-      milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
-      // The client left before the answer was out.
-      ...(!response.writableFinished && { isCutOff: true }),
-    };
-    log()[response.statusCode >= 500 && response.writableFinished ? "error" : "info"](entry);
-  });
+export function logRequest(request: IncomingMessage, response: ServerResponse, startedAt: number): void {
+  response.once("close", () => logAnswer(request, response, startedAt, !response.writableFinished));
+}
+
+/** Writes that line. An answer is cut off when the client left before it was out. */
+export function logAnswer(request: IncomingMessage, response: ServerResponse, startedAt: number, isCutOff = false): void {
+  const { statusCode } = response;
+  const entry: Record<string, unknown> = {
+    method: request.method,
+    path: (request.url ?? "").split("?", 1)[0]?.slice(0, 300),
+    status: statusCode,
+    milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+  };
+  if (isCutOff) {
+    entry.isCutOff = true;
+  }
+  log()[statusCode >= 500 && !isCutOff ? "error" : "info"](entry);
 }

@@ -3,11 +3,14 @@ import { Server } from "node:http";
 import type { Socket } from "node:net";
 import { paths } from "#app/paths.ts";
 import { environment, processState } from "#app/services/process-state.server.ts";
-import { isAtOrigin, refusalFor } from "./admission.ts";
+import { isAtOrigin, originHost, refusalFor } from "./admission.ts";
+import { assetAt, isAsset, isBygoneAsset } from "./assets.ts";
 import { limitBody } from "./body-limit.ts";
 import { settleForwarding } from "./forwarded.ts";
+import { sendKept } from "./kept-answer.ts";
+import { pageFor, passOrKeep } from "./kept-pages.ts";
 import { rawAnswer, refuse } from "./refusal.ts";
-import { logRequest } from "./request-log.ts";
+import { logAnswer, logRequest } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { stopWith } from "./stray-errors.ts";
 import { traffic } from "./traffic.ts";
@@ -26,7 +29,9 @@ export function interceptRequests(): void {
     const proceed = () => Reflect.apply(emit, this, [event, ...values]) as boolean;
     switch (event) {
       case "request":
-        receive(values[0] as IncomingMessage, values[1] as ServerResponse, proceed);
+        receive(values[0] as IncomingMessage, values[1] as ServerResponse, (request, response) =>
+          Reflect.apply(emit, this, ["request", request, response]),
+        );
         return true;
       case "clientError":
         answerUnreadable(values[0] as NodeJS.ErrnoException, values[1] as Socket);
@@ -43,12 +48,21 @@ export function interceptRequests(): void {
   };
 }
 
-function receive(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
-  traffic.active.add(response);
-  response.once("close", () => traffic.active.delete(response));
-  logRequest(request, response);
+function receive(request: IncomingMessage, response: ServerResponse, pass: (request: IncomingMessage, response: ServerResponse) => void) {
+  const startedAt = performance.now();
+  const { isDraining } = processState();
+  // The short way, for most of what is asked: nothing about who asks can change the answer.
+  if (!isDraining && isPlain(request) && answerFromMemory(request, response)) {
+    if (response.socket?.writableLength !== 0) {
+      watch(request, response, startedAt);
+    } else if (!isAsset(pathOf(request))) {
+      logAnswer(request, response, startedAt);
+    }
+    return;
+  }
+  watch(request, response, startedAt);
   settleForwarding(request);
-  if (processState().isDraining) {
+  if (isDraining) {
     response.shouldKeepAlive = false;
     if (isRefusedWhileDraining(request)) {
       refuse(request, response, {
@@ -72,7 +86,45 @@ function receive(request: IncomingMessage, response: ServerResponse, proceed: ()
     return;
   }
   pinToOrigin(request);
-  limitBody(request, response, proceed);
+  limitBody(request, response, () => {
+    if (!answerFromMemory(request, response)) {
+      void passOrKeep(request, response, pass);
+    }
+  });
+}
+
+/** Counts an answer as under way until it has gone. */
+function watch(request: IncomingMessage, response: ServerResponse, startedAt: number) {
+  traffic.active.add(response);
+  response.once("close", () => traffic.active.delete(response));
+  logRequest(request, response, startedAt);
+}
+
+/** Whether a request brings nothing that the front would have to settle or refuse. */
+function isPlain({ headers }: IncomingMessage) {
+  return (
+    headers.host === originHost() &&
+    headers["x-forwarded-host"] === undefined &&
+    headers["content-length"] === undefined &&
+    headers["transfer-encoding"] === undefined
+  );
+}
+
+/** Sends a file or a kept page, where there is one at this address for this request. */
+function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return false;
+  }
+  const found = pageFor(request) ?? assetAt(pathOf(request));
+  if (found) {
+    sendKept(request, response, found);
+    return true;
+  }
+  if (isBygoneAsset(pathOf(request)) && !request.headers.accept?.includes("text/html")) {
+    refuse(request, response, { status: 404, title: "Not found", text: "This file belongs to an earlier version. Load the page again." });
+    return true;
+  }
+  return false;
 }
 
 function isRefusedWhileDraining(request: IncomingMessage) {
@@ -97,7 +149,7 @@ function isDocumentRequest(request: IncomingMessage) {
 
 /** Nothing behind the front derives an address from what a client wrote: the request is at the origin, and an accepted post from it. */
 function pinToOrigin(request: IncomingMessage) {
-  request.headers.host = new URL(environment().appOrigin).host;
+  request.headers.host = originHost();
   if (request.method === "POST" && request.headers.origin === "null") {
     request.headers.origin = environment().appOrigin;
   }

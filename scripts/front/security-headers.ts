@@ -1,6 +1,6 @@
 import { ServerResponse } from "node:http";
 import { paths } from "#app/paths.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { environment, keepableHeader } from "#app/services/process-state.server.ts";
 
 /** What a page may ask of the device: nothing. */
 const permissions = [
@@ -24,9 +24,19 @@ const permissions = [
   "xr-spatial-tracking",
 ];
 
+type Headers = Readonly<Record<string, string>>;
+
+const made = new Map<boolean, Headers>();
+
 /** The security headers of an answer at this path. Pages bring their own Content-Security-Policy; this one is for all the rest. */
-export function securityHeaders(path: string): Readonly<Record<string, string>> {
-  const mayBeFramedByUs = path.replace(/\/$/, "") === paths.authCallback;
+export function securityHeaders(path: string): Headers {
+  const mayBeFramedByUs = path === paths.authCallback || path === `${paths.authCallback}/`;
+  const headers = made.get(mayBeFramedByUs) ?? makeHeaders(mayBeFramedByUs);
+  made.set(mayBeFramedByUs, headers);
+  return headers;
+}
+
+function makeHeaders(mayBeFramedByUs: boolean): Headers {
   return {
     "X-Content-Type-Options": "nosniff",
     // Not 'no-referrer': browsers would then send 'Origin: null' with our own forms.
@@ -43,12 +53,27 @@ export function securityHeaders(path: string): Readonly<Record<string, string>> 
 /** What Express itself sets on its error pages; ours says more. */
 const policyOfExpress = "default-src 'none'";
 
+type WriteHead = (this: ServerResponse, ...head: unknown[]) => ServerResponse;
+const writeHead = ServerResponse.prototype.writeHead as WriteHead;
+
+/** Writes a head that is complete already. */
+export function writeHeadAsIs(response: ServerResponse, status: number, headers: readonly string[]): void {
+  writeHead.call(response, status, headers);
+}
+
+type HeadListener = (status: number, isSameForVisitors: boolean) => void;
+const headListeners = new WeakMap<ServerResponse, HeadListener>();
+
+/** Calls the listener once the head of this answer is written: with its status, and whether the application said that all visitors get the same. */
+export function onHead(response: ServerResponse, listener: HeadListener): void {
+  headListeners.set(response, listener);
+}
+
 /**
  * Puts the security headers on every response of the process, whoever made it. Only when the head is written, and only those that are
  * absent: Remix's adapter appends its headers, so a default set earlier would be sent beside the page's own.
  */
 export function setDefaultHeaders(): void {
-  const writeHead = ServerResponse.prototype.writeHead as (this: ServerResponse, ...head: unknown[]) => ServerResponse;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
     if (!this.headersSent) {
       if (head[0] === 405 && !this.hasHeader("Allow")) {
@@ -62,6 +87,8 @@ export function setDefaultHeaders(): void {
           this.setHeader(name, value);
         }
       }
+      headListeners.get(this)?.(Number(head[0]), this.hasHeader(keepableHeader));
+      this.removeHeader(keepableHeader);
     }
     return writeHead.apply(this, head);
   };

@@ -42,3 +42,36 @@ test("a post that another site makes a browser send changes nothing and is expla
   await page.getByRole("button", { name: "Go" }).click();
   await expect(page.getByRole("heading", { name: "That form came from another site" })).toBeVisible();
 });
+
+const keptPages = ["/", "/service-selection/buyer", "/service-selection/seller", "/buying-guide/full", "/selling-guide/free"];
+
+for (const path of keptPages) {
+  test(`${path} is kept for visitors, and has what it has when it is made for one`, async ({ request }) => {
+    await expect.poll(async () => (await request.get(path)).headers().etag).toBeDefined();
+    const kept = await request.get(path);
+    const made = await request.get(path, { headers: { cookie: "keyturn_none=1" } });
+    expect(await kept.text()).toBe(await made.text());
+    const headersOf = (answer: typeof kept) => {
+      const { date, etag, "content-length": _, "transfer-encoding": __, "content-encoding": ___, ...headers } = answer.headers();
+      return headers;
+    };
+    expect(headersOf(kept)).toEqual(headersOf(made));
+    expect(kept.headers()["content-encoding"]).toBe("br");
+    expect(kept.headers()["set-cookie"]).toBeUndefined();
+    for (const query of ["?step=1", "?done=0", "?utm_source=x"]) {
+      expect((await request.get(path + query)).headers().etag, query).toBeUndefined();
+    }
+  });
+}
+
+test("every file is sent compressed by the build, and kept for ever", async ({ request }) => {
+  const page = await (await request.get("/buying-guide/full")).text();
+  const files = new Set([...page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path));
+  expect(files.size).toBeGreaterThan(10);
+  for (const path of files) {
+    const { etag, "cache-control": caching, vary } = (await request.get(path)).headers();
+    expect(etag, path).toBeDefined();
+    expect(caching).toContain("immutable");
+    expect(vary).toBe("Accept-Encoding");
+  }
+});

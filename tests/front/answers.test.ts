@@ -74,6 +74,8 @@ describe("the log", () => {
   test("keeps to the level that LOG_LEVEL names", async () => {
     const quiet = await startFrontForThisTest({ LOG_LEVEL: "error" });
     await quiet.ask("/");
+    quiet.signal("SIGINT");
+    expect(await quiet.ended).toBe(0);
     expect(quiet.log()).toEqual([]);
   });
 });

@@ -1,14 +1,35 @@
 /** A server as small as can be, to stand behind the front in its tests: what the front does, it does for any server of the process. */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { drainSignal, processState } from "#app/services/process-state.server.ts";
+import { drainSignal, keepableHeader, processState } from "#app/services/process-state.server.ts";
 
 processState().closeDatabase = async () => {
   console.log("the database was closed");
 };
 
+/** How often each page below '/same' was made. */
+const made = new Map<string, number>();
+
 const server = createServer(async (request, response) => {
   const [path = ""] = (request.url ?? "").split("?", 1);
+  if (path.startsWith("/same")) {
+    const times = (made.get(request.url ?? "") ?? 0) + 1;
+    made.set(request.url ?? "", times);
+    await sleep(100);
+    if (path === "/same-but-refused") {
+      response.statusCode = 404;
+    } else if (path === "/same-but-with-a-cookie") {
+      response.setHeader("Set-Cookie", "a=1");
+    }
+    if (path !== "/same-not") {
+      response.setHeader(keepableHeader, "true");
+    }
+    response.setHeader("Content-Type", path === "/same-but-no-page" ? "text/plain" : "text/html; charset=utf-8");
+    response.setHeader("Content-Security-Policy", "script-src 'self'");
+    response.setHeader("Vary", "Cookie");
+    response.end(`made ${times} times for ${JSON.stringify(request.headers)} ${"and again ".repeat(100)}`);
+    return;
+  }
   switch (path) {
     case "/page":
       response.setHeader("Content-Security-Policy", "script-src 'self'");

@@ -13,6 +13,7 @@ const smallServer = join(import.meta.dirname, "small-server.ts");
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
   readonly text: string;
 }
 
@@ -81,10 +82,13 @@ function ask(port: number, path: string, { body, ...options }: RequestOptions & 
     });
     request.on("error", reject);
     request.on("response", (response) => {
-      let text = "";
-      response.on("data", (data) => (text += data));
+      const chunks: Buffer[] = [];
+      response.on("data", (data) => chunks.push(data));
       response.on("error", reject);
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() });
+      });
     });
     request.end(body);
   });
