@@ -45,6 +45,13 @@ export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`
 /** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
 
+/** Where a guide's page shows the target closing date. */
+export const datesId = "closing-date";
+
+/** A guide's suggested dates as a calendar file: a guest's for the date in the address, an account's for the one it holds. */
+export const guideDatesFilePath = (journeyType: JourneyType, tier: ServiceTier, guestDate?: string) =>
+  `${guidePath(journeyType, tier)}/dates.ics${guestDate ? `?date=${guestDate}` : ""}`;
+
 /** Where an administrator's programs change a person's record. */
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
 

@@ -2,12 +2,13 @@
  * A guest's progress as the query of a guide's address, such as `?step=3&done=0.1&answers=0-0y.2n_1-1y`.
  * Zero-based, in a fixed order, empty parts left out, in characters that a query keeps as they are.
  */
+import { type CalendarDay, calendarDay } from "./calendar.ts";
 import { type Answer, type AnswersByStep, emptyRecord, type JourneyRecord, type JourneyShape, sortedUnique } from "./journey-record.ts";
 
 export interface GuestState {
   readonly record: JourneyRecord;
-  /** The target closing date as year-month-day. */
-  readonly targetDate?: string;
+  /** The target closing date. */
+  readonly targetDate?: CalendarDay;
 }
 
 const parameters = ["step", "done", "sub", "answers", "covered", "date"] as const;
@@ -53,7 +54,7 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
     ),
     coveredDetails: byStepFromText(query.get("covered"), shape, ({ detailCount }) => upTo(detailCount)),
   };
-  return { record, targetDate: calendarDate(query.get("date")) };
+  return { record, targetDate: calendarDay(query.get("date")) };
 }
 
 function textByStep<Value>(values: Readonly<Record<number, Value>>, text: (value: Value) => string) {
@@ -89,15 +90,6 @@ function answersBelow(text: string, count: number): AnswersByStep[number] {
     return question !== undefined && Number(question) < count ? [[Number(question), answer === "y" ? "yes" : "no"] as const] : [];
   });
   return Object.fromEntries<Answer>(pairs);
-}
-
-/** A date that the calendar has: '2026-02-30' is none. */
-function calendarDate(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    return undefined;
-  }
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
 /** Only the steps that hold anything. */

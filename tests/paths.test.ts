@@ -8,6 +8,7 @@ import {
   adminProgressPath,
   buyingGuidePath,
   calculatorPath,
+  guideDatesFilePath,
   guidePath,
   paths,
   safeRedirect,
@@ -46,6 +47,8 @@ const addresses = [
   ...sellingTiers.map(sellingGuidePath),
   ...calculatorIds.map(calculatorPath),
   adminProgressPath("person", "record"),
+  guideDatesFilePath("buying", "full"),
+  guideDatesFilePath("selling", "full"),
 ];
 
 /** The route whose loader, action or page answers at an address. */

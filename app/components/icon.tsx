@@ -86,3 +86,21 @@ export function SpeechIcon() {
     </Icon>
   );
 }
+
+/** A sheet of a wall calendar. */
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4" />
+    </Icon>
+  );
+}
+
+/** A clock's face. */
+export function ClockIcon() {
+  return (
+    <Icon>
+      <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2" />
+    </Icon>
+  );
+}

@@ -2,6 +2,7 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.t
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { database } from "#app/services/database.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
 import { type AnswersByStep, countPoints, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
@@ -13,6 +14,10 @@ export interface SavedProgress {
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
   readonly record: JourneyRecord;
+  /** The day the person hopes to close, or null. */
+  readonly targetDate: CalendarDay | null;
+  /** Whether administrators may read the person's notes on this guide. */
+  readonly sharesNotes: boolean;
   /** Grows by one with every change. */
   readonly version: number;
   readonly lastUpdatedAt: Date;
@@ -22,9 +27,16 @@ export interface SavedProgress {
 export interface ProgressChange {
   readonly saved: SavedProgress;
   readonly rewards: readonly JourneyReward[];
+  /** The target date as it was before the change. */
+  readonly previousTargetDate: CalendarDay | null;
   /** The entry that records an administrator's change; null for the person's own. */
   readonly changeId: string | null;
 }
+
+type ProgressRow = Omit<Progress, "notes">;
+
+/** Notes can be long, and are read and written only where they are wanted. */
+const withoutNotes = { omit: { notes: true } } as const;
 
 /** What is listened to for live updates; the payload is JSON of `{ userId, progressId, version }`. */
 export const progressChannel = "progress";
@@ -33,6 +45,7 @@ export const progressChannel = "progress";
 export async function findProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedProgress | null> {
   const row = await database().progress.findUnique({
     where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
+    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
   });
   return row && savedProgress(row, row.lastActiveOf !== null);
@@ -42,6 +55,7 @@ export async function findProgress(userId: string, journeyType: JourneyType, ser
 export async function listProgress(userId: string): Promise<SavedProgress[]> {
   const rows = await database().progress.findMany({
     where: { userId },
+    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
     orderBy: { lastUpdatedAt: "desc" },
   });
@@ -52,6 +66,7 @@ export async function listProgress(userId: string): Promise<SavedProgress[]> {
 export async function listProgressOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SavedProgress[]>> {
   const rows = await database().progress.findMany({
     where: { userId: { in: [...userIds] } },
+    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
     orderBy: { lastUpdatedAt: "desc" },
   });
@@ -66,6 +81,7 @@ export async function listProgressOf(userIds: readonly string[]): Promise<Readon
 export async function findProgressById(userId: string, progressId: string): Promise<SavedProgress | null> {
   const row = await database().progress.findFirst({
     where: { id: progressId, userId },
+    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
   });
   return row && savedProgress(row, row.lastActiveOf !== null);
@@ -86,6 +102,9 @@ interface Change {
   readonly guide: Guide;
   /** The events, or what makes them out of the record as it stands once it is held. */
   readonly events: readonly JourneyEvent[] | ((before: JourneyRecord) => readonly JourneyEvent[]);
+  /** The target date to set, null to have none; or what makes it out of the present one. */
+  readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
+  readonly sharesNotes?: boolean;
   readonly by?: ChangedBy;
   /** The administrator who makes the change, for the record of changes. */
   readonly actorId?: string;
@@ -113,7 +132,7 @@ class UnfittingChangeError extends Error {
 
 async function saveChange(
   transaction: Prisma.TransactionClient,
-  { userId, guide, events: asked, by = "person", actorId }: Change,
+  { userId, guide, events: asked, targetDate, sharesNotes, by = "person", actorId }: Change,
 ): Promise<ProgressChange> {
   const row = await lockedProgress(transaction, userId, guide);
   const before = journeyRecord(row);
@@ -123,9 +142,18 @@ async function saveChange(
     throw new UnfittingChangeError();
   }
   const now = new Date();
+  const previousTargetDate = dayOf(row.targetDate);
+  const nextTargetDate = typeof targetDate === "function" ? targetDate(previousTargetDate) : targetDate;
   const saved = await transaction.progress.update({
+    ...withoutNotes,
     where: { id: row.id, userId },
-    data: { ...columns(outcome.record), version: { increment: 1 }, lastUpdatedAt: now },
+    data: {
+      ...columns(outcome.record),
+      ...(nextTargetDate !== undefined && { targetDate: nextTargetDate === null ? null : new Date(`${nextTargetDate}T00:00:00Z`) }),
+      ...(sharesNotes !== undefined && { sharesNotes }),
+      version: { increment: 1 },
+      lastUpdatedAt: now,
+    },
   });
   let changeId: string | null = null;
   if (by === "person") {
@@ -149,7 +177,7 @@ async function saveChange(
   const payload = JSON.stringify({ userId, progressId: row.id, version: saved.version });
   await transaction.$executeRaw`SELECT pg_notify(${progressChannel}, ${payload})`;
   const isLastActive = by === "person" || (await transaction.user.count({ where: { id: userId, lastProgressId: row.id } })) > 0;
-  return { saved: savedProgress(saved, isLastActive), rewards: outcome.rewards, changeId };
+  return { saved: savedProgress(saved, isLastActive), rewards: outcome.rewards, previousTargetDate, changeId };
 }
 
 /**
@@ -158,14 +186,14 @@ async function saveChange(
  * foreign key, and then wait for each other to name it the last active one.
  * Raw SQL only takes the locks: lists come out of it as null when empty, so the row is read through Prisma.
  */
-async function lockedProgress(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<Progress> {
+async function lockedProgress(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<ProgressRow> {
   const rows = await transaction.$queryRaw<{ id: string }[]>`
     WITH person AS (SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE)
     INSERT INTO progress (id, user_id, journey_type, service_tier)
     SELECT gen_random_uuid(), person.id, ${guide.journeyType}, ${guide.tier} FROM person
     ON CONFLICT (user_id, journey_type, service_tier) DO UPDATE SET version = progress.version
     RETURNING id`;
-  return transaction.progress.findUniqueOrThrow({ where: { id: rows[0]?.id, userId } });
+  return transaction.progress.findUniqueOrThrow({ ...withoutNotes, where: { id: rows[0]?.id, userId } });
 }
 
 /** What the JSON interface calls a progress record. */
@@ -188,20 +216,27 @@ export function publicProgress(saved: SavedProgress) {
   };
 }
 
-function savedProgress(row: Progress, isLastActive: boolean): SavedProgress {
+function savedProgress(row: ProgressRow, isLastActive: boolean): SavedProgress {
   return {
     id: row.id,
     journeyType: row.journeyType as JourneyType,
     serviceTier: row.serviceTier as ServiceTier,
     record: journeyRecord(row),
+    targetDate: dayOf(row.targetDate),
+    sharesNotes: row.sharesNotes,
     version: row.version,
     lastUpdatedAt: row.lastUpdatedAt,
     isLastActive,
   };
 }
 
+/** The day of a column without a time. */
+function dayOf(date: Date | null): CalendarDay | null {
+  return date?.toISOString().slice(0, 10) ?? null;
+}
+
 /** Only the journey machine's own records are ever written to these columns. */
-function journeyRecord(row: Progress): JourneyRecord {
+function journeyRecord(row: ProgressRow): JourneyRecord {
   return {
     currentStep: row.currentStep,
     completedSteps: row.completedSteps,

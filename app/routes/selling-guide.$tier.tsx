@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { GuidePage } from "#app/components/guide/guide-page.tsx";
-import { isSameGuide } from "#app/components/guide/guide-revalidation.ts";
+import { answerOrSayUnreachable, isSameGuide } from "#app/components/guide/guide-revalidation.ts";
 import { pageTitle } from "#app/components/use-root.ts";
 import { changeGuide, loadGuide } from "#app/services/guide.server.ts";
 
@@ -10,13 +10,15 @@ export const handle = { sameForVisitors: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [{ title: pageTitle(data?.title ?? "", matches) }];
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadGuide(request, "selling", params.tier);
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return loadGuide(request, "selling", params.tier, context);
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
-  return changeGuide(request, "selling", params.tier);
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return changeGuide(request, "selling", params.tier, context);
 }
+
+export const clientAction = answerOrSayUnreachable;
 
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isSameGuide(change) && change.defaultShouldRevalidate;
 

@@ -11,6 +11,8 @@ const guideFlashSchema = z.object({
       z.object({ type: z.literal("reward.journey"), points: z.number().int() }),
     ]),
   ),
+  /** The target date was changed: where it was before. */
+  moved: z.object({ from: z.iso.date().nullable() }).optional(),
 });
 
 /** What the page after a person's own post has to know: it is not a return to the guide, and what the post earned. */

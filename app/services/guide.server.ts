@@ -1,11 +1,14 @@
 import { data, redirect } from "@remix-run/node";
+import { targetDateErrors } from "#app/content/date-messages.ts";
 import { type Guide, type JourneyType, journeyTypes } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { isAnnounced, loginPrompt, progressSaved, restored, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
 import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { timelineOf } from "#app/content/timelines.ts";
 import { administratorsLastWord } from "#app/models/audit.server.ts";
 import { changeProgress, findProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
-import { guidePath, signInPath } from "#app/paths.ts";
+import { datesId, guidePath, signInPath } from "#app/paths.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import { eventsFromForm, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
@@ -13,6 +16,7 @@ import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { brand } from "./brand.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
+import { type DateError, datePlan, targetDateFromForm } from "./guide-dates.server.ts";
 import { type GuideFlash, guideFlashCookie, takeGuideFlash } from "./guide-flash.server.ts";
 import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
 import { readForm } from "./read-form.server.ts";
@@ -26,19 +30,30 @@ export type Keeper =
   | { kind: "account"; confirmed: ConfirmedProgress; agentUpdatedAt: string | null }
   | { kind: "unreachable" };
 
+/** What the action of a request tells the loader that answers with it: the title of the page names errors. */
+interface PageContext {
+  guideHasErrors?: boolean;
+}
+
 /** What a guide's page needs beside the guide itself. @throws {Response} 404 for a tier that is not offered. */
-export async function loadGuide(request: Request, journeyType: JourneyType, tier: string | undefined) {
+export async function loadGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
   const guide = requireGuide(journeyType, tier);
-  const keeper = await keeperOf(request, guide);
+  const { keeper, targetDate } = await keeperOf(request, guide);
   const { flash, spent } = await takeGuideFlash(request);
+  const waiting = guestState(request, guide);
+  const title = guide.title.replace("{product}", brand().name);
   return data(
     {
       journeyType,
       tier: guide.tier,
-      title: guide.title.replace("{product}", brand().name),
+      title: context.guideHasErrors ? `Error: ${title}` : title,
       keeper,
       flash,
-      hasGuestTicksToKeep: keeper.kind === "account" && addsTicks(guide, keeper.confirmed.record, guestState(request, guide).record),
+      hasGuestTicksToKeep: keeper.kind === "account" && addsToAccount(guide, { ...keeper.confirmed, targetDate }, waiting),
+      plan:
+        keeper.kind === "unreachable"
+          ? null
+          : datePlan(guide, keeper.kind === "guest" ? waiting.targetDate : targetDate, flash?.moved ?? null),
       toast: keeper.kind === "account" && flash === null ? restored(guide, keeper.confirmed.record) : null,
     },
     { headers: spent ? { "Set-Cookie": spent } : {} },
@@ -49,10 +64,14 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
  * Answers a form of a guide that was posted without JavaScript: by a 303 to the guide's address, so that reload never asks to resend.
  * @throws {Response} 404 for a tier that is not offered, 400 for a form or an index that is not of this guide.
  */
-export async function changeGuide(request: Request, journeyType: JourneyType, tier: string | undefined) {
+export async function changeGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
   const guide = requireGuide(journeyType, tier);
   const form = await readForm(request);
-  const keepsGuestTicks = form.get("intent") === "progress.keep";
+  const intent = form.get("intent");
+  if (intent === "date.set" || intent === "date.clear") {
+    return changeDate(request, guide, form, context);
+  }
+  const keepsGuestTicks = intent === "progress.keep";
   const events = keepsGuestTicks ? [] : eventsFromForm(form);
   if (events === null) {
     throw badRequest("This form is not one that Keyturn understands.");
@@ -69,6 +88,46 @@ export async function changeGuide(request: Request, journeyType: JourneyType, ti
     }
     throw error;
   }
+}
+
+/** Sets or removes the target date; one that can't be taken, or saved, comes back as it was typed. */
+async function changeDate(request: Request, guide: Guide, form: FormData, context: PageContext) {
+  const asked = targetDateFromForm(form);
+  if (timelineOf(guide).length === 0) {
+    throw badRequest("This guide has no dates.");
+  }
+  if ("error" in asked) {
+    context.guideHasErrors = true;
+    return data({ dateError: asked.error }, { status: 400 });
+  }
+  const { targetDate } = asked;
+  try {
+    const person = await signedInPerson(request);
+    const waiting = guestState(request, guide);
+    if (person === null) {
+      const address = guestAddress(guide, { ...waiting, targetDate: targetDate ?? undefined });
+      return await toDates(request, address, waiting.record, waiting.targetDate ?? null, await carriesSession(request));
+    }
+    const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
+    if (change === null) {
+      throw badRequest("This date does not fit the guide.");
+    }
+    return await toDates(request, addressAfter(request, guide, change.saved), change.saved.record, change.previousTargetDate, false);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      context.guideHasErrors = true;
+      const dateError: DateError = { typed: targetDate ?? "", text: targetDateErrors.notSaved };
+      return data({ dateError }, { status: 503, headers: { "Retry-After": "5" } });
+    }
+    throw error;
+  }
+}
+
+function toDates(request: Request, address: string, record: JourneyRecord, from: string | null, isSignedOut: boolean) {
+  // A page whose script asked stays where it is; one that arrives anew shows its dates.
+  const hash = request.headers.get("Accept")?.includes("text/html") ? `#${datesId}` : "";
+  const flash = { openStep: record.currentStep, rewards: [], moved: { from } };
+  return toAddress(address + hash, isSignedOut ? signedOutPrompt : null, flash);
 }
 
 /** Saves the events that the browser's queue sends, and gives the newest truth as JSON. */
@@ -100,18 +159,19 @@ function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide
   return guide;
 }
 
-async function keeperOf(request: Request, guide: Guide): Promise<Keeper> {
+async function keeperOf(request: Request, guide: Guide): Promise<{ keeper: Keeper; targetDate: CalendarDay | null }> {
   try {
     const person = await signedInPerson(request);
     if (person === null) {
-      return { kind: "guest" };
+      return { keeper: { kind: "guest" }, targetDate: null };
     }
     const saved = await findProgress(person.id, guide.journeyType, guide.tier);
     const agentUpdatedAt = saved && (await administratorsLastWord(saved.id, saved.lastUpdatedAt));
-    return { kind: "account", confirmed: confirmed(saved), agentUpdatedAt: agentUpdatedAt?.toISOString() ?? null };
+    const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt: agentUpdatedAt?.toISOString() ?? null };
+    return { keeper, targetDate: saved?.targetDate ?? null };
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
-      return { kind: "unreachable" };
+      return { keeper: { kind: "unreachable" }, targetDate: null };
     }
     throw error;
   }
@@ -128,18 +188,27 @@ async function changeAccount(request: Request, guide: Guide, person: Person, eve
   if (change === null) {
     throw badRequest("This step or question is not in the guide.");
   }
+  return toGuide(
+    addressAfter(request, guide, change.saved),
+    change,
+    events.some(isAnnounced) ? progressSaved(guide, change.saved.record) : null,
+    events,
+  );
+}
+
+/** Where an account's change leads: what a guest left in the address goes on waiting there to be kept. */
+function addressAfter(request: Request, guide: Guide, saved: SavedProgress) {
   const waiting = guestState(request, guide);
-  const address = addsTicks(guide, change.saved.record, waiting.record) ? guestAddress(guide, waiting) : ownAddress(guide);
-  return toGuide(address, change, events.some(isAnnounced) ? progressSaved(guide, change.saved.record) : null, events);
+  return addsToAccount(guide, saved, waiting) ? guestAddress(guide, waiting) : ownAddress(guide);
 }
 
 async function keepGuestTicks(request: Request, guide: Guide, person: Person) {
-  const { record } = guestState(request, guide);
+  const { record, targetDate } = guestState(request, guide);
   const keep: JourneyEvent = { type: "progress.keep", record };
   const isFirst = (await findProgress(person.id, guide.journeyType, guide.tier)) === null;
   // An account's own current step stays; one that has none yet takes the guest's.
   const events: JourneyEvent[] = isFirst ? [keep, { type: "step.select", step: record.currentStep }] : [keep];
-  const change = await changeProgress({ userId: person.id, guide, events });
+  const change = await changeProgress({ userId: person.id, guide, events, targetDate: (own) => own ?? targetDate ?? null });
   if (change === null) {
     throw badRequest("These ticks do not fit the guide.");
   }
@@ -172,9 +241,9 @@ function toGuide(address: string, { saved, rewards }: ProgressChange, toast: Toa
   });
 }
 
-async function toAddress(address: string, toast: Toast | null, flash: { openStep: number; rewards: readonly JourneyReward[] }) {
+async function toAddress(address: string, toast: Toast | null, flash: Omit<GuideFlash, "rewards"> & { rewards: readonly JourneyReward[] }) {
   const headers = { "Set-Cookie": await guideFlashCookie(flash as GuideFlash) };
-  const target = `${address}#step-${flash.openStep + 1}`;
+  const target = flash.moved ? address : `${address}#step-${flash.openStep + 1}`;
   return toast ? redirectWithToast(target, toast, { headers }) : redirect(target, { status: 303, headers });
 }
 
@@ -185,11 +254,12 @@ function stepOf(events: readonly JourneyEvent[], currentStep: number) {
   return !movesOn && "step" in last ? last.step : currentStep;
 }
 
-/** Whether keeping a guest's ticks would change what the account holds. */
-function addsTicks(guide: Guide, account: JourneyRecord, guest: JourneyRecord) {
-  const input = { shape: journeyShape(guide), record: account, keeper: "account" as const, mayComplete: true };
-  const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest }]);
-  return JSON.stringify(kept?.record) !== JSON.stringify(account);
+/** Whether keeping what a guest left in the address would change what the account holds. */
+function addsToAccount(guide: Guide, account: Pick<SavedProgress, "record" | "targetDate">, guest: GuestState) {
+  const input = { shape: journeyShape(guide), record: account.record, keeper: "account" as const, mayComplete: true };
+  const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
+  const addsDate = account.targetDate === null && guest.targetDate !== undefined && timelineOf(guide).length > 0;
+  return addsDate || JSON.stringify(kept?.record) !== JSON.stringify(account.record);
 }
 
 function guestState(request: Request, guide: Guide): GuestState {

@@ -41,7 +41,7 @@ export async function changeByFields(administrator: Person, userId: unknown, pro
     return { ...parsed, status: 400 };
   }
   if (Object.keys(parsed.fields).length === 0) {
-    return { change: { saved: record.saved, rewards: [], changeId: null } };
+    return { change: { saved: record.saved, rewards: [], previousTargetDate: record.saved.targetDate, changeId: null } };
   }
   return save(administrator, record, [{ type: "progress.replace", fields: parsed.fields, by: "administrator" }]);
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
+import { timelineOf } from "#app/content/timelines.ts";
 import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
 import { guidePath } from "#app/paths.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
@@ -68,6 +69,8 @@ async function left(response: Response) {
   return { toast: takeToast(request).toast, flash: (await takeGuideFlash(request)).flash };
 }
 
+const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+
 const saved = (step: number, of: number) => ({
   title: "Progress Saved",
   description: `Your progress has been saved at step ${step} of ${of}.`,
@@ -92,6 +95,8 @@ describe("opening a guide", () => {
         keeper: { kind: "guest" },
         flash: null,
         hasGuestTicksToKeep: false,
+        plan:
+          timelineOf(guide).length > 0 ? { targetDate: null, today: day, count: timelineOf(guide).length, dates: [], moved: null } : null,
         toast: null,
       });
     },

@@ -2,12 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { EarlyClickGuard } from "#app/components/early-click-guard.tsx";
 import type { JourneyType } from "#app/content/guide-types.ts";
+import type { DateError } from "./closing-date.tsx";
 import { guideScreens } from "./guide-by-tier.tsx";
 import type { GuideScreenData } from "./guide-screen.tsx";
 import { journeyFormId } from "./journey-button.tsx";
 import type { UnsavedPost } from "./not-saved.tsx";
 
-interface GuidePageData extends Omit<GuideScreenData, "notSaved"> {
+interface GuidePageData extends Omit<GuideScreenData, "notSaved" | "dateError"> {
   readonly journeyType: JourneyType;
   readonly tier: string;
 }
@@ -15,12 +16,14 @@ interface GuidePageData extends Omit<GuideScreenData, "notSaved"> {
 /** The page of any guide: the screen of its tier, with what the route's loader and action gave. */
 export function GuidePage() {
   const { journeyType, tier, ...screen } = useLoaderData() as GuidePageData;
-  const answer = useActionData() as { notSaved: UnsavedPost } | undefined;
+  const answer = useActionData() as { notSaved?: UnsavedPost; dateError?: DateError } | undefined;
   const Screen = guideScreens[journeyType][tier];
   return (
     <>
       <EarlyClickGuard formId={journeyFormId} />
-      <Suspense>{Screen ? <Screen key={tier} {...screen} notSaved={answer?.notSaved ?? null} /> : null}</Suspense>
+      <Suspense>
+        {Screen ? <Screen key={tier} {...screen} notSaved={answer?.notSaved ?? null} dateError={answer?.dateError ?? null} /> : null}
+      </Suspense>
     </>
   );
 }

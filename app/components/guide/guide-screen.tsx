@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
+import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
@@ -15,6 +16,7 @@ import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
 import { AgentUpdate } from "./agent-update.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
 import { Celebration } from "./celebration.tsx";
+import { ClosingDate, type DateError, type DatePlan } from "./closing-date.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import * as styles from "./guide-screen.css.ts";
 import { journeyFormId } from "./journey-button.tsx";
@@ -52,6 +54,9 @@ export interface GuideScreenData {
   readonly hasGuestTicksToKeep: boolean;
   /** A post that could not be saved, to be tried again. */
   readonly notSaved: UnsavedPost | null;
+  /** Null where the guide has no dates, or they can't be read just now. */
+  readonly plan: DatePlan | null;
+  readonly dateError: DateError | null;
 }
 
 interface GuideScreenProps extends GuideScreenData {
@@ -91,13 +96,18 @@ interface JourneyScreenProps extends GuideScreenProps {
   rewards: readonly JourneyReward[];
 }
 
-function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, notSaved }: JourneyScreenProps) {
+function JourneyScreen(screen: JourneyScreenProps) {
+  const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, notSaved, plan, dateError } = screen;
   const { brand } = useRoot();
   const { record, send, saving } = journey;
   const isLive = useIsRunning();
   useEffect(endEarlyClicks, []);
   const sendAndFollow = useFollowedStep(record.currentStep, send);
-  const view = useMemo(() => ({ guide, record, isLive, send }), [guide, record, isLive, send]);
+  const today = isLive ? localToday() : (plan?.today ?? "");
+  const view = useMemo(
+    () => ({ guide, record, isLive, send, dates: plan?.dates ?? [], today }),
+    [guide, record, isLive, send, plan, today],
+  );
   // What was open on arrival stays: from then on the cards are the person's.
   const [openStep] = useState(flash?.openStep ?? record.currentStep);
 
@@ -119,6 +129,7 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
                 <li key={id}>{disclaimers[id]}</li>
               ))}
             </ul>
+            {dateError ? <ErrorSummary errors={[{ field: "targetDate", text: dateError.text }]} /> : null}
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
             {keeper.kind === "unreachable" ? (
               <p className={styles.notice} role="status">
@@ -152,6 +163,7 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
         <ProgressHeader saving={saving} onRetry={journey.retry} />
         <div className={styles.columns}>
           <div className={styles.main}>
+            {plan ? <ClosingDate plan={plan} address={journey.address} isGuest={keeper.kind === "guest"} error={dateError} /> : null}
             <h2 className={styles.stepsHeading}>Your steps</h2>
             <StepOverview />
             {guide.steps.map((step, index) => (
@@ -171,6 +183,11 @@ function JourneyScreen({ guide, journey, rewards, keeper, flash, hasGuestTicksTo
       </PageLayout>
     </JourneyProvider>
   );
+}
+
+function localToday() {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** Prompts a guest to log in on the first guide of the tab. */

@@ -1,11 +1,19 @@
 import { createContext, useContext } from "react";
 import type { Guide } from "#app/content/guide-types.ts";
+import type { KeyDate } from "#app/content/timelines.ts";
 import type { JourneyButtonEvent } from "#machines/journey-event.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
+
+/** A suggested date of the guide. `movedFrom`: where it was before the person's last change. */
+export type GuideDate = KeyDate & { readonly movedFrom?: string };
 
 /** What the parts of a guide's screen share. */
 export interface JourneyView {
   readonly guide: Guide;
+  /** The suggested dates, the earliest first; none while no closing date is set. */
+  readonly dates: readonly GuideDate[];
+  /** The day it is where the reader is; before script runs, where a day of the United States ends last. */
+  readonly today: string;
   /** What the person sees: the newest truth with the changes that are on their way. */
   readonly record: JourneyRecord;
   /** Whether the page's script runs: before it does, every button posts a form. */

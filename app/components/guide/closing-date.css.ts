@@ -1,0 +1,76 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/styles/theme.css.ts";
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  padding: "clamp(1rem, 3vw, 1.5rem)",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.elevation.resting,
+  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
+});
+
+export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${vars.space.snug}` });
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+export const day = style({ fontWeight: 600, fontSize: vars.textSize.large });
+
+export const quiet = style({ color: vars.color.textQuiet, maxInlineSize: vars.width.text });
+
+export const overdue = style({ display: "flex", gap: vars.space.tight, color: vars.color.danger, fontWeight: 600 });
+
+/** Stands ready to be heard, and takes no room while it says nothing. */
+export const news = style({ selectors: { "&:empty": { marginBlockStart: `calc(-1 * ${vars.space.snug})` } } });
+
+export const moved = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: vars.space.tight,
+  padding: `${vars.space.snug} ${vars.space.regular}`,
+  borderInlineStart: `4px solid ${vars.color.success}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.successSoft,
+  color: vars.color.onSuccessSoft,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const form = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  gap: vars.space.snug,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const field = style({ flex: "1 1 12rem", maxInlineSize: "20rem" });
+
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-start", columnGap: vars.space.roomy });
+
+export const action = style({ display: "inline-flex", alignItems: "center", gap: vars.space.tight, minBlockSize: vars.hitArea });
+
+export const more = style({
+  selectors: { "&[open]": { flexBasis: "100%", paddingBlockEnd: vars.space.tight } },
+});
+
+export const summary = style({
+  display: "list-item",
+  paddingBlock: vars.space.snug,
+  color: vars.color.primary,
+  cursor: "pointer",
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const list = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  listStyle: "none",
+  paddingBlockEnd: vars.space.snug,
+});
+
+export const why = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, paddingInlineStart: "1.75rem" });

@@ -1,0 +1,42 @@
+/** What Keyturn says about a closing date: the same words with and without script. */
+import { targetDateYearsAheadAtMost } from "#app/limits.ts";
+import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
+
+/** Stands beside every suggested date, on the page and in calendars. */
+export const contractDecides = "Suggested. Your contract sets the real date.";
+
+/** Why a text is not taken as a target closing date. */
+export const targetDateErrors = {
+  missing: "Enter the date you hope to close",
+  noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
+  longPast: "This date is more than a year ago. Enter a later one",
+  farAhead: `This date is more than ${targetDateYearsAheadAtMost} years ahead. Enter an earlier one`,
+  notSaved: "Your date is not saved. Please try again in a minute",
+} as const;
+
+/** Says what a change of the target date did. */
+export function datesMoved(count: number, from: CalendarDay | null, to: CalendarDay | null): string {
+  if (to === null) {
+    return "Your closing date and its suggested dates are gone.";
+  }
+  if (from === null) {
+    return `Your ${count} suggested dates are set.`;
+  }
+  const days = daysBetween(from, to);
+  return days === 0
+    ? "That was your closing date already. No date moved."
+    : `${count} dates moved: closing is ${counted(Math.abs(days), "day")} ${days > 0 ? "later" : "earlier"}.`;
+}
+
+/** How far off a day is, in words. */
+export function distance(day: CalendarDay, today: CalendarDay): string {
+  const days = daysBetween(today, day);
+  if (days === 0) {
+    return "today";
+  }
+  return days > 0 ? `in ${counted(days, "day")}` : `${counted(-days, "day")} ago`;
+}
+
+function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,71 @@
+import { targetDateErrors } from "#app/content/date-messages.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { type KeyDate, keyDates, timelineOf } from "#app/content/timelines.ts";
+import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limits.ts";
+import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+
+/** The dates of a guide, as its page shows them. */
+export interface DatePlan {
+  readonly targetDate: CalendarDay | null;
+  /** The day it is, until the browser says which day it is where the reader is. */
+  readonly today: CalendarDay;
+  /** How many dates the guide has, also before they are set. */
+  readonly count: number;
+  /** `movedFrom`: where the date was before the change that led to this page. */
+  readonly dates: readonly (KeyDate & { readonly movedFrom?: CalendarDay })[];
+  /** The target date before the change that led to this page. */
+  readonly moved: { readonly from: CalendarDay | null } | null;
+}
+
+/** A target date that was typed and can't be taken. */
+export interface DateError {
+  readonly typed: string;
+  readonly text: string;
+}
+
+/** The plan for a closing on the target date, or null for a guide that has no dates. */
+export function datePlan(guide: Guide, targetDate: CalendarDay | null | undefined, moved: DatePlan["moved"]): DatePlan | null {
+  const count = timelineOf(guide).length;
+  if (count === 0) {
+    return null;
+  }
+  const today = earliestToday();
+  const shown = targetDate && problemOf(targetDate, today) === null ? targetDate : null;
+  const before = moved?.from ? new Map(keyDates(guide, moved.from).map(({ id, day }) => [id, day])) : null;
+  const dates = shown ? keyDates(guide, shown).map((date) => ({ ...date, ...(before && { movedFrom: before.get(date.id) }) })) : [];
+  return { targetDate: shown, today, count, dates, moved };
+}
+
+/** The target date that a posted form asks for: null to have none. */
+export function targetDateFromForm(form: FormData): { readonly targetDate: CalendarDay | null } | { readonly error: DateError } {
+  if (form.get("intent") === "date.clear") {
+    return { targetDate: null };
+  }
+  const typed = String(form.get("targetDate") ?? "")
+    .trim()
+    .slice(0, 100);
+  const day = calendarDay(asYearMonthDay(typed));
+  const text =
+    day === undefined ? (typed === "" ? targetDateErrors.missing : targetDateErrors.noDay(typed)) : problemOf(day, earliestToday());
+  return day === undefined || text !== null ? { error: { typed, text: text ?? "" } } : { targetDate: day };
+}
+
+/** A day as Americans write it, month/day/year, turned around; any other text as it is. */
+function asYearMonthDay(typed: string) {
+  const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
+}
+
+/** Why a day is too far off to be a target, or null. */
+function problemOf(day: CalendarDay, today: CalendarDay): string | null {
+  if (day < addDays(today, -targetDateDaysPastAtMost)) {
+    return targetDateErrors.longPast;
+  }
+  const latest = `${Number(today.slice(0, 4)) + targetDateYearsAheadAtMost}${today.slice(4)}`;
+  return day > latest ? targetDateErrors.farAhead : null;
+}
+
+/** The day it is where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
+function earliestToday(): CalendarDay {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" }).format(new Date());
+}
