@@ -1,3 +1,6 @@
+import { guides } from "#app/content/guides.ts";
+import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { guidePath } from "#app/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signOut, signUp } from "./support/sign-in.ts";
@@ -86,5 +89,38 @@ for (const keeper of ["guest", "signed-in person"] as const) {
     await guide.reload();
     await guide.expectCompleted([1, 2, 3, 4, 5, 6, 7]);
     await expect(page.getByRole("progressbar", { name: "Steps completed" })).toHaveAttribute("data-variant", "completion");
+  });
+}
+
+for (const content of guides.filter(({ tier }) => tier !== "full")) {
+  const { journeyType, tier, steps, celebratedStep } = content;
+  const mayBeGuest = guestsMayComplete(content);
+  test(`a ${mayBeGuest ? "guest" : "signed-in person"} finishes ${guidePath(journeyType, tier)} by settling its last step and ticking the rest`, async ({
+    page,
+  }) => {
+    test.slow();
+    const guide = new GuidePage(page);
+    if (!mayBeGuest) {
+      await signUp(page);
+    }
+    await guide.open(guidePath(journeyType, tier));
+    const last = steps.length;
+    await guide.unfold(last);
+    for (const [index, { id }] of (steps[last - 1]?.details ?? []).entries()) {
+      await guide.answer(last, index + 1, "Yes").click();
+      await expect(guide.answer(last, index + 1, "Yes"), id).toBeChecked();
+    }
+    for (let step = 1; step < last; step++) {
+      await guide.toggle(step);
+    }
+    await guide.unfold(last);
+    for (const thing of await guide.thingsToDo(last).all()) {
+      await thing.click();
+      await expect(thing).toBeChecked();
+    }
+    await guide.expectPercent(100);
+    await expect(page.getByText(/You completed the buying journey!|Journey Complete! 🎉/).first()).toBeVisible({
+      visible: celebratedStep !== null,
+    });
   });
 }
