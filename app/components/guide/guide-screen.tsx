@@ -34,6 +34,7 @@ import { RichText } from "./rich-text.tsx";
 import { StepCard } from "./step-card.tsx";
 import { StepNavigation } from "./step-navigation.tsx";
 import { StepOverview } from "./step-overview.tsx";
+import { StepView } from "./step-view.tsx";
 import { TierChooser } from "./tier-chooser.tsx";
 import { TierIntro } from "./tier-intro.tsx";
 import { type Journey, unreachableJourney, useAccountJourney, useGuestJourney } from "./use-journey.ts";
@@ -167,7 +168,9 @@ function JourneyScreen(screen: JourneyScreenProps) {
             <h2 className={styles.stepsHeading}>Your steps</h2>
             <StepOverview />
             {guide.steps.map((step, index) => (
-              <StepCard key={step.id} step={step} index={index} isOpenOnArrival={index === openStep} />
+              <StepView key={step.id} step={index}>
+                <StepCard step={step} index={index} isOpenOnArrival={index === openStep} />
+              </StepView>
             ))}
             <StepNavigation />
           </div>

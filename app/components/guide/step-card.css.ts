@@ -19,7 +19,7 @@ export const card = style({
 export const circle = style({
   display: "flex",
   alignItems: "flex-start",
-  padding: `${vars.space.roomy} ${vars.space.tight} ${vars.space.roomy} clamp(0.75rem, 3vw, 1.5rem)`,
+  padding: `${vars.space.regular} ${vars.space.tight} ${vars.space.regular} clamp(0.75rem, 3vw, 1.5rem)`,
   alignSelf: "start",
   minInlineSize: vars.hitArea,
   border: 0,
@@ -37,7 +37,7 @@ export const summary = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.hair,
-  padding: `${vars.space.roomy} clamp(2.75rem, 6vw, 4rem) ${vars.space.roomy} ${vars.space.tight}`,
+  padding: `${vars.space.regular} clamp(2.75rem, 6vw, 4rem) ${vars.space.regular} ${vars.space.tight}`,
   listStyle: "none",
   borderRadius: vars.radius.large,
   selectors: {
@@ -45,7 +45,7 @@ export const summary = style({
     "&::after": {
       content: "''",
       position: "absolute",
-      insetBlockStart: "1.9rem",
+      insetBlockStart: "1.4rem",
       insetInlineEnd: "clamp(1rem, 3vw, 1.75rem)",
       inlineSize: "0.625rem",
       blockSize: "0.625rem",

@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { inspected } from "#app/components/machine-inspector.ts";
 import { Tooltip } from "#app/components/tooltip.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
@@ -29,7 +29,7 @@ interface StepCardProps {
 }
 
 /** One step of the guide: its completion circle, and all there is to read, answer and tick about it. */
-export function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
+export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
   const { record } = useJourneyView();
   const isCompleted = record.completedSteps.includes(index);
   const isActive = record.currentStep === index;
@@ -113,7 +113,7 @@ export function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
       </details>
     </section>
   );
-}
+});
 
 function StateWords({ isCompleted, isActive }: { isCompleted: boolean; isActive: boolean }) {
   const words = [isActive ? "Current step" : null, isCompleted ? "Completed" : null].filter((word) => word !== null);
