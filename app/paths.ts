@@ -10,8 +10,15 @@ export const paths = {
   logout: "/logout",
   dashboard: "/dashboard",
   calculators: "/calculators",
+  account: "/dashboard/account",
+  accountFile: "/dashboard/account/download",
+  accountDeletion: "/dashboard/account/delete",
+  accessibility: "/accessibility",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
+  manifest: "/manifest.webmanifest",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
   health: "/healthz",
   readiness: "/readyz",
   portal: "/portal",
@@ -31,6 +38,9 @@ export const paths = {
 /** Where the dashboard tells how to negotiate offers. */
 export const negotiationTipsId = "negotiation-tips";
 export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
+
+/** The landing page, saying that an account was deleted. */
+export const accountDeletedPath = `${paths.home}?account=deleted`;
 
 /** The page where a buyer or a seller chooses a tier. */
 export const serviceSelectionPath = (type: "buyer" | "seller") => `/service-selection/${type}`;

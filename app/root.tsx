@@ -21,8 +21,10 @@ import { ToastProvider } from "./components/toast-context.tsx";
 import { ToastRegion } from "./components/toast-region.tsx";
 import { pageTitle, type RootData, useRoot, useServerToast } from "./components/use-root.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
+import { paths } from "./paths.ts";
 import { brand } from "./services/brand.server.ts";
 import { isDatabaseUnavailable } from "./services/database.server.ts";
+import { environment } from "./services/process-state.server.ts";
 import { signedInPerson } from "./services/session.server.ts";
 import { takeToast } from "./services/toast.server.ts";
 import { body } from "./styles/global.css.ts";
@@ -34,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = takeToast(request);
-  const root: RootData = { person: await personIfKnown(request), brand: brand(), toast };
+  const root: RootData = { person: await personIfKnown(request), brand: brand(), origin: environment().appOrigin, toast };
   return data(root, { headers });
 }
 
@@ -80,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={keyturnColours.dark.ground} media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon-1.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180-1.png" />
+        <link rel="manifest" href={paths.manifest} />
         <Meta />
         <Links />
       </head>

@@ -14,6 +14,8 @@ export interface Brand {
   readonly brokerage: string;
   /** A picture in `public/`, shown in place of the drawn key and the name. */
   readonly logo: string | null;
+  /** A picture in `public/`, 1200 by 630 pixels, shown where an address is pasted into a message. 'npm run pictures' draws it. */
+  readonly sharePicture: string;
   /** Pages of the brokerage's own site that tell more of a tier. */
   readonly marketing: {
     readonly buyerFull: string;
@@ -40,6 +42,7 @@ export const demoBrand: Brand = {
   name: "Keyturn",
   brokerage: "Keyturn Realty (demonstration)",
   logo: null,
+  sharePicture: "/images/share-1.png",
   marketing: {
     buyerFull: "https://example.com/buy/full",
     buyerFree: "https://example.com/buy/free",

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { media, vars } from "#app/styles/theme.css.ts";
 
-export const menu = style({ position: "relative" });
+export const menu = style({ position: "relative", "@media": { [media.print]: { display: "none" } } });
 
 export const trigger = style({
   display: "flex",

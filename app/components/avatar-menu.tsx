@@ -25,6 +25,9 @@ export function AvatarMenu({ person }: { person: Person }) {
         <Link className={entry} to={paths.dashboard}>
           Dashboard
         </Link>
+        <Link className={entry} to={paths.account}>
+          Account settings
+        </Link>
         {person.isAdministrator ? (
           <Link className={entry} to={paths.admin}>
             Administration

@@ -73,6 +73,11 @@ export function SiteFooter() {
                 Your dashboard
               </Link>
             </li>
+            <li>
+              <Link className={link} to={paths.accessibility}>
+                Accessibility
+              </Link>
+            </li>
           </ul>
         </nav>
         <div className={fine}>

@@ -15,10 +15,12 @@ export interface Person {
 export interface RootData {
   readonly person: Person | null;
   readonly brand: Brand;
+  /** Scheme, host and port that people use. */
+  readonly origin: string;
   readonly toast: Toast | null;
 }
 
-const withoutRoot: RootData = { person: null, brand: demoBrand, toast: null };
+const withoutRoot: RootData = { person: null, brand: demoBrand, origin: "", toast: null };
 
 /** What the root's loader gave. When that loader itself failed, the page is that of a visitor, under the product's own name. */
 export function useRoot(): RootData {

@@ -43,9 +43,12 @@ export function oidcStorage(model: string): Adapter {
   };
 }
 
-/** Forgets all that the portal keeps of an account beside the account itself: its sessions there, grants, codes and tokens. */
-export async function deleteOidcPayloadsOf(accountId: string): Promise<void> {
-  await database().oidcPayload.deleteMany({ where: { payload: { path: ["accountId"], equals: accountId } } });
+/** Where a payload may name the account that it belongs to: its own field, and those of a sign-in that is under way. */
+const accountPaths = [["accountId"], ["session", "accountId"], ["result", "login", "accountId"], ["lastSubmission", "login", "accountId"]];
+
+/** Forgets all that the portal keeps of an account beside the account itself: its sessions there, sign-ins, grants, codes and tokens. */
+export async function deleteOidcPayloadsOf(accountId: string, transaction: Prisma.TransactionClient = database()): Promise<void> {
+  await transaction.oidcPayload.deleteMany({ where: { OR: accountPaths.map((path) => ({ payload: { path, equals: accountId } })) } });
 }
 
 function alive(row: OidcPayload | null): AdapterPayload | undefined {

@@ -32,6 +32,20 @@ export async function deleteSession(idHash: string): Promise<SessionWithUser | n
   return session;
 }
 
+/** The sessions of a person that are alive, the last used first. */
+export async function listSessions(userId: string): Promise<Pick<Session, "idHash" | "userAgent" | "createdAt" | "lastSeenAt">[]> {
+  return database().session.findMany({
+    where: { userId, expiresAt: { gt: new Date() } },
+    select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true },
+    orderBy: [{ lastSeenAt: "desc" }, { createdAt: "desc" }],
+  });
+}
+
+/** Ends one session of a person; nothing happens when that person has no such session. */
+export async function deleteSessionOf(userId: string, idHash: string): Promise<void> {
+  await database().session.deleteMany({ where: { userId, idHash } });
+}
+
 /** Ends all sessions of a person but one. */
 export async function deleteOtherSessions(userId: string, keptIdHash: string): Promise<void> {
   await database().session.deleteMany({ where: { userId, idHash: { not: keptIdHash } } });

@@ -2,14 +2,11 @@ import { deleteOidcPayloadsOf } from "#app/models/oidc-payload.server.ts";
 import { findPortalAccount, updatePortalAccount } from "#app/models/portal-account.server.ts";
 import { findUser } from "#app/models/user.server.ts";
 import { newPasswordProblem } from "#app/schemas/portal-forms.server.ts";
-import { countUse, forgetUses, type RateLimit } from "#app/services/rate-limit.server.ts";
 import { type Person, renewOnlySession } from "#app/services/session.server.ts";
 import { commonPasswordText, isCommonPassword } from "./common-passwords.server.ts";
-import { hashPassword, isPassword } from "./passwords.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { hashPassword } from "./passwords.server.ts";
 import { portalIssuer } from "./portal-issuer.server.ts";
-
-/** Wrong current passwords of one account: a browser left open must not become a place to guess at. */
-const failures: RateLimit = { name: "change password", times: 10, seconds: 10 * 60 };
 
 /** Whether the password was changed: then the Set-Cookie header of the renewed session; else what is wrong, and with which status. */
 export type PasswordChange =
@@ -39,14 +36,10 @@ export async function changePassword(
   if (problem) {
     return refusal(400, "newPassword", problem);
   }
-  const secondsToWait = await countUse(failures, account.id);
-  if (secondsToWait !== null) {
-    return refusal(429, null, `Too many attempts. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`);
+  const confirmation = await confirmPassword(account, currentPassword);
+  if (!confirmation.isRight) {
+    return refusal(confirmation.status, confirmation.status === 400 ? "currentPassword" : null, confirmation.error);
   }
-  if (!(await isPassword(currentPassword, account.passwordHash))) {
-    return refusal(400, "currentPassword", "Current password is incorrect");
-  }
-  await forgetUses(failures, account.id);
   if (isCommonPassword(newPassword)) {
     return refusal(400, "newPassword", commonPasswordText);
   }

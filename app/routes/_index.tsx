@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { AccountDeleted } from "#app/components/account/account-deleted.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon, SpeechIcon } from "#app/components/icon.tsx";
 import * as styles from "#app/components/landing.css.ts";
-import { pageTitle } from "#app/components/use-root.ts";
+import { publicPageMeta } from "#app/components/page-meta.ts";
 import { tierNames } from "#app/content/service-tiers.ts";
 import { lastActiveGuide } from "#app/models/progress.server.ts";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
@@ -19,7 +20,7 @@ export const handle = { script: false, sameForVisitors: true };
 const title = "An Overview of Your Home Journey";
 const text = "Whether you're buying or selling, we'll guide you through every step of the process.";
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(title, matches) }, { name: "description", content: text }];
+export const meta: MetaFunction = ({ matches }) => publicPageMeta({ title, description: text, pathname: paths.home, matches });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -34,13 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (lastGuide && !arrivesByInAppLink(request) && !isTurnedAway(request)) {
     throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);
   }
-  return { lastGuide };
+  return { lastGuide, isAccountDeleted: query.get("account") === "deleted" };
 }
 
 export default function LandingRoute() {
-  const { lastGuide } = useLoaderData<typeof loader>();
+  const { lastGuide, isAccountDeleted } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
+      {isAccountDeleted ? <AccountDeleted /> : null}
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { CalculatorPage } from "#app/components/calculators/calculator-page.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import { publicPageMeta } from "#app/components/page-meta.ts";
 import { findCalculator } from "#app/content/calculators.ts";
+import { calculatorPath } from "#app/paths.ts";
 import { readCalculatorQuery } from "#app/schemas/calculators.server.ts";
 
 /** The page is complete without script. */
@@ -11,10 +12,12 @@ export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const calculator = findCalculator(data?.id);
   return calculator
-    ? [
-        { title: pageTitle(data?.errors ? `Error: ${calculator.title}` : `${calculator.title} calculator`, matches) },
-        { name: "description", content: calculator.lead },
-      ]
+    ? publicPageMeta({
+        title: data?.errors ? `Error: ${calculator.title}` : `${calculator.title} calculator`,
+        description: calculator.lead,
+        pathname: calculatorPath(calculator.id),
+        matches,
+      })
     : [];
 };
 

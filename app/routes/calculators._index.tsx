@@ -3,20 +3,23 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { entry, entryAction, list } from "#app/components/calculators/calculator-page.css.ts";
 import { Card } from "#app/components/card.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import { publicPageMeta } from "#app/components/page-meta.ts";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { calculators } from "#app/content/calculators.ts";
-import { calculatorPath } from "#app/paths.ts";
+import { calculatorPath, paths } from "#app/paths.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };
 
 const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle("Calculators", matches) },
-  { name: "description", content: "Earnest money, cash to close, monthly cost and a seller's net sheet, worked out in plain words." },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  publicPageMeta({
+    title: "Calculators",
+    description: "Earnest money, cash to close, monthly cost and a seller's net sheet, worked out in plain words.",
+    pathname: paths.calculators,
+    matches,
+  });
 
 export default function CalculatorsRoute() {
   return (

@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { AccountLink } from "#app/components/dashboard/account-link.tsx";
 import { JourneyList } from "#app/components/dashboard/journey-list.tsx";
 import { JourneysAway } from "#app/components/dashboard/journeys-away.tsx";
 import { NegotiationTips } from "#app/components/dashboard/negotiation-tips.tsx";
@@ -33,6 +34,7 @@ export default function DashboardRoute() {
   return (
     <PageLayout>
       <PageHeading lead="Your journeys, what comes next in each, and what you have earned so far.">{title}</PageHeading>
+      <AccountLink />
       {dashboard ? (
         <>
           <JourneyList journeys={dashboard.journeys} />

@@ -3,11 +3,11 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { FurtherGuides } from "#app/components/further-guides.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
+import { publicPageMeta } from "#app/components/page-meta.ts";
 import { tierList } from "#app/components/service-tier-card.css.ts";
 import { ServiceTierCard } from "#app/components/service-tier-card.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
 import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/service-tiers.ts";
-import { buyingGuidePath, paths, sellingGuidePath } from "#app/paths.ts";
+import { buyingGuidePath, paths, sellingGuidePath, serviceSelectionPath } from "#app/paths.ts";
 
 const selections = {
   buyer: {
@@ -32,8 +32,9 @@ const selections = {
 export const handle = { sameForVisitors: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { title, lead } = selections[data?.type ?? "buyer"];
-  return [{ title: pageTitle(title, matches) }, { name: "description", content: lead }];
+  const type = data?.type ?? "buyer";
+  const { title, lead } = selections[type];
+  return publicPageMeta({ title, description: `${lead}.`, pathname: serviceSelectionPath(type), matches });
 };
 
 export function loader({ params }: LoaderFunctionArgs) {

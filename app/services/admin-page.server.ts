@@ -7,12 +7,12 @@ import { listChanges, type RecordedChange } from "#app/models/audit.server.ts";
 import { countPeople, listPeople, type PeoplePage } from "#app/models/people.server.ts";
 import { listProgress, listProgressOf, type SavedProgress } from "#app/models/progress.server.ts";
 import { findUser } from "#app/models/user.server.ts";
-import { changePassword } from "#app/portal/change-password.server.ts";
-import { canBeInEmail, cursorOf, isId, type PeopleQuery, readPasswordForm, readPeopleQuery } from "#app/schemas/administration.server.ts";
+import { canBeInEmail, cursorOf, isId, type PeopleQuery, readPeopleQuery } from "#app/schemas/administration.server.ts";
 import { percentComplete } from "#machines/journey-record.ts";
 import { requireAdministrator } from "./administrator.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 import { changeByForm } from "./managed-progress.server.ts";
+import { changePasswordByForm, noPasswordErrors } from "./password-form.server.ts";
 import { environment } from "./process-state.server.ts";
 import { readForm } from "./read-form.server.ts";
 import type { Person } from "./session.server.ts";
@@ -79,7 +79,7 @@ async function changeByAnyForm(request: Request) {
       case "progress":
         return await changeProgressByForm(request, administrator, form);
       case "password":
-        return await changePasswordByForm(request, administrator, form);
+        return await changeOwnPassword(request, administrator, form);
       default:
         throw new Response("This form is not one that Keyturn understands.", { status: 400 });
     }
@@ -94,8 +94,6 @@ async function changeByAnyForm(request: Request) {
   }
 }
 
-const noPasswordErrors = { currentPassword: null, newPassword: null, confirmPassword: null };
-
 async function changeProgressByForm(request: Request, administrator: Person, form: FormData) {
   const progressId = form.get("progressId");
   const outcome = await changeByForm(administrator, form.get("userId"), progressId, form);
@@ -106,19 +104,15 @@ async function changeProgressByForm(request: Request, administrator: Person, for
   return redirectWithToast(`${presentAddress(request)}#record-${progressId}`, { title: progressUpdated, variant: "default" });
 }
 
-async function changePasswordByForm(request: Request, administrator: Person, form: FormData) {
-  const { values, errors } = readPasswordForm(form);
-  if (errors) {
-    return data({ progressError: null, passwordErrors: errors, passwordError: null }, { status: 400 });
-  }
-  const outcome = await changePassword(request, administrator, values);
-  if (!outcome.isChanged) {
-    const { field, error, status } = outcome;
-    const passwordErrors = field ? { ...noPasswordErrors, [field]: error } : noPasswordErrors;
-    return data({ progressError: null, passwordErrors, passwordError: field ? null : error }, { status });
-  }
-  const headers = { "Set-Cookie": outcome.setCookie };
-  return redirectWithToast(presentAddress(request), { title: passwordChanged, variant: "default" }, { headers });
+async function changeOwnPassword(request: Request, administrator: Person, form: FormData) {
+  const outcome = await changePasswordByForm(request, administrator, form);
+  return "setCookie" in outcome
+    ? redirectWithToast(
+        presentAddress(request),
+        { title: passwordChanged, variant: "default" },
+        { headers: { "Set-Cookie": outcome.setCookie } },
+      )
+    : data({ progressError: null, ...outcome.answer }, { status: outcome.status });
 }
 
 async function listed(query: PeopleQuery) {

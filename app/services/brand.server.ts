@@ -14,6 +14,7 @@ const brandSchema: z.ZodType<Brand> = z.object({
   name: text,
   brokerage: text,
   logo: sitePath.nullable(),
+  sharePicture: sitePath,
   marketing: z.object({ buyerFull: address, buyerFree: address, sellerConcierge: address, sellerFull: address, sellerFree: address }),
   phone: z.object({
     buyerCall: phoneNumber,

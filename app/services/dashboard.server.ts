@@ -1,6 +1,7 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
+import { type NextAction, nextAction } from "#app/content/next-action.ts";
 import { listProgress, type SavedProgress } from "#app/models/progress.server.ts";
 import { countPoints, type JourneyRecord, percentComplete, sortedUnique } from "#machines/journey-record.ts";
 import { brand } from "./brand.server.ts";
@@ -16,8 +17,8 @@ export interface JourneyOverview {
   readonly step: number;
   readonly stepCount: number;
   readonly percent: number;
-  /** The title of the step to do next; null when all are done. */
-  readonly nextStep: string | null;
+  /** Null when all steps are done. */
+  readonly nextAction: NextAction | null;
   readonly badges: readonly string[];
   /** Null where the journey gives none: it is for information only. */
   readonly points: number | null;
@@ -43,6 +44,7 @@ export async function dashboardOf(userId: string): Promise<Dashboard> {
 
 function overview(guide: Guide, { record, isLastActive }: SavedProgress): JourneyOverview {
   const shape = journeyShape(guide);
+  const next = nextAction(guide, record);
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
@@ -50,18 +52,11 @@ function overview(guide: Guide, { record, isLastActive }: SavedProgress): Journe
     step: record.currentStep + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),
-    nextStep: nextStep(guide, record),
+    nextAction: next,
     badges: badges(guide, record),
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };
-}
-
-/** From the current step on, and then from the first, the step that is not complete. */
-function nextStep({ steps }: Guide, { currentStep, completedSteps }: JourneyRecord): string | null {
-  const fromHere = [...steps.keys()].map((offset) => (currentStep + offset) % steps.length);
-  const next = fromHere.find((step) => !completedSteps.includes(step));
-  return next === undefined ? null : (steps[next]?.title ?? null);
 }
 
 /** A badge once earned stays, like its points, when the step is opened again. */

@@ -4,6 +4,7 @@ import { type Guide, type JourneyType, journeyTypes } from "#app/content/guide-t
 import { findGuide } from "#app/content/guides.ts";
 import { isAnnounced, loginPrompt, progressSaved, restored, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
 import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
 import { administratorsLastWord } from "#app/models/audit.server.ts";
 import { changeProgress, findProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
@@ -47,6 +48,7 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
       journeyType,
       tier: guide.tier,
       title: context.guideHasErrors ? `Error: ${title}` : title,
+      description: plainText(guide.intro),
       keeper,
       flash,
       hasGuestTicksToKeep: keeper.kind === "account" && addsToAccount(guide, { ...keeper.confirmed, targetDate }, waiting),

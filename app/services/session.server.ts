@@ -116,6 +116,18 @@ export async function renewOnlySession(request: Request): Promise<string | null>
   return setCookie;
 }
 
+/** What the session of the browser that sent the request is stored under; null when it names none. */
+export async function presentSessionHash(request: Request): Promise<string | null> {
+  const id = await sessionId(request);
+  return id === null ? null : hashOf(id);
+}
+
+/** What the provider gave this browser at sign-in, without ending anything; null when nobody is signed in. */
+export async function presentTokens(request: Request): Promise<ProviderTokens | null> {
+  const [id, session] = [await sessionId(request), await liveSession(request)];
+  return id !== null && session ? tokensOf(session, id) : null;
+}
+
 /** Whether the browser that sent the request believes that somebody is signed in: its session may have ended since. */
 export async function carriesSession(request: Request): Promise<boolean> {
   return (await sessionId(request)) !== null;

@@ -56,7 +56,8 @@ async function endAtOutsideProvider(tokens: ProviderTokens | null): Promise<Endi
   return { destination: address.href, isComplete };
 }
 
-async function isRevoked(token: string) {
+/** Tells the provider that a token is not needed any more; whether it took that word. */
+export async function isRevoked(token: string): Promise<boolean> {
   try {
     await revokeAtProvider(token);
     return true;

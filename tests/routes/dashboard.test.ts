@@ -62,7 +62,7 @@ describe("somebody with journeys", () => {
       step: 4,
       stepCount: 7,
       percent: 14,
-      nextStep: "Quick Pre offers",
+      nextAction: { title: "Quick Pre offers" },
       badges: ["Ready to Shop"],
       points: 0,
     });
@@ -70,7 +70,7 @@ describe("somebody with journeys", () => {
       title: "Keyturn Full Seller Journey",
       step: 2,
       percent: 29,
-      nextStep: "Property Documentation",
+      nextAction: { title: "Property Documentation" },
       badges: ["Right Number", "Signed Up"],
       points: 200,
     });
@@ -78,7 +78,7 @@ describe("somebody with journeys", () => {
 
   test("is promised no points for what is only information", async () => {
     const { journeys } = await dashboardOf(person);
-    expect(journeys[1]).toMatchObject({ percent: 100, nextStep: null, badges: ["Well Read"], points: null });
+    expect(journeys[1]).toMatchObject({ percent: 100, nextAction: null, badges: ["Well Read"], points: null });
   });
 
   test("is offered the other guides, and not these again", async () => {
@@ -95,7 +95,7 @@ describe("somebody with journeys", () => {
 test("what comes next is looked for from the current step on, and then from the first", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("selling", "concierge"), ...complete(1, 2, 3, 4, 5, 6));
-  expect((await dashboardOf(person)).journeys[0]?.nextStep).toBe("Initial Consultation");
+  expect((await dashboardOf(person)).journeys[0]?.nextAction?.title).toBe("Initial Consultation");
 });
 
 test("a finished sale shows all badges, that of the whole journey too, and all its points", async () => {
@@ -103,7 +103,7 @@ test("a finished sale shows all badges, that of the whole journey too, and all i
   const guide = guideOf("selling", "free");
   await makeChange(person, guide, ...complete(...guide.steps.keys()));
   const [journey] = (await dashboardOf(person)).journeys;
-  expect(journey).toMatchObject({ percent: 100, nextStep: null, points: 1_700 });
+  expect(journey).toMatchObject({ percent: 100, nextAction: null, points: 1_700 });
   expect(journey?.badges).toEqual([...guide.steps.map(({ badge }) => badge), "Master of Home Selling"]);
 });
 
@@ -118,7 +118,7 @@ test("a step that is opened again keeps its badge and its points, and is what co
   await makeChange(person, guideOf("selling", "full"), ...complete(0), reopen(0));
   expect((await dashboardOf(person)).journeys[0]).toMatchObject({
     percent: 0,
-    nextStep: "Market Analysis",
+    nextAction: { title: "Market Analysis" },
     badges: ["Right Number"],
     points: 100,
   });

@@ -3,11 +3,11 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
+import { PasswordForm } from "#app/components/password-form.tsx";
 import { paths } from "#app/paths.ts";
 import type { AdminAnswer, AdminPageData, LoadedAdminPage, ManagedPerson } from "./admin-data.ts";
 import * as styles from "./admin-page.css.ts";
 import { nameOrEmail } from "./admin-words.ts";
-import { PasswordForm } from "./password-form.tsx";
 import { managedId, PeopleList } from "./people-list.tsx";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
@@ -79,7 +79,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
         </div>
       </div>
       <div className={styles.password}>
-        <PasswordForm isKeptElsewhere={page.isPasswordKeptElsewhere} answer={answer} />
+        <PasswordForm title="Change Admin Password" isKeptElsewhere={page.isPasswordKeptElsewhere} answer={answer} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { ProgressBar } from "#app/components/progress-bar.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import type { JourneyType, ServiceTier } from "#app/content/guide-types.ts";
+import type { NextAction } from "#app/content/next-action.ts";
 import { guidePath } from "#app/paths.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
 import * as styles from "./journey-card.css.ts";
@@ -15,16 +16,19 @@ export interface JourneyCardProps {
   readonly step: number;
   readonly stepCount: number;
   readonly percent: number;
-  readonly nextStep: string | null;
+  /** Null when all steps are done. */
+  readonly nextAction: NextAction | null;
   readonly badges: readonly string[];
   /** Null where the journey gives none. */
   readonly points: number | null;
   readonly isLastActive: boolean;
 }
 
+const firstWords = { question: "Settle this question:", subStep: "Do this:" } as const;
+
 /** One journey: how far it is, what comes next, what it has earned, and the way on. */
 export function JourneyCard(journey: JourneyCardProps) {
-  const { journeyType, tier, title, step, stepCount, percent, nextStep, badges, points, isLastActive } = journey;
+  const { journeyType, tier, title, step, stepCount, percent, nextAction, badges, points, isLastActive } = journey;
   return (
     <li className={styles.card} data-last-active={isLastActive}>
       <div className={styles.head}>
@@ -41,16 +45,21 @@ export function JourneyCard(journey: JourneyCardProps) {
           <span>{percent}% complete</span>
         </p>
       </div>
-      <p>
-        {nextStep ? (
-          <>
+      {nextAction ? (
+        <div>
+          <p>
             <span className={styles.quiet}>Next: </span>
-            <strong>{nextStep}</strong>
-          </>
-        ) : (
+            <strong>{nextAction.title}</strong>
+          </p>
+          <p className={styles.quiet}>
+            {nextAction.todo ? `${firstWords[nextAction.todo.kind]} ${nextAction.todo.words}` : "Everything in it is settled: mark the step complete."}
+          </p>
+        </div>
+      ) : (
+        <p>
           <strong>All steps are done.</strong>
-        )}
-      </p>
+        </p>
+      )}
       {badges.length > 0 ? (
         <ul className={styles.badges} aria-label="Badges earned">
           {badges.map((badge) => (

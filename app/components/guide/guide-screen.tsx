@@ -27,6 +27,7 @@ import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
 import { LoginPrompt } from "./login-prompt.tsx";
 import { NextForYou } from "./next-for-you.tsx";
 import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
+import { PrintPlan } from "./print-plan.tsx";
 import { ProgressHeader } from "./progress-header.tsx";
 import { ProgressSummary } from "./progress-summary.tsx";
 import { RewardNotice } from "./reward-notice.tsx";
@@ -166,6 +167,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
           <div className={styles.main}>
             {plan ? <ClosingDate plan={plan} address={journey.address} isGuest={keeper.kind === "guest"} error={dateError} /> : null}
             <h2 className={styles.stepsHeading}>Your steps</h2>
+            <PrintPlan />
             <StepOverview />
             {guide.steps.map((step, index) => (
               <StepView key={step.id} step={index}>

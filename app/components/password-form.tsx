@@ -1,19 +1,30 @@
-import { Button } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { form as formClass } from "#app/components/form.css.ts";
-import { TextField } from "#app/components/text-field.tsx";
 import { passwordLengthAtLeast } from "#app/limits.ts";
-import type { AdminAnswer } from "./admin-data.ts";
-import * as styles from "./admin-page.css.ts";
+import { Button } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { form as formClass } from "./form.css.ts";
+import * as styles from "./password-form.css.ts";
+import { TextField } from "./text-field.tsx";
 
-/** Changes the administrator's own password, or says where it is kept. */
-export function PasswordForm({ isKeptElsewhere, answer }: { isKeptElsewhere: boolean; answer: AdminAnswer | undefined }) {
+interface PasswordFormProps {
+  title: string;
+  isKeptElsewhere: boolean;
+  /** What is wrong with what was sent: beside the fields, or with all of it. */
+  answer:
+    | {
+        readonly passwordErrors: Readonly<Record<"currentPassword" | "newPassword" | "confirmPassword", string | null>> | null;
+        readonly passwordError: string | null;
+      }
+    | undefined;
+}
+
+/** Changes the password of whoever is signed in, or says where it is kept. */
+export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormProps) {
   const errors = answer?.passwordErrors;
   return (
     <Card as="section" aria-labelledby="change-password">
       <div className={styles.stack}>
-        <h2 id="change-password" className={styles.partTitle}>
-          Change Admin Password
+        <h2 id="change-password" className={styles.title}>
+          {title}
         </h2>
         {isKeptElsewhere ? (
           <p>Your password is kept by your identity provider. Change it there.</p>
@@ -49,7 +60,7 @@ export function PasswordForm({ isKeptElsewhere, answer }: { isKeptElsewhere: boo
               required
               error={errors?.confirmPassword}
             />
-            <div className={styles.row}>
+            <div>
               <Button variant="secondary" name="intent" value="password">
                 Change password
               </Button>

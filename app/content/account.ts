@@ -1,0 +1,10 @@
+/** What somebody whose password is kept elsewhere types to delete their account. */
+export const deletionWord = "delete";
+
+/** What goes when an account is deleted, in the words of its page. */
+export const deletedWithAccount = [
+  "Your profile: name and email address",
+  "Your progress in every guide, with answers, notes, dates, badges and points",
+  "The list of changes that our team made to your progress",
+  "Your sign-in, in this browser and in every other",
+];

@@ -1,0 +1,8 @@
+import type { RichText } from "./guide-types.ts";
+
+/** Copy without its links and emphasis, for where only text can stand. */
+export function plainText(text: RichText): string {
+  return typeof text === "string"
+    ? text
+    : text.map((part) => (typeof part === "string" ? part : "strong" in part ? part.strong : part.text)).join("");
+}

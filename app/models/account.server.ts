@@ -1,0 +1,72 @@
+import { currentIssuer, portalIssuer } from "#app/portal/portal-issuer.server.ts";
+import { database } from "#app/services/database.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+
+const profile = {
+  id: true,
+  issuer: true,
+  subject: true,
+  name: true,
+  email: true,
+  emailVerified: true,
+  image: true,
+  role: true,
+  createdAt: true,
+} satisfies Prisma.UserSelect;
+
+/** Every row that is kept of a person, without what would let anybody sign in as them; null when there is no such person. */
+export async function findPersonsData(userId: string) {
+  const [user, progress, changes, sessions] = await Promise.all([
+    database().user.findUnique({ where: { id: userId }, select: profile }),
+    database().progress.findMany({ where: { userId }, omit: { userId: true }, orderBy: { createdAt: "asc" } }),
+    database().auditEntry.findMany({
+      where: { progress: { userId } },
+      select: { progressId: true, createdAt: true, change: true, before: true, after: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().session.findMany({
+      where: { userId },
+      select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  ]);
+  return user && { user, portalAccount: await findPortalProfile(user), progress, changes, sessions };
+}
+
+async function findPortalProfile({ issuer, subject }: { readonly issuer: string; readonly subject: string }) {
+  return issuer === portalIssuer
+    ? database().portalAccount.findUnique({
+        where: { id: subject },
+        select: { email: true, name: true, role: true, createdAt: true },
+      })
+    : null;
+}
+
+/**
+ * Deletes a person for good, in one transaction: progress with what administrators changed in it, sessions, and at the embedded
+ * portal the account with everything kept of it. Gives false, and deletes nothing, for the last administrator: nobody could
+ * administer Keyturn any more.
+ */
+export async function deletePerson(userId: string): Promise<boolean> {
+  return database().$transaction(async (transaction) => {
+    const administrators = await heldAdministrators(transaction);
+    if (administrators.length === 1 && administrators[0]?.id === userId) {
+      return false;
+    }
+    // Through `deleteMany`, which does not mind a second press of the same button.
+    const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true } });
+    await transaction.user.deleteMany({ where: { id: userId } });
+    if (user?.issuer === portalIssuer) {
+      await transaction.portalAccount.deleteMany({ where: { id: user.subject } });
+      await deleteOidcPayloadsOf(user.subject, transaction);
+    }
+    return true;
+  });
+}
+
+/** Who administers Keyturn now, held until the transaction ends: two of them who leave at the same moment leave one after the other. */
+function heldAdministrators(transaction: Prisma.TransactionClient) {
+  return transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${currentIssuer()} ORDER BY id FOR UPDATE`;
+}

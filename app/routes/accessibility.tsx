@@ -1,0 +1,59 @@
+import type { MetaFunction } from "@remix-run/node";
+import { phoneLink } from "#app/brand/brand.ts";
+import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
+import { publicPageMeta } from "#app/components/page-meta.ts";
+import * as styles from "#app/components/text-page.css.ts";
+import { useRoot } from "#app/components/use-root.ts";
+import { statementDate, statementParts } from "#app/content/accessibility-statement.ts";
+import { paths } from "#app/paths.ts";
+
+/** The page is complete without script. */
+export const handle = { script: false };
+
+const title = "Accessibility Statement";
+const text = "What we do so that everybody can use these guides, how we check it, what is not good enough yet, and whom to call.";
+
+export const meta: MetaFunction = ({ matches }) => publicPageMeta({ title, description: text, pathname: paths.accessibility, matches });
+
+const day = new Date(statementDate).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+export default function AccessibilityRoute() {
+  const { brand } = useRoot();
+  return (
+    <PageLayout width="text">
+      <PageHeading lead="Buying or selling a home is hard enough. These pages should not make it harder for anybody.">{title}</PageHeading>
+      {statementParts.map(({ id, title: partTitle, points }) => (
+        <section key={id} className={styles.part} aria-labelledby={id}>
+          <h2 id={id}>{partTitle}</h2>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="contact">
+        <h2 id="contact">Tell us what gets in your way</h2>
+        <p>
+          Call {brand.brokerage}. Say which page it was and what you wanted to do. We can also read a guide to you and go through it with
+          you on the phone.
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <a className={styles.link} href={phoneLink("tel", brand.phone.buyerCall)}>
+              Buying: {brand.phone.buyerCall}
+            </a>
+          </li>
+          <li>
+            <a className={styles.link} href={phoneLink("tel", brand.phone.sellerCall)}>
+              Selling: {brand.phone.sellerCall}
+            </a>
+          </li>
+        </ul>
+      </section>
+      <p className={styles.quiet}>
+        Last checked on <time dateTime={statementDate}>{day}</time>.
+      </p>
+    </PageLayout>
+  );
+}

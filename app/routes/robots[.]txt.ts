@@ -1,0 +1,17 @@
+import { paths } from "#app/paths.ts";
+import { environment } from "#app/services/process-state.server.ts";
+
+/** What search engines may read: all but what is a person's own, or a step of signing in. */
+export function loader() {
+  const closed = [paths.dashboard, paths.admin, paths.signIn, paths.logout, paths.portal, "/api"];
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${environment().appOrigin}${paths.sitemap}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
