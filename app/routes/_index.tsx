@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountDeleted } from "#app/components/account/account-deleted.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
@@ -35,14 +35,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (lastGuide && !arrivesByInAppLink(request) && !isTurnedAway(request)) {
     throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);
   }
-  return { lastGuide, isAccountDeleted: query.get("account") === "deleted" };
+  return { lastGuide };
 }
 
 export default function LandingRoute() {
-  const { lastGuide, isAccountDeleted } = useLoaderData<typeof loader>();
+  const { lastGuide } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
     <div className={styles.page}>
-      {isAccountDeleted ? <AccountDeleted /> : null}
+      {query.get("account") === "deleted" ? <AccountDeleted /> : null}
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
+import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
 import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
 import { guidePath } from "#app/paths.ts";
@@ -92,6 +93,7 @@ describe("opening a guide", () => {
         journeyType: guide.journeyType,
         tier: guide.tier,
         title: guide.title.replace("{product}", "Keyturn"),
+        description: plainText(guide.intro),
         keeper: { kind: "guest" },
         flash: null,
         hasGuestTicksToKeep: false,

@@ -35,7 +35,10 @@ export function SignedInBrowsers({ browsers }: SignedInBrowsersProps) {
                   {isThisOne ? <Tag tone="success">This browser</Tag> : null}
                 </p>
                 <p className={styles.quiet}>
-                  Last used <Moment at={lastSeenAt} />, signed in <Moment at={signedInAt} />
+                  Last used <Moment at={lastSeenAt} />
+                </p>
+                <p className={styles.quiet}>
+                  Signed in <Moment at={signedInAt} />
                 </p>
               </div>
               {isThisOne ? (

@@ -27,7 +27,8 @@ import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
 import { LoginPrompt } from "./login-prompt.tsx";
 import { NextForYou } from "./next-for-you.tsx";
 import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
-import { PrintPlan } from "./print-plan.tsx";
+import { stepsHead } from "./print-plan.css.ts";
+import { PrintHelp, PrintLink } from "./print-plan.tsx";
 import { ProgressHeader } from "./progress-header.tsx";
 import { ProgressSummary } from "./progress-summary.tsx";
 import { RewardNotice } from "./reward-notice.tsx";
@@ -166,8 +167,10 @@ function JourneyScreen(screen: JourneyScreenProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             {plan ? <ClosingDate plan={plan} address={journey.address} isGuest={keeper.kind === "guest"} error={dateError} /> : null}
-            <h2 className={styles.stepsHeading}>Your steps</h2>
-            <PrintPlan />
+            <div className={stepsHead}>
+              <h2 className={styles.stepsHeading}>Your steps</h2>
+              <PrintLink />
+            </div>
             <StepOverview />
             {guide.steps.map((step, index) => (
               <StepView key={step.id} step={index}>
@@ -175,6 +178,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
               </StepView>
             ))}
             <StepNavigation />
+            <PrintHelp />
           </div>
           <div className={styles.side}>
             <ProgressSummary />

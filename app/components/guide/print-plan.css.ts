@@ -3,6 +3,7 @@ import { media, vars } from "#app/styles/theme.css.ts";
 import * as actionLinks from "./action-links.css.ts";
 import * as checkMark from "./check-mark.css.ts";
 import * as contactCard from "./contact-card.css.ts";
+import * as guideScreen from "./guide-screen.css.ts";
 import * as journeyChooser from "./journey-chooser.css.ts";
 import * as progressSummary from "./progress-summary.css.ts";
 import * as questionItem from "./question-item.css.ts";
@@ -10,17 +11,20 @@ import * as sourceList from "./source-list.css.ts";
 import * as stepCard from "./step-card.css.ts";
 import * as subStepList from "./sub-step-list.css.ts";
 
-export const place = style({ display: "grid", alignItems: "center", "@media": { [media.print]: { display: "none" } } });
-
-export const words = style({
-  gridArea: "1 / 1",
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
-  maxInlineSize: vars.width.text,
-  selectors: { [`${place}[data-live='true'] > &`]: { visibility: "hidden" } },
+export const stepsHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${vars.space.tight} ${vars.space.regular}`,
 });
 
-export const button = style({ gridArea: "1 / 1", selectors: { [`${place}[data-live='false'] > &`]: { visibility: "hidden" } } });
+export const help = style({
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  scrollMarginBlock: "8rem",
+  "@media": { [media.print]: { display: "none" } },
+});
 
 /** One rule for paper. */
 const onPaper = (selector: string, rule: NonNullable<Parameters<typeof globalStyle>[1]["@media"]>[string]) =>
@@ -84,7 +88,8 @@ onPaper(`${questionItem.feedback.yes}, ${questionItem.feedback.no}`, {
   borderColor: "#000",
   borderInlineStartWidth: "2px",
 });
-onPaper(questionItem.readMore, { minBlockSize: 0 });
+onPaper(questionItem.readMore, { display: "inline", minBlockSize: 0 });
+onPaper(questionItem.more, { display: "block", marginBlockStart: 0 });
 
 onPaper(subStepList.list, { display: "block" });
 onPaper(`${subStepList.list} > li`, { breakInside: "avoid", marginBlockEnd: vars.space.tight });
@@ -94,16 +99,21 @@ onPaper(subStepList.row, { minBlockSize: 0 });
 onPaper(actionLinks.list, { display: "block" });
 onPaper(actionLinks.item, { display: "list-item", listStyle: "disc inside" });
 onPaper(`${actionLinks.item} > a`, { display: "inline", padding: 0, border: 0, minBlockSize: 0, boxShadow: "none", background: "none" });
+onPaper(`${actionLinks.item} > span`, { marginInlineStart: vars.space.tight });
 onPaper(`${stepCard.card} a svg`, { display: "none" });
 
 onPaper(sourceList.summary, { minBlockSize: 0, textDecoration: "none", fontWeight: 600 });
-onPaper(`${sourceList.sources} li`, { breakInside: "avoid" });
+onPaper(`${sourceList.sources} li`, { breakInside: "avoid", fontSize: "0.75rem", lineHeight: vars.lineHeight.snug });
+onPaper(sourceList.list, { display: "block" });
 
 // What a person has written is shown whole, in a frame of its own.
 onPaper(`${stepCard.card} :is(textarea, input)`, { border: "1px solid #000", background: "none", resize: "none", fieldSizing: "content" });
 onPaper(`${stepCard.card} button:not([role])`, { display: "none" });
 
-onPaper(`${progressSummary.summary}, ${contactCard.card}[aria-labelledby='assistant'], details:has(${journeyChooser.cards})`, {
-  display: "none",
-});
+onPaper(
+  `${guideScreen.ways}, ${guideScreen.keep}, ${progressSummary.summary}, ${contactCard.card}[aria-labelledby='assistant'], details:has(${journeyChooser.cards})`,
+  {
+    display: "none",
+  },
+);
 onPaper(contactCard.card, { padding: 0, border: 0, background: "none", boxShadow: "none", breakInside: "avoid" });

@@ -1,18 +1,29 @@
-import { Button } from "#app/components/button.tsx";
-import { useJourneyView } from "./journey-context.ts";
+import { buttonClass } from "#app/components/button.tsx";
 import * as styles from "./print-plan.css.ts";
 
-/** Puts the whole plan on paper: by a button where script runs, else by the browser's own. Both take the same room, so nothing moves. */
-export function PrintPlan() {
-  const { isLive } = useJourneyView();
+const helpId = "how-to-print";
+
+/** Puts the whole plan on paper. Where script does not run, it leads to the words that say how. */
+export function PrintLink() {
   return (
-    <div className={styles.place} data-live={isLive}>
-      <p className={styles.words}>To print your plan, use your browser's Print: every step comes out open.</p>
-      <div className={styles.button}>
-        <Button type="button" variant="secondary" size="small" onClick={() => window.print()}>
-          Print my plan
-        </Button>
-      </div>
-    </div>
+    <a
+      href={`#${helpId}`}
+      className={buttonClass({ variant: "secondary", size: "small" })}
+      onClick={(click) => {
+        click.preventDefault();
+        window.print();
+      }}
+    >
+      Print my plan
+    </a>
+  );
+}
+
+/** How to print without the help of script. */
+export function PrintHelp() {
+  return (
+    <p id={helpId} tabIndex={-1} className={styles.help}>
+      Your plan on paper: use Print in your browser's menu. Every step comes out open, with your answers and ticks.
+    </p>
   );
 }
