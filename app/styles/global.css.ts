@@ -87,5 +87,5 @@ export const body = style({
   overflowWrap: "break-word",
 });
 
-/** For what a printed page has no use for: menus, buttons, the footer's links. */
-export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
+/** For what a printed page has no use for: menus, buttons, the footer's links. Wins over whatever else says how they are laid out. */
+export const screenOnly = style({ "@media": { [media.print]: { display: "none !important" } } });

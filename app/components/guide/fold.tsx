@@ -16,7 +16,7 @@ export function Fold({ title, hint, children }: FoldProps) {
     <details className={styles.fold} open={!hasBegun}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.hint}>{hint}</p>
+        <span className={styles.hint}>{hint}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

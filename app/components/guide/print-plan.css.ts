@@ -19,6 +19,9 @@ export const stepsHead = style({
   gap: `${vars.space.tight} ${vars.space.regular}`,
 });
 
+/** On paper only: where the plan comes from. */
+export const source = style({ display: "none", "@media": { [media.print]: { display: "block", marginBlockStart: vars.space.regular } } });
+
 export const help = style({
   color: vars.color.textQuiet,
   fontSize: vars.textSize.small,
@@ -26,13 +29,13 @@ export const help = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** One rule for paper. */
-const onPaper = (selector: string, rule: NonNullable<Parameters<typeof globalStyle>[1]["@media"]>[string]) =>
-  globalStyle(selector, { "@media": { [media.print]: rule } });
+/** One rule for paper: it wins over those of the screen, in whatever order the files come. */
+const onPaper = (selector: string, rule: NonNullable<Parameters<typeof globalStyle>[1]["@media"]>[string], part = "") =>
+  globalStyle(`html:has(#journey) :is(${selector})${part}`, { "@media": { [media.print]: rule } });
 
 // The plan is long: smaller type than on a screen, in black, each step with all that is folded away on the screen.
-onPaper("html:has(#journey)", { fontSize: "10pt" });
-onPaper("html:has(#journey) details::details-content", { contentVisibility: "visible", blockSize: "auto", overflow: "visible" });
+globalStyle("html:has(#journey)", { "@media": { [media.print]: { fontSize: "10pt" } } });
+onPaper("details", { contentVisibility: "visible", blockSize: "auto", overflow: "visible" }, "::details-content");
 onPaper(`${stepCard.card}, ${stepCard.card} *, ${contactCard.card}, ${contactCard.card} *`, { color: "#000" });
 
 onPaper(stepCard.card, {
@@ -45,7 +48,7 @@ onPaper(stepCard.card, {
 onPaper(`${stepCard.card}[data-state]`, { boxShadow: "none", background: "none" });
 onPaper(stepCard.circle, { position: "absolute", insetInlineStart: 0, insetBlockStart: vars.space.snug, padding: 0 });
 onPaper(stepCard.summary, { padding: `${vars.space.tight} 0 ${vars.space.tight} 3rem`, breakInside: "avoid", breakAfter: "avoid" });
-onPaper(`${stepCard.summary}::after`, { display: "none" });
+onPaper(stepCard.summary, { display: "none" }, "::after");
 onPaper(stepCard.body, { display: "block", marginInlineStart: 0, padding: `0 0 ${vars.space.regular} 3rem` });
 onPaper(`${stepCard.body} > *`, { marginBlockEnd: vars.space.tight });
 onPaper(`${stepCard.body} h4`, { breakAfter: "avoid" });
@@ -70,17 +73,22 @@ onPaper(`${questionItem.answers} > button`, {
   background: "none",
   fontWeight: 400,
 });
-onPaper(`${questionItem.answers} > button[aria-checked]::before`, {
-  content: "'' / ''",
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "1.125rem",
-  blockSize: "1.125rem",
-  border: "1.5px solid #000",
-  lineHeight: 1,
-});
+onPaper(
+  `${questionItem.answers} > button[aria-checked]`,
+  {
+    content: "'' / ''",
+    display: "grid",
+    placeItems: "center",
+    inlineSize: "1.125rem",
+    blockSize: "1.125rem",
+    border: "1.5px solid #000",
+    lineHeight: 1,
+  },
+  "::before",
+);
 onPaper(`${questionItem.answers} > button[aria-checked='true']`, { fontWeight: 700 });
-onPaper(`${questionItem.answers} > button[aria-checked='true']::before`, { content: "'✓' / ''" });
+onPaper(`${questionItem.answers} > button[aria-checked='true']`, { content: "'✓' / ''" }, "::before");
+onPaper("main a[href^='/']", { content: "' (' attr(href) ')'", fontSize: "0.85em" }, "::after");
 onPaper(questionItem.covered, { minBlockSize: 0, padding: 0 });
 onPaper(`${questionItem.feedback.yes}, ${questionItem.feedback.no}`, {
   paddingBlock: 0,
@@ -111,7 +119,7 @@ onPaper(`${stepCard.card} :is(textarea, input)`, { border: "1px solid #000", bac
 onPaper(`${stepCard.card} button:not([role])`, { display: "none" });
 
 onPaper(
-  `${guideScreen.ways}, ${guideScreen.keep}, ${progressSummary.summary}, ${contactCard.card}[aria-labelledby='assistant'], details:has(${journeyChooser.cards})`,
+  `${guideScreen.ways}, :has(> ${guideScreen.keep}), ${progressSummary.summary}, ${contactCard.card}[aria-labelledby='assistant'], details:has(${journeyChooser.cards})`,
   {
     display: "none",
   },

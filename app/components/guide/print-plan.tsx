@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { buttonClass } from "#app/components/button.tsx";
+import { useRoot } from "#app/components/use-root.ts";
 import * as styles from "./print-plan.css.ts";
 
 const helpId = "how-to-print";
@@ -19,11 +21,19 @@ export function PrintLink() {
   );
 }
 
-/** How to print without the help of script. */
+/** How to print without the help of script; on paper, where the plan comes from. */
 export function PrintHelp() {
+  const { origin } = useRoot();
+  const { pathname } = useLocation();
   return (
-    <p id={helpId} tabIndex={-1} className={styles.help}>
-      Your plan on paper: use Print in your browser's menu. Every step comes out open, with your answers and ticks.
-    </p>
+    <>
+      <p id={helpId} tabIndex={-1} className={styles.help}>
+        Your plan on paper: use Print in your browser's menu. Every step comes out open, with your answers and ticks.
+      </p>
+      <p className={styles.source}>
+        This plan: {origin}
+        {pathname}. Addresses that begin with / are on the same site.
+      </p>
+    </>
   );
 }

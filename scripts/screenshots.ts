@@ -1,0 +1,117 @@
+/** 'npm run screenshots': starts the built product on data of its own, walks the main screens, and writes the README's pictures. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { bringBrowser } from "./browser.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "docs/images");
+const port = Number(process.env.PORT ?? 4747);
+const origin = `http://localhost:${port}`;
+const administrator = { email: "alex@example.com", password: "a-password-for-pictures" };
+const somebody = { name: "Robin Example", email: "robin@example.com", password: "four words make sense" };
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1280, height: 800 };
+
+const dataDirectory = mkdtempSync(join(tmpdir(), "keyturn-pictures-"));
+const server = start();
+try {
+  await untilReady(server);
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });
+  try {
+    await takePictures(browser);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  server.kill("SIGTERM");
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+async function takePictures(browser: Browser) {
+  const visitor = await open(browser, laptop, "light");
+  await take(visitor, "/", "landing");
+  await take(await open(browser, phone, "dark"), "/", "landing-phone-dark");
+
+  const person = await open(browser, laptop, "light");
+  await signUp(person);
+  await save(person, { journeyType: "selling", serviceTier: "full", currentStep: 1, completedSteps: [0] });
+  const answers = { 2: { 0: "yes", 1: "no" } };
+  await save(person, { journeyType: "buying", serviceTier: "full", currentStep: 2, completedSteps: [0, 1], answers });
+  await take(person, "/dashboard", "dashboard");
+  await take(person, "/buying-guide/full", "guide");
+  await person.setViewportSize(phone);
+  await take(person, "/buying-guide/full", "guide-phone");
+
+  const admin = await open(browser, laptop, "light");
+  await signIn(admin, administrator);
+  const { users } = (await (await admin.request.get(`/api/admin/users?q=${somebody.email}`)).json()) as { users: { id: string }[] };
+  await take(admin, `/admin?user=${users[0]?.id}`, "admin");
+}
+
+async function open(browser: Browser, viewport: { width: number; height: number }, colorScheme: "light" | "dark") {
+  const context = await browser.newContext({ baseURL: origin, viewport, colorScheme, reducedMotion: "reduce", locale: "en-US" });
+  return context.newPage();
+}
+
+/** A picture of what a person sees first, once nothing moves any more. Toasts come and go, so they are left out. */
+async function take(page: Page, path: string, name: string) {
+  await page.goto(path, { waitUntil: "networkidle" });
+  const toast = page.getByRole("button", { name: /^(?:Close|Dismiss)/ });
+  if (await toast.isVisible()) {
+    await toast.click();
+  }
+  // Playwright writes no WebP, which is a third of the PNG; the browser itself does.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
+  console.log(`docs/images/${name}.webp`);
+}
+
+async function signUp(page: Page) {
+  await page.request.get("/api/auth/login");
+  await page.request.post("/portal/create-account", { form: somebody });
+}
+
+async function signIn(page: Page, form: { readonly email: string; readonly password: string }) {
+  await page.request.get("/api/auth/login");
+  await page.request.post("/portal/sign-in", { form: { ...form } });
+}
+
+async function save(page: Page, progress: object) {
+  const answer = await page.request.post("/api/progress", { data: progress });
+  if (!answer.ok()) {
+    throw new Error(`The progress was not saved: ${await answer.text()}`);
+  }
+}
+
+function start() {
+  const commandLine = ["--import", "./scripts/front.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  return spawn(process.execPath, commandLine, {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function untilReady(started: ChildProcess) {
+  while (started.exitCode === null) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The server ended at once, with exit code ${started.exitCode}.`);
+}
