@@ -7,8 +7,8 @@ import { useRoot } from "#app/components/use-root.ts";
 import { statementDate, statementParts } from "#app/content/accessibility-statement.ts";
 import { paths } from "#app/paths.ts";
 
-/** The page is complete without script. */
-export const handle = { script: false };
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false, sameForVisitors: true };
 
 const title = "Accessibility Statement";
 const text = "What we do so that everybody can use these guides, how we check it, what is not good enough yet, and whom to call.";

@@ -52,7 +52,9 @@ export function JourneyCard(journey: JourneyCardProps) {
             <strong>{nextAction.title}</strong>
           </p>
           <p className={styles.quiet}>
-            {nextAction.todo ? `${firstWords[nextAction.todo.kind]} ${nextAction.todo.words}` : "Everything in it is settled: mark the step complete."}
+            {nextAction.todo
+              ? `${firstWords[nextAction.todo.kind]} ${nextAction.todo.words}`
+              : "Everything in it is settled: mark the step complete."}
           </p>
         </div>
       ) : (
