@@ -46,6 +46,9 @@ export function saveFailed(journeyType: JourneyType, reason?: string): Message {
     : { title: "Error Saving Progress", description: reason ?? "Failed to save your progress. Please try again.", variant: "destructive" };
 }
 
+/** Why a save is refused to somebody, or to something, that saves without a pause. */
+export const savesTooOften = "You are saving faster than we can keep up. Wait a minute, then try again.";
+
 /** Welcomes a person back where something is saved: a completed step, or a current step after the first. Else null. */
 export function restored(guide: Guide, { completedSteps, currentStep }: JourneyRecord): Message | null {
   const count = completedSteps.length;

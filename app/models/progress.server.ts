@@ -1,6 +1,7 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
+import { savesPerMinuteAtMost } from "#app/limits.ts";
 import { database } from "#app/services/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
@@ -110,9 +111,21 @@ interface Change {
   readonly actorId?: string;
 }
 
+/** A person has saved as often within a minute as anybody may. */
+export class TooManySavesError extends Error {
+  override name = "TooManySavesError";
+  readonly secondsToWait: number;
+
+  constructor(secondsToWait: number) {
+    super("This person saves too often");
+    this.secondsToWait = secondsToWait;
+  }
+}
+
 /**
  * The one writer of progress: applies the events to what is saved, in one transaction that holds the record's row,
  * and makes the record the person's last active one. Gives null, and changes nothing, when an event does not fit the guide.
+ * @throws {TooManySavesError} when the person has used up the saves of this minute; an administrator's change uses none.
  */
 export async function changeProgress(change: Change): Promise<ProgressChange | null> {
   try {
@@ -134,7 +147,7 @@ async function saveChange(
   transaction: Prisma.TransactionClient,
   { userId, guide, events: asked, targetDate, sharesNotes, by = "person", actorId }: Change,
 ): Promise<ProgressChange> {
-  const row = await lockedProgress(transaction, userId, guide);
+  const row = await lockedProgress(transaction, { userId, guide, counts: by === "person" });
   const before = journeyRecord(row);
   const events = typeof asked === "function" ? asked(before) : asked;
   const outcome = applyJourneyEvents({ shape: journeyShape(guide), record: before, keeper: "account", mayComplete: true }, events);
@@ -184,16 +197,36 @@ async function saveChange(
  * The record's row, held until the transaction ends; made first when it is missing, since what is not there cannot be held.
  * The person is held before it: two first changes of different guides at once would each hold the person through the new row's
  * foreign key, and then wait for each other to name it the last active one.
+ * The save is counted in the same statement, which costs no question more, and only when the save is committed.
  * Raw SQL only takes the locks: lists come out of it as null when empty, so the row is read through Prisma.
  */
-async function lockedProgress(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<ProgressRow> {
-  const rows = await transaction.$queryRaw<{ id: string }[]>`
-    WITH person AS (SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE)
-    INSERT INTO progress (id, user_id, journey_type, service_tier)
-    SELECT gen_random_uuid(), person.id, ${guide.journeyType}, ${guide.tier} FROM person
-    ON CONFLICT (user_id, journey_type, service_tier) DO UPDATE SET version = progress.version
-    RETURNING id`;
-  return transaction.progress.findUniqueOrThrow({ ...withoutNotes, where: { id: rows[0]?.id, userId } });
+async function lockedProgress(
+  transaction: Prisma.TransactionClient,
+  { userId, guide, counts }: { userId: string; guide: Guide; counts: boolean },
+): Promise<ProgressRow> {
+  const rows = await transaction.$queryRaw<{ id: string; saves: number | null; secondsToWait: number | null }[]>`
+    WITH person AS (SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE),
+    counted AS (
+      INSERT INTO rate_limit AS counter (key, points, expire)
+      SELECT 'saves:' || person.id, 1, now() + interval '1 minute' FROM person WHERE ${counts}
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN counter.expire > now() THEN counter.points + 1 ELSE 1 END,
+        expire = CASE WHEN counter.expire > now() THEN counter.expire ELSE excluded.expire END
+      RETURNING points, expire
+    ),
+    record AS (
+      INSERT INTO progress (id, user_id, journey_type, service_tier)
+      SELECT gen_random_uuid(), person.id, ${guide.journeyType}, ${guide.tier} FROM person
+      ON CONFLICT (user_id, journey_type, service_tier) DO UPDATE SET version = progress.version
+      RETURNING id
+    )
+    SELECT record.id, counted.points AS saves, ceil(extract(epoch FROM counted.expire - now()))::int AS "secondsToWait"
+    FROM record LEFT JOIN counted ON true`;
+  const [row] = rows;
+  if (row?.saves && row.saves > savesPerMinuteAtMost) {
+    throw new TooManySavesError(Math.max(1, row.secondsToWait ?? 1));
+  }
+  return transaction.progress.findUniqueOrThrow({ ...withoutNotes, where: { id: row?.id, userId } });
 }
 
 /** What the JSON interface calls a progress record. */

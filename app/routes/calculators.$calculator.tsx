@@ -6,8 +6,8 @@ import { findCalculator } from "#app/content/calculators.ts";
 import { calculatorPath } from "#app/paths.ts";
 import { readCalculatorQuery } from "#app/schemas/calculators.server.ts";
 
-/** The page is complete without script. */
-export const handle = { script: false };
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false, sameForVisitors: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const calculator = findCalculator(data?.id);

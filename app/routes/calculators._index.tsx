@@ -8,8 +8,8 @@ import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { calculators } from "#app/content/calculators.ts";
 import { calculatorPath, paths } from "#app/paths.ts";
 
-/** The page is complete without script. */
-export const handle = { script: false };
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false, sameForVisitors: true };
 
 const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
 

@@ -102,13 +102,15 @@ async function within<Value>(milliseconds: number, work: Promise<Value>): Promis
 
 /**
  * What says so, as codes: Prisma's (out of reach, timed out, closed, no connection free, no transaction in time), Node's, and PostgreSQL's
- * (a statement or a lock out of time, shutting down or starting, connection and resource faults, a standby that takes no writes).
+ * (a statement or a lock out of time, shutting down or starting, connection and resource faults, a standby that takes no writes,
+ * a password or a database that is not this one's any more).
  */
 const unavailableCodes =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2037|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|57014|57P0[1-5]|55P03|25006|08\w{3}|53\w{3})$/;
+  /^(P1000|P1001|P1002|P1003|P1010|P1008|P1017|P2024|P2028|P2037|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|57014|57P0[1-5]|55P03|25006|08\w{3}|28\w{3}|3D000|53\w{3})$/;
 
 /** As the adapter's kinds of fault, which Prisma hands through where it has no code of its own. */
-const unavailableKinds = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+const unavailableKinds =
+  /^(AuthenticationFailed|DatabaseAccessDenied|DatabaseDoesNotExist|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
 /** As the messages of pg and its pool, which carry no code. */
 const unavailableMessages =

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { environment } from "./process-state.server.ts";
+import { cookieAttributes, cookieName } from "./cookies.server.ts";
 
 const guideFlashSchema = z.object({
   /** The step that the person worked on, to be open on the page that follows. */
@@ -19,7 +19,7 @@ const guideFlashSchema = z.object({
 export type GuideFlash = z.infer<typeof guideFlashSchema>;
 
 function cookie() {
-  return createCookie("keyturn_guide", { path: "/", httpOnly: true, sameSite: "lax", secure: environment().isSecure, maxAge: 60 });
+  return createCookie(cookieName("keyturn_guide"), { ...cookieAttributes(), maxAge: 60 });
 }
 
 /** The Set-Cookie value that carries a flash to the next page. */

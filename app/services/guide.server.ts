@@ -19,7 +19,7 @@ import { brand } from "./brand.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 import { type DateError, datePlan, targetDateFromForm } from "./guide-dates.server.ts";
 import { type GuideFlash, guideFlashCookie, takeGuideFlash } from "./guide-flash.server.ts";
-import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
+import { personalJson, unlessDatabaseIsAway, whyNotNow } from "./json-answers.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { carriesSession, type Person, signedInPerson } from "./session.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
@@ -85,8 +85,10 @@ export async function changeGuide(request: Request, journeyType: JourneyType, ti
     }
     return person ? await changeAccount(request, guide, person, events) : await changeGuest(request, guide, events);
   } catch (error) {
-    if (isDatabaseUnavailable(error)) {
-      return data({ notSaved: { keepsGuestTicks, events: events.map(textFromEvent) } }, { status: 503, headers: { "Retry-After": "5" } });
+    const refusal = whyNotNow(error, saveFailed(journeyType).description);
+    if (refusal) {
+      const { reason, ...init } = refusal;
+      return data({ notSaved: { reason, keepsGuestTicks, events: events.map(textFromEvent) } }, init);
     }
     throw error;
   }

@@ -33,6 +33,7 @@ const read = (sender: Sender) => answerTo(opening("/api/progress", sender), read
 
 /** What everybody is promised while the database is away. */
 async function expectCalm(person: Sender) {
+  const reason = "Failed to save progress";
   const page = await openGuide(person, "?done=0");
   expect(page.status).toBe(200);
   expect(await page.json()).toMatchObject({ tier: "full", keeper: { kind: "unreachable" }, toast: null, hasGuestTicksToKeep: false });
@@ -40,11 +41,13 @@ async function expectCalm(person: Sender) {
   const post = await postToGuide(person, { event: ["step.complete 1", "question.answer 0.0.yes"] });
   expect(post.status).toBe(503);
   expect(Number(post.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await post.json()).toEqual({ notSaved: { keepsGuestTicks: false, events: ["step.complete 1", "question.answer 0.0.yes"] } });
+  expect(await post.json()).toEqual({
+    notSaved: { reason, keepsGuestTicks: false, events: ["step.complete 1", "question.answer 0.0.yes"] },
+  });
 
   const keep = await postToGuide(person, { intent: "progress.keep" }, "?done=0.1");
   expect(keep.status).toBe(503);
-  expect(await keep.json()).toEqual({ notSaved: { keepsGuestTicks: true, events: [] } });
+  expect(await keep.json()).toEqual({ notSaved: { reason, keepsGuestTicks: true, events: [] } });
 
   for (const answer of [await sendEvents(person, "step.complete 1"), await sendRecord(person, { currentStep: 4 }), await read(person)]) {
     expect(answer.status).toBe(503);

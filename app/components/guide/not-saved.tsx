@@ -5,6 +5,7 @@ import { saveFailed } from "#app/content/journey-messages.ts";
 import * as styles from "./guide-screen.css.ts";
 
 export interface UnsavedPost {
+  readonly reason: string;
   readonly keepsGuestTicks: boolean;
   /** The buttons' texts, to be posted again. */
   readonly events: readonly string[];
@@ -13,7 +14,7 @@ export interface UnsavedPost {
 /** A post without script that could not be saved, kept to be tried again. */
 export function NotSaved({ post, journeyType }: { post: UnsavedPost; journeyType: JourneyType }) {
   const address = usePresentAddress();
-  const { title, description } = saveFailed(journeyType);
+  const { title, description } = saveFailed(journeyType, post.reason);
   return (
     <form method="post" action={address} className={styles.failure} role="alert">
       <p>

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { savesPerMinuteAtMost } from "#app/limits.ts";
+import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { action as saveRecord } from "#app/routes/api.progress.ts";
+import { action as changeGuide } from "#app/routes/buying-guide.$tier.tsx";
+import { database } from "#app/services/database.server.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeAdministratorsChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
+import { answerTo, posting, postingJson } from "#tests/support/requests.ts";
+
+const guide = guideOf("buying", "full");
+const named = { journeyType: "buying", serviceTier: "full" };
+
+const ways = {
+  "the page's script": (person: SignedIn, step: number) =>
+    answerTo(posting("/api/progress/events", { ...named, event: `step.complete ${step}` }, person), saveEvents),
+  "a whole record": (person: SignedIn, step: number) =>
+    answerTo(postingJson("/api/progress", { ...named, currentStep: step, completedSteps: [step] }, person), saveRecord),
+  "a form": (person: SignedIn, step: number) =>
+    answerTo(posting("/buying-guide/full", { event: `step.complete ${step}` }, person), changeGuide, { tier: "full" }),
+};
+
+function counted(person: SignedIn) {
+  return database().rateLimit.findUnique({ where: { key: `saves:${person.id}` } });
+}
+
+/** As if the person had saved this often in the last seconds. */
+async function haveSaved(person: SignedIn, points: number) {
+  await database().rateLimit.update({ where: { key: `saves:${person.id}` }, data: { points } });
+}
+
+describe.each(databaseKinds)("on the %s database", (kind) => {
+  testDatabase(kind);
+
+  test.each(Object.entries(ways))(
+    "the last save of a minute by %s is kept, and the next is refused with the time to wait",
+    async (_, save) => {
+      const person = await makePerson();
+      expect((await save(person, 0)).status).toBeLessThan(400);
+      await haveSaved(person, savesPerMinuteAtMost - 1);
+      expect((await save(person, 1)).status).toBeLessThan(400);
+      const before = await savedOf(person, guide);
+
+      const refused = await save(person, 2);
+      expect(refused.status).toBe(429);
+      const wait = Number(refused.headers.get("Retry-After"));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(await refused.text()).toContain("You are saving faster than we can keep up. Wait a minute, then try again.");
+      expect(await savedOf(person, guide)).toEqual(before);
+      // What was refused is not counted, so that going on trying makes nobody wait longer.
+      expect(await counted(person)).toMatchObject({ points: savesPerMinuteAtMost });
+
+      expect((await save(await makePerson(), 2)).status).toBeLessThan(400);
+    },
+  );
+
+  test("a form that was refused keeps what it was to save, to be tried again", async () => {
+    const person = await makePerson();
+    await ways["a form"](person, 0);
+    await haveSaved(person, savesPerMinuteAtMost);
+    const refused = await ways["a form"](person, 1);
+    expect(await refused.json()).toEqual({
+      notSaved: { reason: expect.stringContaining("Wait"), keepsGuestTicks: false, events: ["step.complete 1"] },
+    });
+  });
+
+  test("all saves count together, whichever guide they are of, and begin again after a minute", async () => {
+    const person = await makePerson();
+    for (const save of Object.values(ways)) {
+      await save(person, 0);
+    }
+    expect(await counted(person)).toMatchObject({ points: 3 });
+    await database().rateLimit.update({
+      where: { key: `saves:${person.id}` },
+      data: { points: savesPerMinuteAtMost, expire: new Date(Date.now() - 1) },
+    });
+    expect((await ways["the page's script"](person, 1)).status).toBe(200);
+    expect(await counted(person)).toMatchObject({ points: 1 });
+  });
+
+  test("saves at the same moment are all counted", async () => {
+    const person = await makePerson();
+    await Promise.all(Array.from({ length: 8 }, (_, step) => ways["the page's script"](person, step)));
+    expect(await counted(person)).toMatchObject({ points: 8 });
+  });
+
+  test("an administrator's changes use none of the person's saves", async () => {
+    const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
+    await ways["the page's script"](person, 0);
+    await haveSaved(person, savesPerMinuteAtMost);
+    await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 5, by: "administrator" });
+    expect((await savedOf(person, guide)).record.completedSteps).toEqual([0, 5]);
+    expect(await counted(person)).toMatchObject({ points: savesPerMinuteAtMost });
+  });
+});
