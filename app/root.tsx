@@ -23,9 +23,8 @@ import { pageTitle, type RootData, useRoot, useServerToast } from "./components/
 import { signedInPersonStaleTime } from "./limits.ts";
 import { paths } from "./paths.ts";
 import { brand } from "./services/brand.server.ts";
-import { isDatabaseUnavailable } from "./services/database.server.ts";
 import { environment } from "./services/process-state.server.ts";
-import { signedInPerson } from "./services/session.server.ts";
+import { personIfKnown } from "./services/session.server.ts";
 import { takeToast } from "./services/toast.server.ts";
 import { body } from "./styles/global.css.ts";
 import { headingFont } from "./styles/theme.css.ts";
@@ -38,18 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = takeToast(request);
   const root: RootData = { person: await personIfKnown(request), brand: brand(), origin: environment().appOrigin, toast };
   return data(root, { headers });
-}
-
-/** Pages go on answering while the database does not: nobody is known then, and whoever needs a person's record says so. */
-async function personIfKnown(request: Request) {
-  try {
-    return await signedInPerson(request);
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 let personReadAt = Date.now();

@@ -10,7 +10,7 @@ import { tierNames } from "#app/content/service-tiers.ts";
 import { lastActiveGuide } from "#app/models/progress.server.ts";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { isTurnedAway } from "#app/services/administrator.server.ts";
-import { isDatabaseUnavailable } from "#app/services/database.server.ts";
+import { inTime, isDatabaseUnavailable } from "#app/services/database.server.ts";
 import { arrivesByInAppLink } from "#app/services/entry.server.ts";
 import { signedInPerson } from "#app/services/session.server.ts";
 
@@ -118,8 +118,10 @@ function ChoiceCard({ to, title: choice, text: explanation }: { to: string; titl
 /** Nobody is sent anywhere while the database does not answer: the landing page does without it. */
 async function lastGuideOf(request: Request) {
   try {
-    const person = await signedInPerson(request);
-    return person && (await lastActiveGuide(person.id));
+    return await inTime(async () => {
+      const person = await signedInPerson(request);
+      return person && (await lastActiveGuide(person.id));
+    });
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       return null;

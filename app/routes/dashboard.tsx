@@ -8,7 +8,7 @@ import { OtherGuides } from "#app/components/dashboard/other-guides.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { pageTitle } from "#app/components/use-root.ts";
 import { dashboardOf } from "#app/services/dashboard.server.ts";
-import { isDatabaseUnavailable } from "#app/services/database.server.ts";
+import { inTime, isDatabaseUnavailable } from "#app/services/database.server.ts";
 import { requirePerson } from "#app/services/session.server.ts";
 
 const title = "Your Dashboard";
@@ -19,8 +19,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const person = await requirePerson(request);
-    return data({ dashboard: await dashboardOf(person.id) });
+    return await inTime(async () => {
+      const person = await requirePerson(request);
+      return data({ dashboard: await dashboardOf(person.id) });
+    });
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       return data({ dashboard: null }, { status: 503, headers: { "Retry-After": "5" } });

@@ -7,6 +7,8 @@ import { type OpenedDatabase, openServerDatabase } from "./server-database.serve
 import type { Subscriber } from "./subscribers.server.ts";
 
 const answerMilliseconds = 1_000;
+/** However many questions it takes to answer a person: a server that is slow with each of them would add them up. */
+const patienceMilliseconds = 1_800;
 const closingMilliseconds = 5_000;
 
 interface Holder {
@@ -50,7 +52,7 @@ export function setDatabase(database: OpenedDatabase): void {
   }
   const prisma = new PrismaClient({
     adapter: new PrismaPg(database.pool),
-    transactionOptions: { maxWait: database.transactionWait },
+    transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: patienceMilliseconds }) },
     // Every fault is thrown, and is written to the log by whoever catches it.
     log: [],
   });
@@ -67,6 +69,15 @@ export async function closeDatabase(): Promise<void> {
       opened.prisma.$disconnect().then(() => opened.database.close()),
     );
   }
+}
+
+/**
+ * What the work gives, when it is done in the time that a person waits for a database server; the embedded one has all the time.
+ * A save that is given up may still be kept: events set, so trying again does no harm.
+ * @throws {Error} which `isDatabaseUnavailable` knows, when the time is over.
+ */
+export function inTime<Value>(work: () => Promise<Value>): Promise<Value> {
+  return holder().opened?.database.kind === "server" ? within(patienceMilliseconds, work()) : work();
 }
 
 /** Whether the database answers within a second. */

@@ -16,7 +16,7 @@ import { eventsFromForm, type JourneyButtonEvent, type JourneyEvent, textFromEve
 import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { brand } from "./brand.server.ts";
-import { isDatabaseUnavailable } from "./database.server.ts";
+import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 import { type DateError, datePlan, targetDateFromForm } from "./guide-dates.server.ts";
 import { type GuideFlash, guideFlashCookie, takeGuideFlash } from "./guide-flash.server.ts";
 import { personalJson, unlessDatabaseIsAway, whyNotNow } from "./json-answers.server.ts";
@@ -79,11 +79,13 @@ export async function changeGuide(request: Request, journeyType: JourneyType, ti
     throw badRequest("This form is not one that Keyturn understands.");
   }
   try {
-    const person = await signedInPerson(request);
-    if (keepsGuestTicks) {
-      return person ? await keepGuestTicks(request, guide, person) : redirect(signInPath(presentAddress(request)), 303);
-    }
-    return person ? await changeAccount(request, guide, person, events) : await changeGuest(request, guide, events);
+    return await inTime(async () => {
+      const person = await signedInPerson(request);
+      if (keepsGuestTicks) {
+        return person ? await keepGuestTicks(request, guide, person) : redirect(signInPath(presentAddress(request)), 303);
+      }
+      return person ? await changeAccount(request, guide, person, events) : await changeGuest(request, guide, events);
+    });
   } catch (error) {
     const refusal = whyNotNow(error, saveFailed(journeyType).description);
     if (refusal) {
@@ -106,22 +108,25 @@ async function changeDate(request: Request, guide: Guide, form: FormData, contex
   }
   const { targetDate } = asked;
   try {
-    const person = await signedInPerson(request);
-    const waiting = guestState(request, guide);
-    if (person === null) {
-      const address = guestAddress(guide, { ...waiting, targetDate: targetDate ?? undefined });
-      return await toDates(request, address, waiting.record, waiting.targetDate ?? null, await carriesSession(request));
-    }
-    const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
-    if (change === null) {
-      throw badRequest("This date does not fit the guide.");
-    }
-    return await toDates(request, addressAfter(request, guide, change.saved), change.saved.record, change.previousTargetDate, false);
+    return await inTime(async () => {
+      const person = await signedInPerson(request);
+      const waiting = guestState(request, guide);
+      if (person === null) {
+        const address = guestAddress(guide, { ...waiting, targetDate: targetDate ?? undefined });
+        return await toDates(request, address, waiting.record, waiting.targetDate ?? null, await carriesSession(request));
+      }
+      const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
+      if (change === null) {
+        throw badRequest("This date does not fit the guide.");
+      }
+      return await toDates(request, addressAfter(request, guide, change.saved), change.saved.record, change.previousTargetDate, false);
+    });
   } catch (error) {
-    if (isDatabaseUnavailable(error)) {
+    const refusal = whyNotNow(error, targetDateErrors.notSaved);
+    if (refusal) {
       context.guideHasErrors = true;
-      const dateError: DateError = { typed: targetDate ?? "", text: targetDateErrors.notSaved };
-      return data({ dateError }, { status: 503, headers: { "Retry-After": "5" } });
+      const dateError: DateError = { typed: targetDate ?? "", text: refusal.reason };
+      return data({ dateError }, { status: refusal.status, headers: refusal.headers });
     }
     throw error;
   }
@@ -165,14 +170,16 @@ function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide
 
 async function keeperOf(request: Request, guide: Guide): Promise<{ keeper: Keeper; targetDate: CalendarDay | null }> {
   try {
-    const person = await signedInPerson(request);
-    if (person === null) {
-      return { keeper: { kind: "guest" }, targetDate: null };
-    }
-    const saved = await findProgress(person.id, guide.journeyType, guide.tier);
-    const agentUpdatedAt = saved && (await administratorsLastWord(saved.id, saved.lastUpdatedAt));
-    const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt: agentUpdatedAt?.toISOString() ?? null };
-    return { keeper, targetDate: saved?.targetDate ?? null };
+    return await inTime(async () => {
+      const person = await signedInPerson(request);
+      if (person === null) {
+        return { keeper: { kind: "guest" }, targetDate: null };
+      }
+      const saved = await findProgress(person.id, guide.journeyType, guide.tier);
+      const agentUpdatedAt = saved && (await administratorsLastWord(saved.id, saved.lastUpdatedAt));
+      const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt: agentUpdatedAt?.toISOString() ?? null };
+      return { keeper, targetDate: saved?.targetDate ?? null };
+    });
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       return { keeper: { kind: "unreachable" }, targetDate: null };

@@ -1,6 +1,6 @@
 import { savesTooOften } from "#app/content/journey-messages.ts";
 import { TooManySavesError } from "#app/models/progress.server.ts";
-import { isDatabaseUnavailable } from "./database.server.ts";
+import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 
 /** Says that an address does not take this method, and which it takes. */
 export function methodNotAllowed(allowed: string): Response {
@@ -23,7 +23,7 @@ export function whyNotNow(error: unknown, reason: string): { status: number; hea
 /** Gives what `answer` gives, or 503 with a readable reason while the database cannot answer, or 429 to who saves too often. */
 export async function unlessDatabaseIsAway(reason: string, answer: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer();
+    return await inTime(answer);
   } catch (error) {
     const refusal = whyNotNow(error, reason);
     if (refusal) {

@@ -12,7 +12,7 @@ import { signInPath } from "#app/paths.ts";
 import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
 import type { User } from "#prisma/client.ts";
 import { forgetCookie, sessionCookie } from "./cookies.server.ts";
-import { isDatabaseUnavailable } from "./database.server.ts";
+import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 import { singleton } from "./process-state.server.ts";
 import { seal, unseal } from "./seal.server.ts";
 import { randomToken } from "./secrets.server.ts";
@@ -47,7 +47,7 @@ export async function signedInPerson(request: Request): Promise<Person | null> {
 /** As `signedInPerson`, but null while the database does not answer: for pages that can be shown to nobody in particular. */
 export async function personIfKnown(request: Request): Promise<Person | null> {
   try {
-    return await signedInPerson(request);
+    return await inTime(() => signedInPerson(request));
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       return null;

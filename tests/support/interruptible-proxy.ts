@@ -9,6 +9,8 @@ export interface InterruptibleProxy {
   stop(): Promise<void>;
   /** As a server that hangs: everything stays open, new connections are accepted, and no answer comes. */
   hang(): void;
+  /** As a server far away, or one that has too much to do: everything arrives, so many milliseconds later. */
+  slowDown(milliseconds: number): void;
   /** As the server when it is back. */
   resume(): Promise<void>;
   /** Breaks what is open, and lets what is new through. */
@@ -21,6 +23,7 @@ export async function startProxy(serverUrl: string): Promise<InterruptibleProxy>
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let delay = 0;
 
   const proxy = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
@@ -29,7 +32,14 @@ export async function startProxy(serverUrl: string): Promise<InterruptibleProxy>
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on("data", (bytes) => isHanging || to.write(bytes));
+      from.on("data", (bytes) => {
+        if (delay > 0) {
+          // Timers of one length end in the order in which they began.
+          setTimeout(() => to.destroyed || to.write(bytes), delay);
+        } else if (!isHanging) {
+          to.write(bytes);
+        }
+      });
       from.on("error", () => undefined);
       from.on("close", () => {
         sockets.delete(from);
@@ -69,7 +79,14 @@ export async function startProxy(serverUrl: string): Promise<InterruptibleProxy>
     hang() {
       isHanging = true;
     },
+    slowDown(milliseconds) {
+      delay = milliseconds;
+    },
     async resume() {
+      if (delay > 0) {
+        delay = 0;
+        cut();
+      }
       if (isHanging) {
         isHanging = false;
         // What was said while it hung is lost, so nothing that is open makes sense any more.

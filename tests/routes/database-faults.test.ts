@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { loader as openLiveUpdates } from "#app/routes/api.admin.events.ts";
+import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { loader as loadGuide } from "#app/routes/buying-guide.$tier.tsx";
+import { loader as readiness } from "#app/routes/readyz.ts";
+import { closeDatabase, openDatabase, openedDatabase } from "#app/services/database.server.ts";
+import { migrationFiles } from "#app/services/migration-files.server.ts";
+import { applyMigrations } from "#app/services/migrations.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
+import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
+import { type Cluster, hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
+import { answerTo, opening, posting } from "#tests/support/requests.ts";
+
+const guide = guideOf("buying", "full");
+
+/** What a person waits at most, with some room for a test machine that is busy itself. */
+const patience = 2_600;
+
+const openGuide = (person: SignedIn) => answerTo(opening("/buying-guide/full", person), loadGuide, { tier: "full" });
+const save = (person: SignedIn, step: number) =>
+  answerTo(
+    posting("/api/progress/events", { journeyType: "buying", serviceTier: "full", event: `step.complete ${step}` }, person),
+    saveEvents,
+  );
+
+async function timed<Value>(work: Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  const value = await work;
+  expect(performance.now() - startedAt).toBeLessThan(patience);
+  return value;
+}
+
+/** Guides are read, saves are refused so that they can be tried again, and operators are told, all in good time. */
+async function expectCalm(person: SignedIn) {
+  const [page, refused, ready] = await Promise.all([timed(openGuide(person)), timed(save(person, 9)), timed(readiness())]);
+  expect(page.status).toBe(200);
+  expect(await page.json()).toMatchObject({ keeper: { kind: "unreachable" } });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("Retry-After")).toBe("5");
+  expect(ready.status).toBe(503);
+}
+
+/** All works again, without anybody's help, and what was acknowledged before is there. */
+async function expectRecovery(person: SignedIn) {
+  await vi.waitFor(async () => expect((await readiness()).status).toBe(200), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect((await save(person, 1)).status).toBe(200), { timeout: 15_000, interval: 100 });
+  expect((await savedOf(person, guide)).record.completedSteps).toEqual(expect.arrayContaining([0, 1]));
+  expect(await (await openGuide(person)).json()).toMatchObject({ keeper: { kind: "account" } });
+}
+
+/** An administrator's open page: all that it has been told. */
+async function openStream(administrator: SignedIn) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const address = new URL("/api/admin/events", environment().appOrigin);
+  const response = await answerTo(
+    new Request(address, { headers: { Cookie: administrator.cookie }, signal: leaving.signal }),
+    openLiveUpdates,
+  );
+  expect(response.status).toBe(200);
+  const told = { text: "" };
+  void (async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      told.text += chunk.value;
+    }
+  })();
+  return told;
+}
+
+// A server of its own: where PostgreSQL is not installed there is none to be stopped. '.ci/run' installs it.
+describe.each(hasPostgres ? ["PostgreSQL server"] : [])("when the %s", () => {
+  let cluster: Cluster;
+  let proxy: InterruptibleProxy;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    proxy = await startProxy(cluster.url);
+    await openDatabase({ databaseUrl: proxy.url, dataDirectory: "" });
+    const { client, release } = await openedDatabase().connectWithoutLimits();
+    await applyMigrations(client, migrationFiles).finally(release);
+  }, 120_000);
+  afterAll(async () => {
+    await proxy?.resume();
+    await closeDatabase();
+    await proxy?.close();
+    cluster?.remove();
+  }, 60_000);
+
+  function restart() {
+    cluster.stop("fast");
+    cluster.start();
+  }
+
+  async function somebody() {
+    const person = await makePerson();
+    await makeChange(person, guide, { type: "step.complete", step: 0 });
+    return person;
+  }
+
+  test.each(["fast", "immediate"] as const)("is stopped (%s) and started again, nothing breaks", { timeout: 90_000 }, async (mode) => {
+    const person = await somebody();
+    cluster.stop(mode);
+    await expectCalm(person);
+    await expectCalm(person);
+    cluster.start();
+    await expectRecovery(person);
+  });
+
+  test("stands still for twenty seconds, everybody is answered in time, and all goes on by itself", { timeout: 120_000 }, async () => {
+    const person = await somebody();
+    cluster.freeze();
+    for (const until = performance.now() + 20_000; performance.now() < until; await sleep(500)) {
+      await expectCalm(person);
+    }
+    cluster.thaw();
+    await expectRecovery(person);
+  });
+
+  test("is slow, saves are made as long as that takes no longer than people wait", { timeout: 90_000 }, async () => {
+    const person = await somebody();
+    proxy.slowDown(20);
+    expect((await timed(save(person, 2))).status).toBe(200);
+    proxy.slowDown(300);
+    await expectSlowness(person);
+    await proxy.resume();
+    await expectRecovery(person);
+  });
+
+  /** Each single question is answered in time, but not all that a save or a page needs. */
+  async function expectSlowness(person: SignedIn) {
+    const [page, refused] = await Promise.all([timed(openGuide(person)), timed(save(person, 9))]);
+    expect(page.status).toBe(200);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("Retry-After")).toBe("5");
+  }
+
+  test("refuses the password for a while, it counts as being away", { timeout: 90_000 }, async () => {
+    const person = await somebody();
+    const operator = new pg.Client({ connectionString: cluster.url });
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query("ALTER USER postgres PASSWORD 'second'");
+    proxy.cut();
+    await expectCalm(person);
+    await operator.query("ALTER USER postgres PASSWORD 'first'");
+    await expectRecovery(person);
+  });
+
+  test.each([
+    ["is restarted", () => restart()],
+    ["cuts the connection", () => proxy.cut()],
+  ])(
+    "%s, an administrator's open page is told that it may have missed something, and hears again",
+    { timeout: 90_000 },
+    async (_, interrupt) => {
+      const [administrator, person] = [await makePerson({ role: "administrator" }), await somebody()];
+      const told = await openStream(administrator);
+      await interrupt();
+      await vi.waitFor(() => expect(told.text).toContain("event: missed"), { timeout: 15_000 });
+      await vi.waitFor(async () => expect((await save(person, 3)).status).toBe(200), { timeout: 15_000, interval: 100 });
+      await vi.waitFor(() => expect(told.text).toContain(`event: progress\ndata: ["${person.id}"]`), { timeout: 15_000 });
+    },
+  );
+});
