@@ -38,6 +38,7 @@ export const callbackReloadsAtMost = 5;
 export const signOutRedirectDelay = 1_500;
 
 export const tooltipDelay = 700;
+export const loadingBarDelay = 200;
 export const journeyCardStagger = 100;
 
 export const optionalSignPriceDollars = 200;

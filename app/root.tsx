@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { keyturnColours } from "./brand/keyturn-colours.ts";
 import { ErrorPage, errorText } from "./components/error-page.tsx";
+import { LoadingBar } from "./components/loading-bar.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { contentId, SiteHeader } from "./components/site-header.tsx";
 import { ToastProvider } from "./components/toast-context.tsx";
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={body}>
         <ToastProvider serverToast={toast}>
+          {needsScript ? <LoadingBar /> : null}
           <SiteHeader />
           <main id={contentId} tabIndex={-1}>
             {children}

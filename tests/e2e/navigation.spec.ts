@@ -95,3 +95,23 @@ for (const path of [
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
   });
 }
+
+test("a page that is long in coming says that it is loading, until it is there @javascript", async ({ page }) => {
+  await page.goto("/service-selection/buyer");
+  await page.waitForLoadState("networkidle");
+  let letDataCome = () => undefined as undefined;
+  const held = new Promise<void>((resolve) => {
+    letDataCome = () => void resolve();
+  });
+  await page.route(/\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loading = page.getByRole("progressbar", { name: "Loading" });
+  await expect(loading).toHaveCount(0);
+  await page.getByRole("link", { name: "Get Started with Free" }).click();
+  await expect(loading).toBeVisible();
+  letDataCome();
+  await expect(page.getByRole("heading", { level: 1, name: "Free Buyer Guide" })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
