@@ -1,4 +1,5 @@
 import { ensureFirstAdministrator } from "#app/portal/first-administrator.server.ts";
+import { answerBackupRequests } from "./backup-requests.server.ts";
 import { brand, unsetBrandAddresses } from "./brand.server.ts";
 import { closeDatabase, openDatabase, openedDatabase } from "./database.server.ts";
 import { startMaintenance } from "./maintenance.server.ts";
@@ -27,8 +28,11 @@ async function start(): Promise<void> {
   }
   nameUnsetAddresses();
   const stopMaintenance = startMaintenance();
+  const isEmbedded = openedDatabase().kind === "embedded";
+  const refuseBackups = isEmbedded ? await answerBackupRequests(environment().dataDirectory) : () => undefined;
   processState().closeDatabase = async () => {
     stopMaintenance();
+    refuseBackups();
     await closeDatabase();
   };
 }

@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openedDatabase } from "#app/services/database.server.ts";
-import { applyMigrations } from "#app/services/migrations.server.ts";
+import { applyMigrations, type MigrationFile } from "#app/services/migrations.server.ts";
 
 const folder = join(import.meta.dirname, "../../prisma/migrations");
 
-/** Brings the opened database up to date, from the files themselves: a script has no bundle that would hold them. */
-export async function applyMigrationFiles(): Promise<void> {
-  const files = readdirSync(folder, { withFileTypes: true })
+/** Every migration, oldest first, from the files themselves: a script has no bundle that would hold them. */
+export function readMigrationFiles(): MigrationFile[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name, sql: readFileSync(join(folder, name, "migration.sql"), "utf8") }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Brings the opened database up to date. */
+export async function applyMigrationFiles(): Promise<void> {
   const { client, release } = await openedDatabase().connectWithoutLimits();
-  await applyMigrations(client, files).finally(release);
+  await applyMigrations(client, readMigrationFiles()).finally(release);
 }

@@ -1,0 +1,249 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { answerBackupRequests } from "#app/services/backup-requests.server.ts";
+import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
+import { readEnvironment } from "#app/services/environment.server.ts";
+import { migrationFiles } from "#app/services/migration-files.server.ts";
+import { applyMigrations, type MigrationFile } from "#app/services/migrations.server.ts";
+import { processState } from "#app/services/process-state.server.ts";
+import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
+import { makePeople } from "../../scripts/people/make-people.ts";
+
+// Each test makes databases on the disk, by several processes in turn.
+vi.setConfig({ testTimeout: 120_000 });
+
+const people = 1_500;
+const scripts = join(import.meta.dirname, "../../scripts");
+
+/** Holds a database with people that was made once; tests work on copies. */
+let original: string;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+  vi.spyOn(console, "info").mockReturnValue();
+  original = mkdtempSync(join(tmpdir(), "keyturn-backup-"));
+  await open(original);
+  await migrate(migrationFiles);
+  const { client, release } = await openedDatabase().connectWithoutLimits();
+  await makePeople(client, "urn:keyturn:portal", 0, people);
+  await client.query(
+    `UPDATE "user" SET last_progress_id = (SELECT id FROM progress WHERE user_id = "user".id LIMIT 1) WHERE role = 'person'`,
+  );
+  await client.query(`UPDATE "user" SET name = E'Zoë "Quote", \\\\ {a,NULL} \\t 家\\n' WHERE subject = 'seeded-7'`);
+  await client.query(
+    `UPDATE progress SET achievements = ARRAY['a,b', 'NULL', '', '"'], target_date = '2027-02-28' WHERE version = 1 AND current_step = 2`,
+  );
+  await release();
+  await database().secret.create({ data: { name: "a key", value: { keys: ["\u2028 kept"] } } });
+  await closeDatabase();
+}, 120_000);
+
+afterEach(async () => {
+  await closeDatabase();
+  for (const folder of folders.splice(0)) {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+afterAll(() => rmSync(original, { recursive: true }));
+
+function open(dataDirectory: string) {
+  return openDatabase({ databaseUrl: undefined, dataDirectory });
+}
+
+async function migrate(files: readonly MigrationFile[]) {
+  const { client, release } = await openedDatabase().connectWithoutLimits();
+  await applyMigrations(client, files).finally(release);
+}
+
+function newFolder(content?: string) {
+  const folder = mkdtempSync(join(tmpdir(), "keyturn-backup-"));
+  folders.push(folder);
+  if (content) {
+    cpSync(content, folder, { recursive: true });
+  }
+  return folder;
+}
+
+/** Runs one of the operator's commands, as npm does, and gives its last words. */
+async function run(script: string, parameters: readonly string[], variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(scripts, script), ...parameters], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, DATABASE_URL: "", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let words = "";
+  child.stdout.on("data", (data) => (words += data));
+  child.stderr.on("data", (data) => (words += data));
+  const [code] = await once(child, "close");
+  return { code, words: words.trim().replace("Making the database for the first time. This takes some seconds.\n", "") };
+}
+
+type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Every row of every table, read plainly, so that what copies rows is not judged by itself. */
+async function everyRow(ask: Ask) {
+  const { rows: tables } = await ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'");
+  const content: Record<string, string[]> = {};
+  for (const { tablename } of tables) {
+    const { rows } = await ask(`SELECT to_jsonb(t)::text AS row FROM "${tablename}" t`);
+    content[String(tablename)] = rows.map(({ row }) => String(row)).sort();
+  }
+  return content;
+}
+
+async function everyRowIn(dataDirectory: string) {
+  await closeDatabase();
+  await open(dataDirectory);
+  const content = await everyRow((text) => openedDatabase().pool.query(text));
+  await closeDatabase();
+  return content;
+}
+
+describe("the embedded database", () => {
+  test("a backup while the server runs, restored, has every row of every table, and a changing one is caught at one moment", async () => {
+    const [from, to, file] = [newFolder(original), newFolder(), join(newFolder(), "backup.jsonl.gz")];
+    await open(from);
+    const stopAnswering = await answerBackupRequests(from);
+    // Pairs of rows that are always made together, before, while and after the backup is made.
+    let isOver = false;
+    let pairs = 0;
+    const busy = (async () => {
+      for (; !isOver; pairs += 1) {
+        await database().$transaction(async (transaction) => {
+          await transaction.secret.create({ data: { name: `pair ${pairs}`, value: {} } });
+          await transaction.rateLimit.create({ data: { key: `pair ${pairs}` } });
+        });
+        // The embedded database answers without leaving the process, which would then never hear who asks for a backup.
+        await sleep(1);
+      }
+    })();
+    const backup = await run("backup.ts", [file], { DATA_DIR: from });
+    isOver = true;
+    await busy;
+    stopAnswering();
+    expect(backup).toEqual({ code: 0, words: expect.stringMatching(/^Backed up \d+ rows \(.+ user 1500.*\) to /) });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(from).filter((name) => name.includes("backup"))).toEqual([]);
+    await closeDatabase();
+
+    expect(await run("restore.ts", [file], { DATA_DIR: to })).toEqual({ code: 0, words: expect.stringMatching(/^Restored \d+ rows/) });
+    const [before, after] = [await everyRowIn(from), await everyRowIn(to)];
+    const pairsIn = (rows: string[] | undefined) => (rows ?? []).filter((row) => row.includes('"pair ')).length;
+    expect(pairsIn(after.secret)).toBe(pairsIn(after.rate_limit));
+    expect(pairsIn(after.secret)).toBeGreaterThan(0);
+    expect(pairsIn(after.secret)).toBeLessThanOrEqual(pairs);
+    for (const [table, rows] of Object.entries(before)) {
+      const isPair = (row: string) => row.includes('"pair ');
+      expect(
+        after[table]?.filter((row) => !isPair(row)),
+        table,
+      ).toEqual(rows.filter((row) => !isPair(row)));
+    }
+    await open(to);
+    await database().user.deleteMany({ where: { subject: "seeded-1" } });
+    expect(await database().peopleTally.findMany({ select: { total: true } })).toEqual([{ total: people - 1 }]);
+    await expect(database().progress.create({ data: { userId: crypto.randomUUID(), journeyType: "a", serviceTier: "b" } })).rejects.toThrow(
+      /foreign key/i,
+    );
+  });
+
+  test("a backup of a stopped server goes into a folder under a name of its own, and yesterday's data opens with today's migrations", async () => {
+    const [from, to, folder] = [newFolder(), newFolder(), newFolder()];
+    await open(from);
+    const [first] = migrationFiles;
+    await migrate(first ? [first] : []);
+    await database().$executeRaw`INSERT INTO "user" (id, issuer, subject) VALUES (gen_random_uuid(), 'somewhere', 'yesterday')`;
+    await closeDatabase();
+    expect((await run("backup.ts", [folder], { DATA_DIR: from })).code).toBe(0);
+    const [file = ""] = readdirSync(folder);
+    expect(file).toMatch(/^keyturn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.jsonl\.gz$/);
+    expect((await run("restore.ts", [join(folder, file)], { DATA_DIR: to })).code).toBe(0);
+    await open(to);
+    expect(await database().user.findMany({ select: { subject: true } })).toEqual([{ subject: "yesterday" }]);
+    expect(await database().peopleTally.findMany({ select: { total: true } })).toEqual([{ total: 1 }]);
+    const { rows } = await openedDatabase().pool.query("SELECT migration_name FROM _prisma_migrations ORDER BY migration_name");
+    expect(rows.map(({ migration_name }) => migration_name)).toEqual(migrationFiles.map(({ name }) => name));
+  });
+
+  test("a restore leaves a database that is there alone, and a file that is cut short or changed leaves nothing", async () => {
+    const [from, to, folder] = [newFolder(original), newFolder(), newFolder()];
+    const file = join(folder, "backup.jsonl.gz");
+    expect((await run("backup.ts", [file], { DATA_DIR: from })).code).toBe(0);
+    expect(await run("backup.ts", [file], { DATA_DIR: from })).toEqual({ code: 1, words: `${file} exists already` });
+    expect((await run("restore.ts", [file], { DATA_DIR: from })).words).toMatch(/^There is a database in \S+ already/);
+
+    const [cut, changed, other] = [join(folder, "cut"), join(folder, "changed"), join(folder, "other")];
+    cpSync(file, cut);
+    truncateSync(cut, statSync(file).size - 100);
+    const bytes = readFileSync(file);
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+    writeFileSync(changed, bytes);
+    writeFileSync(other, "something else");
+    for (const bad of [cut, changed]) {
+      expect(await run("restore.ts", [bad], { DATA_DIR: to })).toEqual({
+        code: 1,
+        words: expect.stringContaining(`${bad} is not a whole backup`),
+      });
+      expect(existsSync(join(to, "postgres")) || existsSync(join(to, "restoring"))).toBe(false);
+    }
+    expect((await run("restore.ts", [other], { DATA_DIR: to })).words).toMatch(/is not a (whole )?backup/);
+    expect((await run("restore.ts", [join(folder, "nowhere")], { DATA_DIR: to })).words).toMatch(/cannot be read/);
+    expect((await run("backup.ts", [join(folder, "empty")], { DATA_DIR: to })).words).toMatch(/^There is no database in/);
+  });
+});
+
+describe.each(databaseKinds.filter((kind) => kind === "server"))("moving to a %s", () => {
+  const server = throwawayServerDatabase();
+  afterEach(() => server.drop());
+
+  test("has every row of every table there, once, and refuses a database that holds anything", async () => {
+    const from = newFolder(original);
+    await onServer((client) => client.query(`CREATE DATABASE ${server.name}`));
+    expect(await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).toEqual({
+      code: 0,
+      words: expect.stringMatching(/^Moved \d+ rows \(.+ user 1500.*\)\. Set DATABASE_URL/),
+    });
+    const client = new pg.Client({ connectionString: server.url, options: "-c TimeZone=UTC" });
+    await client.connect();
+    try {
+      expect(await everyRow((text) => client.query(text))).toEqual(await everyRowIn(from));
+    } finally {
+      await client.end();
+    }
+    expect(await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).toEqual({
+      code: 1,
+      words: "The database is not empty. Give it an empty one",
+    });
+  });
+
+  test("keeps nothing when it fails on the way, and can be tried again", async () => {
+    const from = newFolder(original);
+    await onServer((client) => client.query(`CREATE DATABASE ${server.name}`));
+    await open(from);
+    // A column that no migration knows.
+    await openedDatabase().pool.query("ALTER TABLE session ADD COLUMN stray text");
+    await closeDatabase();
+    expect((await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).words).toMatch(
+      /^The table session does not have the columns/,
+    );
+    await open(from);
+    await openedDatabase().pool.query("ALTER TABLE session DROP COLUMN stray");
+    await closeDatabase();
+    expect((await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).code).toBe(0);
+  });
+
+  test("is refused while the server runs", async () => {
+    const from = newFolder(original);
+    await open(from);
+    expect((await run("move-to-postgres.ts", ["postgresql://nobody@127.0.0.1:1/none"], { DATA_DIR: from })).words).toMatch(
+      /in use by another process/,
+    );
+  });
+});
