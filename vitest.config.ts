@@ -11,5 +11,7 @@ export default defineConfig({
     pool: "forks",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As in the browser tests: a shared machine stalls now and then.
+    retry: process.env.CI ? 1 : 0,
   },
 });
