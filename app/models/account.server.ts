@@ -2,6 +2,7 @@ import { currentIssuer, portalIssuer } from "#app/portal/portal-issuer.server.ts
 import { database } from "#app/services/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+import { savesKey } from "./progress.server.ts";
 
 const profile = {
   id: true,
@@ -57,6 +58,7 @@ export async function deletePerson(userId: string): Promise<boolean> {
     // Through `deleteMany`, which does not mind a second press of the same button.
     const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true } });
     await transaction.user.deleteMany({ where: { id: userId } });
+    await transaction.rateLimit.deleteMany({ where: { key: savesKey(userId) } });
     if (user?.issuer === portalIssuer) {
       await transaction.portalAccount.deleteMany({ where: { id: user.subject } });
       await deleteOidcPayloadsOf(user.subject, transaction);

@@ -124,7 +124,8 @@ export class TooManySavesError extends Error {
 
 /**
  * The one writer of progress: applies the events to what is saved, in one transaction that holds the record's row,
- * and makes the record the person's last active one. Gives null, and changes nothing, when an event does not fit the guide.
+ * and makes the record the person's last active one. Gives null, and changes nothing, when an event does not fit the guide,
+ * or the person is there no more.
  * @throws {TooManySavesError} when the person has used up the saves of this minute; an administrator's change uses none.
  */
 export async function changeProgress(change: Change): Promise<ProgressChange | null> {
@@ -193,6 +194,11 @@ async function saveChange(
   return { saved: savedProgress(saved, isLastActive), rewards: outcome.rewards, previousTargetDate, changeId };
 }
 
+/** Under which a person's saves of this minute are counted. */
+export function savesKey(userId: string): string {
+  return `saves:${userId}`;
+}
+
 /**
  * The record's row, held until the transaction ends; made first when it is missing, since what is not there cannot be held.
  * The person is held before it: two first changes of different guides at once would each hold the person through the new row's
@@ -208,7 +214,7 @@ async function lockedProgress(
     WITH person AS (SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE),
     counted AS (
       INSERT INTO rate_limit AS counter (key, points, expire)
-      SELECT 'saves:' || person.id, 1, now() + interval '1 minute' FROM person WHERE ${counts}
+      SELECT ${savesKey(userId)}, 1, now() + interval '1 minute' FROM person WHERE ${counts}
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN counter.expire > now() THEN counter.points + 1 ELSE 1 END,
         expire = CASE WHEN counter.expire > now() THEN counter.expire ELSE excluded.expire END
@@ -223,10 +229,14 @@ async function lockedProgress(
     SELECT record.id, counted.points AS saves, ceil(extract(epoch FROM counted.expire - now()))::int AS "secondsToWait"
     FROM record LEFT JOIN counted ON true`;
   const [row] = rows;
-  if (row?.saves && row.saves > savesPerMinuteAtMost) {
+  if (row === undefined) {
+    // The person has deleted their account since the request was let in.
+    throw new UnfittingChangeError();
+  }
+  if (row.saves && row.saves > savesPerMinuteAtMost) {
     throw new TooManySavesError(Math.max(1, row.secondsToWait ?? 1));
   }
-  return transaction.progress.findUniqueOrThrow({ ...withoutNotes, where: { id: row?.id, userId } });
+  return transaction.progress.findUniqueOrThrow({ ...withoutNotes, where: { id: row.id, userId } });
 }
 
 /** What the JSON interface calls a progress record. */

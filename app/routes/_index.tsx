@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon, SpeechIcon } from "#app/components/icon.tsx";
 import * as styles from "#app/components/landing.css.ts";
-import { publicPageMeta } from "#app/components/page-meta.ts";
+import { metaFromRoot } from "#app/components/page-meta.ts";
 import { tierNames } from "#app/content/service-tiers.ts";
 import { lastActiveGuide } from "#app/models/progress.server.ts";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
@@ -20,7 +20,7 @@ export const handle = { script: false, sameForVisitors: true };
 const title = "An Overview of Your Home Journey";
 const text = "Whether you're buying or selling, we'll guide you through every step of the process.";
 
-export const meta: MetaFunction = ({ matches }) => publicPageMeta({ title, description: text, pathname: paths.home, matches });
+export const meta: MetaFunction = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.home, matches });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

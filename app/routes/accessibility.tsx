@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { phoneLink } from "#app/brand/brand.ts";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { publicPageMeta } from "#app/components/page-meta.ts";
+import { metaFromRoot } from "#app/components/page-meta.ts";
 import * as styles from "#app/components/text-page.css.ts";
 import { useRoot } from "#app/components/use-root.ts";
 import { statementDate, statementParts } from "#app/content/accessibility-statement.ts";
@@ -13,7 +13,7 @@ export const handle = { script: false, sameForVisitors: true };
 const title = "Accessibility Statement";
 const text = "What we do so that everybody can use these guides, how we check it, what is not good enough yet, and whom to call.";
 
-export const meta: MetaFunction = ({ matches }) => publicPageMeta({ title, description: text, pathname: paths.accessibility, matches });
+export const meta: MetaFunction = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.accessibility, matches });
 
 const day = new Date(statementDate).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -34,10 +34,7 @@ export default function AccessibilityRoute() {
       ))}
       <section className={styles.part} aria-labelledby="contact">
         <h2 id="contact">Tell us what gets in your way</h2>
-        <p>
-          Call {brand.brokerage}. Say which page it was and what you wanted to do. We can also read a guide to you and go through it with
-          you on the phone.
-        </p>
+        <p>Call {brand.brokerage}. Say which page it was and what you wanted to do.</p>
         <ul className={styles.links}>
           <li>
             <a className={styles.link} href={phoneLink("tel", brand.phone.buyerCall)}>

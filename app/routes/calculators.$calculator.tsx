@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { CalculatorPage } from "#app/components/calculators/calculator-page.tsx";
-import { publicPageMeta } from "#app/components/page-meta.ts";
+import { metaFromRoot } from "#app/components/page-meta.ts";
 import { findCalculator } from "#app/content/calculators.ts";
 import { calculatorPath } from "#app/paths.ts";
 import { readCalculatorQuery } from "#app/schemas/calculators.server.ts";
@@ -12,7 +12,7 @@ export const handle = { script: false, sameForVisitors: true };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const calculator = findCalculator(data?.id);
   return calculator
-    ? publicPageMeta({
+    ? metaFromRoot({
         title: data?.errors ? `Error: ${calculator.title}` : `${calculator.title} calculator`,
         description: calculator.lead,
         pathname: calculatorPath(calculator.id),

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { entry, entryAction, list } from "#app/components/calculators/calculator-page.css.ts";
 import { Card } from "#app/components/card.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { publicPageMeta } from "#app/components/page-meta.ts";
+import { metaFromRoot } from "#app/components/page-meta.ts";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { calculators } from "#app/content/calculators.ts";
 import { calculatorPath, paths } from "#app/paths.ts";
@@ -14,7 +14,7 @@ export const handle = { script: false, sameForVisitors: true };
 const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
 
 export const meta: MetaFunction = ({ matches }) =>
-  publicPageMeta({
+  metaFromRoot({
     title: "Calculators",
     description: "Earnest money, cash to close, monthly cost and a seller's net sheet, worked out in plain words.",
     pathname: paths.calculators,

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { guideMeta } from "#app/components/guide/guide-meta.ts";
 import { GuidePage } from "#app/components/guide/guide-page.tsx";
 import { answerOrSayUnreachable, isSameGuide } from "#app/components/guide/guide-revalidation.ts";
 import { changeGuide, loadGuide } from "#app/services/guide.server.ts";
@@ -8,7 +7,7 @@ import { changeGuide, loadGuide } from "#app/services/guide.server.ts";
 /** The page is the same for everybody who is not signed in. */
 export const handle = { sameForVisitors: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => guideMeta(data, matches);
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadGuide(request, "selling", params.tier, context);

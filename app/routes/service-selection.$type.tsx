@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { FurtherGuides } from "#app/components/further-guides.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { publicPageMeta } from "#app/components/page-meta.ts";
+import { metaFromRoot } from "#app/components/page-meta.ts";
 import { tierList } from "#app/components/service-tier-card.css.ts";
 import { ServiceTierCard } from "#app/components/service-tier-card.tsx";
 import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/service-tiers.ts";
@@ -34,7 +34,7 @@ export const handle = { sameForVisitors: true };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const type = data?.type ?? "buyer";
   const { title, lead } = selections[type];
-  return publicPageMeta({ title, description: `${lead}.`, pathname: serviceSelectionPath(type), matches });
+  return metaFromRoot({ title, description: `${lead}.`, pathname: serviceSelectionPath(type), matches });
 };
 
 export function loader({ params }: LoaderFunctionArgs) {

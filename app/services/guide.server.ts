@@ -4,6 +4,7 @@ import { type Guide, type JourneyType, journeyTypes } from "#app/content/guide-t
 import { findGuide } from "#app/content/guides.ts";
 import { isAnnounced, loginPrompt, progressSaved, restored, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
 import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { publicPageMeta } from "#app/content/page-meta.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
 import { administratorsLastWord } from "#app/models/audit.server.ts";
@@ -20,6 +21,7 @@ import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 import { type DateError, datePlan, targetDateFromForm } from "./guide-dates.server.ts";
 import { type GuideFlash, guideFlashCookie, takeGuideFlash } from "./guide-flash.server.ts";
 import { personalJson, unlessDatabaseIsAway, whyNotNow } from "./json-answers.server.ts";
+import { environment } from "./process-state.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { carriesSession, type Person, signedInPerson } from "./session.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
@@ -47,8 +49,16 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
     {
       journeyType,
       tier: guide.tier,
-      title: context.guideHasErrors ? `Error: ${title}` : title,
-      description: plainText(guide.intro),
+      // Made here, so that the page's script need not know how.
+      meta: publicPageMeta(
+        {
+          title: context.guideHasErrors ? `Error: ${title}` : title,
+          description: plainText(guide.intro),
+          path: guidePath(journeyType, guide.tier),
+        },
+        brand(),
+        environment().appOrigin,
+      ),
       keeper,
       flash,
       hasGuestTicksToKeep: keeper.kind === "account" && addsToAccount(guide, { ...keeper.confirmed, targetDate }, waiting),

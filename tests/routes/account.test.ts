@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changeProgress } from "#app/models/progress.server.ts";
 import { paths } from "#app/paths.ts";
 import * as accountRoute from "#app/routes/dashboard_.account.tsx";
 import * as deletionRoute from "#app/routes/dashboard_.account_.delete.tsx";
@@ -245,6 +246,13 @@ describe("deleting one's account", () => {
     await createAccount(browser, email, "another four words here");
     expect(await personOf(browser)).toMatchObject({ email });
     expect(JSON.parse(await (await browser.get(paths.accountFile)).text())).toMatchObject({ journeys: [], profile: { email } });
+  });
+
+  test("a save that comes a moment too late is refused, and brings nothing back", async () => {
+    const { browser, id } = await member();
+    await confirm(browser, password);
+    expect(await changeProgress({ userId: id, guide, events: [{ type: "step.complete", step: 0 }] })).toBeNull();
+    expect(await database().progress.count({ where: { userId: id } })).toBe(0);
   });
 
   test.each([

@@ -92,8 +92,10 @@ describe("opening a guide", () => {
       expect(await pageOf(addressOf(guide))).toEqual({
         journeyType: guide.journeyType,
         tier: guide.tier,
-        title: guide.title.replace("{product}", "Keyturn"),
-        description: plainText(guide.intro),
+        meta: expect.arrayContaining([
+          { title: `${guide.title.replace("{product}", "Keyturn")} | Keyturn` },
+          { name: "description", content: plainText(guide.intro) },
+        ]),
         keeper: { kind: "guest" },
         flash: null,
         hasGuestTicksToKeep: false,

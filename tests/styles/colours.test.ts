@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Colours } from "#app/brand/colours.ts";
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import { doorstepColours } from "#tests/support/doorstep-colours.ts";
 
 /** What is written on what. */
 const words: readonly (readonly [keyof Colours, keyof Colours])[] = [
@@ -31,9 +32,14 @@ const shapes: readonly (readonly [keyof Colours, keyof Colours])[] = [
   ["success", "track"],
 ];
 
-describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
-  const colours = keyturnColours[scheme];
+const schemes: readonly (readonly [string, Colours])[] = [
+  ["Keyturn's light", keyturnColours.light],
+  ["Keyturn's dark", keyturnColours.dark],
+  ["a second brand's light", doorstepColours.light],
+  ["a second brand's dark", doorstepColours.dark],
+];
 
+describe.each(schemes)("in %s scheme", (_, colours) => {
   test.each(words)("%s can be read on %s by people with weak sight (7:1)", (above, below) => {
     expect(contrast(colours[above], colours[below])).toBeGreaterThanOrEqual(7);
   });

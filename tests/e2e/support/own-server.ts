@@ -5,30 +5,35 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+const project = join(import.meta.dirname, "../../..");
+
 /** A server of a test's own, on the built product, that can be stopped and started again on the same data. */
 export class OwnServer {
   readonly origin: string;
   readonly #port: number;
   readonly #dataDirectory = mkdtempSync(join(tmpdir(), "keyturn-own-"));
+  readonly #root: string;
+  readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, root: string, settings: Readonly<Record<string, string>>) {
     this.#port = port;
+    this.#root = root;
+    this.#settings = settings;
     this.origin = `http://localhost:${port}`;
   }
 
-  /** A server that runs, on a free port and with an empty database. */
-  static async started(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort());
+  /** A server that runs, on a free port and with an empty database: this project's build, or that of another folder. */
+  static async started(root = project, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), root, settings);
     await server.start();
     return server;
   }
 
   async start(): Promise<void> {
-    const root = join(import.meta.dirname, "../../..");
     const commandLine = ["--import", "./scripts/front.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
     const started = spawn(process.execPath, commandLine, {
-      cwd: root,
+      cwd: this.#root,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
@@ -36,6 +41,7 @@ export class OwnServer {
         APP_ORIGIN: this.origin,
         DATA_DIR: this.#dataDirectory,
         LOG_LEVEL: "error",
+        ...this.#settings,
       },
       stdio: "ignore",
     });

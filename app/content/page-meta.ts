@@ -1,0 +1,31 @@
+import type { Brand } from "#app/brand/brand.ts";
+
+interface PublicPage {
+  readonly title: string;
+  /** One or two sentences, for those who have not opened the page yet. */
+  readonly description: string;
+  readonly path: string;
+}
+
+/**
+ * The `meta` of a page that anybody may find and pass on: what search engines list, and what is shown where its address is pasted.
+ * `origin` is the scheme, host and port that people use.
+ */
+export function publicPageMeta({ title, description, path }: PublicPage, { name, sharePicture }: Brand, origin: string) {
+  const fullTitle = `${title} | ${name}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: origin + path },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    { property: "og:url", content: origin + path },
+    { property: "og:image", content: origin + sharePicture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${name}: your home journey, step by step` },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
