@@ -1,17 +1,18 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icon.tsx";
 import type { LiveToastProps } from "./live-toast.tsx";
 import { useToastControl } from "./toast-context.tsx";
 import { actions, close, description, region, title, toast as toastClass, words } from "./toast-region.css.ts";
-import type { ShownToast } from "./toast-state.ts";
+import { type ShownToast, timeInSight } from "./toast-state.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const regionId = "messages";
 
 /**
- * Where the toast stands. The server's is part of the page, and its close link works without script; with script, Radix
- * takes over (timing, swiping, announcing) once it has been fetched. Should it never come, the plain toast goes on working.
+ * Where the toast stands. The server's is part of the page, and its close link works without script. With script, Radix takes over
+ * (waiting while it is pointed at, swiping) once somebody has touched the page; until then the plain toast keeps its time, and
+ * should Radix never come, it goes on.
  */
 export function ToastRegion() {
   const { toast, dismiss } = useToastControl();
@@ -21,59 +22,94 @@ export function ToastRegion() {
 
   useEffect(() => {
     if (wantsLive) {
-      let isWanted = true;
-      import("./live-toast.tsx").then(
-        ({ LiveToast }) => isWanted && setLive({ Component: LiveToast, takenOver: id }),
-        () => undefined,
-      );
-      return () => {
-        isWanted = false;
-      };
+      return onceTouched(() => {
+        import("./live-toast.tsx").then(
+          ({ LiveToast }) => setLive({ Component: LiveToast, takenOver: id }),
+          () => undefined,
+        );
+      });
     }
   }, [wantsLive, id]);
 
   if (live && toast) {
     return <live.Component toast={toast} enters={toast.id > live.takenOver} onDismiss={dismiss} />;
   }
-  return toast?.isOpen ? <PlainToast toast={toast} onDismiss={dismiss} /> : null;
+  // The region stands there before its toast does: what comes into it is announced.
+  return (
+    <div className={region} id={regionId} role="status">
+      {toast?.isOpen ? <PlainToast key={toast.id} toast={toast} onDismiss={dismiss} /> : null}
+    </div>
+  );
+}
+
+const touches = ["pointermove", "pointerdown", "keydown"] as const;
+
+/** Calls back once somebody has used the page: at once where that has been. Gives what takes the wish back. */
+function onceTouched(callBack: () => void) {
+  if (navigator.userActivation?.hasBeenActive !== false) {
+    callBack();
+    return;
+  }
+  const ending = new AbortController();
+  for (const touch of touches) {
+    window.addEventListener(
+      touch,
+      () => {
+        ending.abort();
+        callBack();
+      },
+      { signal: ending.signal },
+    );
+  }
+  return () => ending.abort();
 }
 
 function PlainToast({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) {
   const { action } = toast;
+  useTimedDismissal(timeInSight(toast), onDismiss);
   return (
-    <div className={region} id={regionId}>
-      <div className={toastClass} data-variant={toast.variant} data-enters="true" role="status">
-        <div className={words}>
-          <p className={title}>{toast.title}</p>
-          {toast.description ? <p className={description}>{toast.description}</p> : null}
-        </div>
-        <div className={actions}>
-          {action ? (
-            <Button
-              type="button"
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                onDismiss();
-                action.onSelect();
-              }}
-            >
-              {action.label}
-            </Button>
-          ) : null}
-          <a
-            className={close}
-            href={`#${regionId}`}
-            onClick={(event) => {
-              event.preventDefault();
+    <div className={toastClass} data-variant={toast.variant} data-enters="true">
+      <div className={words}>
+        <p className={title}>{toast.title}</p>
+        {toast.description ? <p className={description}>{toast.description}</p> : null}
+      </div>
+      <div className={actions}>
+        {action ? (
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => {
               onDismiss();
+              action.onSelect();
             }}
           >
-            <CloseIcon />
-            <VisuallyHidden>Dismiss</VisuallyHidden>
-          </a>
-        </div>
+            {action.label}
+          </Button>
+        ) : null}
+        <a
+          className={close}
+          href={`#${regionId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onDismiss();
+          }}
+        >
+          <CloseIcon />
+          <VisuallyHidden>Dismiss</VisuallyHidden>
+        </a>
       </div>
     </div>
   );
+}
+
+function useTimedDismissal(milliseconds: number, dismiss: () => void) {
+  const latest = useRef(dismiss);
+  latest.current = dismiss;
+  useEffect(() => {
+    if (Number.isFinite(milliseconds)) {
+      const timer = setTimeout(() => latest.current(), milliseconds);
+      return () => clearTimeout(timer);
+    }
+  }, [milliseconds]);
 }
