@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -221,6 +221,26 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("moving to a %s
       code: 1,
       words: "The database is not empty. Give it an empty one",
     });
+  });
+
+  test("a dump of the server by pg_dump, restored as docs/operations.md shows, has every row", async () => {
+    const [from, dump] = [newFolder(original), join(newFolder(), "keyturn.dump")];
+    const restored = throwawayServerDatabase();
+    const everyRowOf = async (url: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return everyRow((text) => client.query(text)).finally(() => client.end());
+    };
+    await onServer((client) => client.query(`CREATE DATABASE ${server.name}`));
+    await onServer((client) => client.query(`CREATE DATABASE ${restored.name}`));
+    try {
+      expect((await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).code).toBe(0);
+      execFileSync("pg_dump", ["--format=custom", `--file=${dump}`, server.url]);
+      execFileSync("pg_restore", ["--no-owner", "--single-transaction", `--dbname=${restored.url}`, dump]);
+      expect(await everyRowOf(restored.url)).toEqual(await everyRowOf(server.url));
+    } finally {
+      await restored.drop();
+    }
   });
 
   test("keeps nothing when it fails on the way, and can be tried again", async () => {

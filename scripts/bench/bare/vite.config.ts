@@ -1,0 +1,10 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+import remixConfig from "../../../remix.config.js";
+
+/** The baseline of the benchmark: Remix as it comes, with this product's flags and one page. */
+export default defineConfig({
+  plugins: [remix({ ...remixConfig, appDirectory: "scripts/bench/bare/app", buildDirectory: ".cache/bench-bare" })],
+  publicDir: false,
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});

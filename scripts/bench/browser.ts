@@ -1,0 +1,135 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { bringBrowser } from "../browser.ts";
+import { median, quantile, type Result, spreadOf } from "./result.ts";
+import { pages, type Servers } from "./servers.ts";
+
+const slowdown = 6;
+const paintRounds = 7;
+const tickPages = 3;
+
+async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
+  const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox"] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function newContext(browser: Browser, origin: string, cookie?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 1600 } });
+  const cookies = (cookie ?? "").split("; ").filter(Boolean);
+  await context.addCookies(
+    cookies.map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })),
+  );
+  return context;
+}
+
+/** From the press of a circle to the paint that follows it, on a slow machine, while a step ticks itself and saves are under way. */
+export async function measureTick(servers: Servers): Promise<Result[]> {
+  const { origin } = await servers.product();
+  const cookie = await servers.cookie();
+  const durations = await withBrowser(async (browser) => {
+    const all: number[] = [];
+    for (let round = 0; round < tickPages; round += 1) {
+      const context = await newContext(browser, origin, cookie);
+      const page = await context.newPage();
+      await page.goto(pages.guide);
+      await page.locator("[role='radio'][tabindex='-1']").first().waitFor({ state: "attached" });
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      all.push(...(await pressCircles(page)));
+      await context.close();
+    }
+    return all;
+  });
+  return [
+    {
+      promise: `Tick to paint at ${slowdown}x slowed CPU, median`,
+      measured: `${durations.length} presses, the slowest quarter from ${quantile(durations, 0.75)} ms`,
+      value: median(durations),
+      unit: "ms",
+      goal: 64,
+      spread: spreadOf(durations),
+    },
+  ];
+}
+
+/** The browser's own measure of each press: to the next paint, in steps of 8 ms. */
+async function pressCircles(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.name === "click") {
+          taken.push(entry.duration);
+        }
+      }
+    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+  const circles = page.getByRole("checkbox", { name: /^Step \d+, .+: complete$/ });
+  // The first is left open, so that it goes on ticking its details.
+  for (const index of [1, 2, 3, 4, 1, 2, 3, 4]) {
+    const box = await circles.nth(index).boundingBox();
+    if (box) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(1_000);
+  return page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+}
+
+/** When the largest part of a page is painted, against the same HTML from memory; and how far anything shifts. */
+export async function measurePaint(servers: Servers): Promise<Result[]> {
+  const [product, raw] = [await servers.product(), await servers.raw()];
+  return withBrowser(async (browser) => {
+    const results: Result[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const rounds: { ours: number; raw: number }[] = [];
+      let shift = 0;
+      for (let round = -1; round < paintRounds; round += 1) {
+        const ours = await paint(browser, product.origin, path);
+        const fromMemory = await paint(browser, raw.origin, path);
+        shift = Math.max(shift, ours.shift);
+        if (round >= 0) {
+          rounds.push({ ours: ours.largest, raw: fromMemory.largest });
+        }
+      }
+      const ratios = rounds.map((round) => round.ours / round.raw);
+      results.push({
+        promise: `Largest paint (${name}) against the same HTML as a file`,
+        measured: `${median(rounds.map(({ ours }) => ours)).toFixed(0)} ms : ${median(rounds.map(({ raw }) => raw)).toFixed(0)} ms, layout shift ${shift.toFixed(3)}`,
+        value: median(ratios),
+        goal: 1.05,
+        spread: spreadOf(ratios),
+      });
+    }
+    return results;
+  });
+}
+
+async function paint(browser: Browser, origin: string, path: string) {
+  const context = await newContext(browser, origin);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForTimeout(500);
+  const measured = await page.evaluate(
+    () =>
+      new Promise<{ largest: number; shift: number }>((resolve) => {
+        const found = { largest: 0, shift: 0 };
+        new PerformanceObserver((list) => {
+          found.largest = list.getEntries().at(-1)?.startTime ?? 0;
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            found.shift += (entry as unknown as { value: number }).value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(found), 100);
+      }),
+  );
+  await context.close();
+  return measured;
+}

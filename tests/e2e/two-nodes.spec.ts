@@ -1,0 +1,172 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { findHaproxy, makeDatabase, TwoNodes } from "../../scripts/nodes/two-nodes.ts";
+import { administrator } from "./support/administrator.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newPerson } from "./support/sign-in.ts";
+
+/** Their tests run where both are: in CI always. */
+const serverUrl = process.env.TEST_DATABASE_URL;
+if (serverUrl && findHaproxy()) {
+  test.describe("two nodes behind haproxy, on one PostgreSQL", () => {
+    test.describe.configure({ mode: "serial", timeout: 120_000 });
+    let database: Awaited<ReturnType<typeof makeDatabase>>;
+    let both: TwoNodes;
+
+    test.beforeAll(async () => {
+      database = await makeDatabase(serverUrl);
+      both = await TwoNodes.started(database.url, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+    });
+
+    test.afterAll(async () => {
+      await both?.stop();
+      await database?.drop();
+    });
+
+    const servedBy = (answer: APIResponse) => answer.headers()["x-served-by"];
+
+    /** Follows redirects one by one; gives the last answer, and which node gave each. */
+    async function follow(request: APIRequestContext, path: string, form?: Record<string, string>) {
+      const servers: (string | undefined)[] = [];
+      let answer = await request.fetch(new URL(path, both.origin).href, {
+        method: form ? "POST" : "GET",
+        headers: { accept: "text/html" },
+        maxRedirects: 0,
+        ...(form && { form }),
+      });
+      servers.push(servedBy(answer));
+      for (let location = answer.headers().location; location; location = answer.headers().location) {
+        answer = await request.get(new URL(location, answer.url()).href, { headers: { accept: "text/html" }, maxRedirects: 0 });
+        servers.push(servedBy(answer));
+      }
+      return { answer, servers };
+    }
+
+    async function signIn(request: APIRequestContext, person = newPerson(), page = "create-account") {
+      const begun = await follow(request, "/api/auth/login");
+      const ended = await follow(request, `/portal/${page}`, { ...person });
+      expect(new URL(ended.answer.url()).search).toBe("?auth=success");
+      return { person, servers: [...begun.servers, ...ended.servers] };
+    }
+
+    const save = (request: APIRequestContext, event: string) =>
+      request.post(`${both.origin}/api/progress/events`, { form: { journeyType: "buying", serviceTier: "full", event } });
+
+    test("a sign-in begun on one is finished on the other, and both know the person @javascript", async ({ playwright }) => {
+      const request = await playwright.request.newContext();
+      const { person, servers } = await signIn(request);
+      expect(new Set(servers)).toEqual(new Set(["one", "two"]));
+      const seen = new Map<string | undefined, string>();
+      for (let round = 0; round < 4; round += 1) {
+        const answer = await request.get(`${both.origin}/api/auth/me`);
+        seen.set(servedBy(answer), (await answer.json()).user.email);
+      }
+      expect(seen).toEqual(
+        new Map([
+          ["one", person.email],
+          ["two", person.email],
+        ]),
+      );
+      await request.dispose();
+    });
+
+    test("a change saved through one reaches an administrator who is connected to the other @javascript", async ({ playwright }) => {
+      const [agent, person] = [await playwright.request.newContext(), await playwright.request.newContext()];
+      await signIn(agent, { ...administrator, name: "" }, "sign-in");
+      await signIn(person);
+      const { cookies } = await agent.storageState();
+      const stream = await openStream(`${both.origin}/api/admin/events`, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+      let told = "";
+      stream.setEncoding("utf8").on("data", (text: string) => (told += text));
+      let answer = await save(person, "step.complete 0");
+      for (let step = 1; servedBy(answer) === stream.headers["x-served-by"]; step += 1) {
+        await expect.poll(() => told).toContain("event: progress");
+        told = "";
+        answer = await save(person, `step.complete ${step}`);
+      }
+      expect(answer.status()).toBe(200);
+      await expect.poll(() => told).toContain("event: progress");
+      stream.destroy();
+      await Promise.all([agent.dispose(), person.dispose()]);
+    });
+
+    test("a limit is counted on both together @javascript", async ({ playwright }) => {
+      const request = await playwright.request.newContext();
+      const { person } = await signIn(request);
+      const stranger = await playwright.request.newContext();
+      const tries: string[] = [];
+      await follow(stranger, "/api/auth/login");
+      for (let round = 0; round < 12; round += 1) {
+        const { answer } = await follow(stranger, "/portal/sign-in", { email: person.email, password: "not the password" });
+        tries.push(`${answer.status()} ${servedBy(answer)}`);
+      }
+      const statuses = tries.map((line) => line.slice(0, 3));
+      expect(statuses.filter((status) => status === "429")).toHaveLength(2);
+      expect(statuses.slice(-2)).toEqual(["429", "429"]);
+      expect(new Set(tries.map((line) => line.slice(4)))).toEqual(new Set(["one", "two"]));
+      await Promise.all([request.dispose(), stranger.dispose()]);
+    });
+
+    test("replacing the nodes one by one under load fails no request and loses no save @javascript", async ({ playwright }) => {
+      let isOver = false;
+      const failures: string[] = [];
+      const count = { pages: 0, saves: 0 };
+      const people = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const request = await playwright.request.newContext();
+          await signIn(request);
+          return request;
+        }),
+      );
+      const load = people.map(async (request) => {
+        let version = 0;
+        let completedSteps: number[] = [];
+        for (let round = 0; !isOver; round += 1) {
+          try {
+            for (const path of ["/buying-guide/full", "/api/progress"]) {
+              const page = await request.get(`${both.origin}${path}`, { headers: { accept: "text/html" } });
+              count.pages += 1;
+              if (page.status() !== 200) {
+                failures.push(`${page.status()} ${path} from ${servedBy(page)}`);
+              }
+            }
+            const answer = await save(request, `step.${round % 2 ? "reopen" : "complete"} ${Math.floor(round / 2) % 11}`);
+            count.saves += 1;
+            if (answer.status() === 200) {
+              ({
+                version,
+                record: { completedSteps },
+              } = (await answer.json()).confirmed);
+            } else {
+              failures.push(`${answer.status()} save from ${servedBy(answer)}: ${await answer.text()}`);
+            }
+            // Below the limit of saves in a minute.
+            await new Promise((resolve) => setTimeout(resolve, 220));
+          } catch (error) {
+            failures.push(String(error));
+          }
+        }
+        return { version, completedSteps };
+      });
+      const codes = await both.restartOneByOne();
+      isOver = true;
+      const acknowledged = await Promise.all(load);
+      expect(codes).toEqual([0, 0]);
+      expect(failures).toEqual([]);
+      expect(count.saves).toBeGreaterThan(20);
+      for (const [index, request] of people.entries()) {
+        const { progress } = await (await request.get(`${both.origin}/api/progress`)).json();
+        expect(progress.completedSteps).toEqual(acknowledged[index]?.completedSteps);
+        await request.dispose();
+      }
+    });
+  });
+}
+
+function openStream(url: string, cookie: string) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = httpRequest(url, { headers: { cookie, accept: "text/event-stream" } }, resolve);
+    request.on("error", reject);
+    request.end();
+  });
+}
