@@ -1,7 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { surviveAlteredPage } from "./components/altered-page.ts";
 import { startMachineInspector } from "./components/machine-inspector.ts";
+
+surviveAlteredPage();
 
 function hydrate() {
   startTransition(() => {

@@ -21,6 +21,7 @@ import { contentId, SiteHeader } from "./components/site-header.tsx";
 import { ToastProvider } from "./components/toast-context.tsx";
 import { ToastRegion } from "./components/toast-region.tsx";
 import { pageTitle, type RootData, useRoot, useServerToast } from "./components/use-root.ts";
+import { useStaleTab } from "./components/use-stale-tab.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
 import { paths } from "./paths.ts";
 import { brand } from "./services/brand.server.ts";
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const toast = useServerToast();
   const needsScript = useNeedsScript(toast !== null);
   useFocusOnNewPage();
+  useStaleTab();
   return (
     <html lang="en">
       <head>
