@@ -21,7 +21,6 @@ import { contentId, SiteHeader } from "./components/site-header.tsx";
 import { ToastProvider } from "./components/toast-context.tsx";
 import { ToastRegion } from "./components/toast-region.tsx";
 import { pageTitle, type RootData, useRoot, useServerToast } from "./components/use-root.ts";
-import { useStaleTab } from "./components/use-stale-tab.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
 import { paths } from "./paths.ts";
 import { brand } from "./services/brand.server.ts";
@@ -61,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const toast = useServerToast();
   const needsScript = useNeedsScript(toast !== null);
   useFocusOnNewPage();
-  useStaleTab();
   return (
     <html lang="en">
       <head>

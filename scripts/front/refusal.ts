@@ -22,9 +22,11 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
 }
 
 /** A whole answer as bytes, for a connection whose request could not be read, so that no response object exists. */
-export function rawAnswer(status: number, reason: string, headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${reason}`, ...lines, "", ""].join("\r\n");
+export function rawAnswer(status: number, reason: string, headers: Readonly<Record<string, string>>, text = reason): string {
+  const body = `${text}\n`;
+  const own = { "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(Buffer.byteLength(body)), Connection: "close" };
+  const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${reason}`, ...lines, "", body].join("\r\n");
 }
 
 function wantsJson(request: IncomingMessage) {

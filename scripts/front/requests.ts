@@ -17,7 +17,7 @@ import { traffic } from "./traffic.ts";
 
 /** Milliseconds for the head of a request, and for the whole of it, to arrive. */
 const headersTimeout = 10_000;
-const requestTimeout = 30_000;
+const requestTimeout = 20_000;
 
 /**
  * Puts the front before every HTTP server of the process, by wrapping the events that servers emit; the way that instrumentation
@@ -191,16 +191,16 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     case "HPE_HEADER_OVERFLOW":
       return answer(socket, 431, "Request Header Fields Too Large");
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return answer(socket, 408, "Request Timeout");
+      return answer(socket, 408, "Request Timeout", {}, "The request took too long to arrive. Please send it again.");
     default:
       return answer(socket, 400, "Bad Request");
   }
 }
 
-function answer(socket: Socket, status: number, reason: string, headers: Readonly<Record<string, string>> = {}) {
+function answer(socket: Socket, status: number, reason: string, headers: Readonly<Record<string, string>> = {}, text = reason) {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  socket.end(rawAnswer(status, reason, { ...securityHeaders("/"), ...headers }), () => socket.destroy());
+  socket.end(rawAnswer(status, reason, { ...securityHeaders("/"), ...headers }, text), () => socket.destroy());
 }

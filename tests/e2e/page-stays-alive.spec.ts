@@ -10,6 +10,8 @@ const guideHeading = "Keyturn Full Buyer Journey";
 const complaints = [
   // React says that the page is not as the server made it, and renders it anew.
   /Minified React error #(?:418|423|425);/,
+  // Rendered anew, the page has no icon for a moment, and the browser looks for one by itself.
+  /\/favicon\.ico\)$/,
   /net::ERR_FAILED/,
   /\/assets\/[\w.-]+\.js\)$/,
   /Error loading route module/,
@@ -196,5 +198,5 @@ async function workThrough(guide: GuidePage) {
 /** The files that this tab knows are gone; whatever document is loaded next names those that are there. */
 async function forgetScripts(page: Page) {
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: "" }));
-  page.once("framenavigated", () => page.unroute(scripts));
+  page.once("domcontentloaded", () => page.unroute(scripts));
 }
