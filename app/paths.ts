@@ -28,6 +28,7 @@ export const paths = {
   apiLogin: "/api/auth/login",
   apiProgress: "/api/progress",
   apiProgressEvents: "/api/progress/events",
+  apiProgressNotes: "/api/progress/notes",
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
   apiAdminChanges: "/api/admin/changes",
@@ -57,6 +58,9 @@ export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${jo
 
 /** Where a guide's page shows the target closing date. */
 export const datesId = "closing-date";
+
+/** Where a guide's page says who may read the notes. */
+export const notesId = "notes";
 
 /** A guide's suggested dates as a calendar file: a guest's for the date in the address, an account's for the one it holds. */
 export const guideDatesFilePath = (journeyType: JourneyType, tier: ServiceTier, guestDate?: string) =>

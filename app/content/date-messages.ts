@@ -2,7 +2,10 @@
 import { targetDateYearsAheadAtMost } from "#app/limits.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 
-/** Stands beside every suggested date, on the page and in calendars. */
+/** Follows every suggested date of the page. */
+export const unlessContract = "unless your contract says otherwise";
+
+/** Stands with every suggested date in a calendar. */
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
 /** Why a text is not taken as a target closing date. */

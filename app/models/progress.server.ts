@@ -7,6 +7,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
 import { type AnswersByStep, countPoints, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
+import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
 import type { Prisma, Progress } from "#prisma/client.ts";
 
 /** One person's progress through one guide, as it is stored. */
@@ -50,6 +51,15 @@ export async function findProgress(userId: string, journeyType: JourneyType, ser
     include: { lastActiveOf: { select: { id: true } } },
   });
   return row && savedProgress(row, row.lastActiveOf !== null);
+}
+
+/** The same with the notes, which are read only for the guide's own page. */
+export async function findProgressRow(userId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
+  const row = await database().progress.findUnique({
+    where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
+    include: { lastActiveOf: { select: { id: true } } },
+  });
+  return row && { saved: savedProgress(row, row.lastActiveOf !== null), notes: row.notes };
 }
 
 /** All of a person's progress, the last changed first. */
@@ -106,6 +116,8 @@ interface Change {
   /** The target date to set, null to have none; or what makes it out of the present one. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly sharesNotes?: boolean;
+  /** Writes a step's note out of the present one; null leaves everything as it is. */
+  readonly note?: { readonly step: number; readonly write: (present: StepNote | undefined) => StepNote | null };
   readonly by?: ChangedBy;
   /** The administrator who makes the change, for the record of changes. */
   readonly actorId?: string;
@@ -146,7 +158,7 @@ class UnfittingChangeError extends Error {
 
 async function saveChange(
   transaction: Prisma.TransactionClient,
-  { userId, guide, events: asked, targetDate, sharesNotes, by = "person", actorId }: Change,
+  { userId, guide, events: asked, targetDate, sharesNotes, note, by = "person", actorId }: Change,
 ): Promise<ProgressChange> {
   const row = await lockedProgress(transaction, { userId, guide, counts: by === "person" });
   const before = journeyRecord(row);
@@ -155,6 +167,7 @@ async function saveChange(
   if (outcome === null) {
     throw new UnfittingChangeError();
   }
+  const notes = note && (await changedNotes(transaction, row.id, note));
   const now = new Date();
   const previousTargetDate = dayOf(row.targetDate);
   const nextTargetDate = typeof targetDate === "function" ? targetDate(previousTargetDate) : targetDate;
@@ -165,6 +178,7 @@ async function saveChange(
       ...columns(outcome.record),
       ...(nextTargetDate !== undefined && { targetDate: nextTargetDate === null ? null : new Date(`${nextTargetDate}T00:00:00Z`) }),
       ...(sharesNotes !== undefined && { sharesNotes }),
+      ...(notes && { notes }),
       version: { increment: 1 },
       lastUpdatedAt: now,
     },
@@ -197,6 +211,17 @@ async function saveChange(
 /** Under which a person's saves of this minute are counted. */
 export function savesKey(userId: string): string {
   return `saves:${userId}`;
+}
+
+/** The notes with the one that is written. @throws {UnfittingChangeError} when there is nothing to write. */
+async function changedNotes(transaction: Prisma.TransactionClient, id: string, { step, write }: NonNullable<Change["note"]>) {
+  const row = await transaction.progress.findUniqueOrThrow({ where: { id }, select: { notes: true } });
+  const present = row.notes as unknown as NotesByStep;
+  const written = write(present[step]);
+  if (written === null) {
+    throw new UnfittingChangeError();
+  }
+  return { ...present, [step]: written } as unknown as Prisma.InputJsonValue;
 }
 
 /**

@@ -4,11 +4,13 @@ import type { Guide } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { listChanges, type RecordedChange } from "#app/models/audit.server.ts";
+import { listSharedNotes } from "#app/models/notes.server.ts";
 import { countPeople, listPeople, type PeoplePage } from "#app/models/people.server.ts";
 import { listProgress, listProgressOf, type SavedProgress } from "#app/models/progress.server.ts";
 import { findUser } from "#app/models/user.server.ts";
 import { canBeInEmail, cursorOf, isId, type PeopleQuery, readPeopleQuery } from "#app/schemas/administration.server.ts";
 import { percentComplete } from "#machines/journey-record.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
 import { requireAdministrator } from "./administrator.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 import { changeByForm } from "./managed-progress.server.ts";
@@ -138,29 +140,31 @@ async function managedPerson(id: string | null) {
     return "unknown" as const;
   }
   const progress = await listProgress(user.id);
-  const changes = await listChanges(progress.map((saved) => saved.id));
+  const [changes, notes] = await Promise.all([listChanges(progress.map((saved) => saved.id)), listSharedNotes(user.id)]);
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     records: progress.flatMap((saved) => {
       const guide = findGuide(saved.journeyType, saved.serviceTier);
-      return guide ? [managedRecord(guide, saved, changes)] : [];
+      return guide ? [managedRecord(guide, saved, changes, notes.get(saved.id) ?? {})] : [];
     }),
   };
 }
 
-function managedRecord(guide: Guide, saved: SavedProgress, changes: readonly RecordedChange[]) {
+function managedRecord(guide: Guide, saved: SavedProgress, changes: readonly RecordedChange[], notes: NotesByStep) {
   return {
     id: saved.id,
     journeyType: saved.journeyType,
     serviceTier: saved.serviceTier,
     isLastActive: saved.isLastActive,
+    targetDate: saved.targetDate,
     shape: journeyShape(guide),
     confirmed: { record: saved.record, version: saved.version, savedAt: isoDate(saved.lastUpdatedAt) },
     steps: guide.steps.map((step, index) => ({
       title: step.title,
       subSteps: step.subSteps.map(({ title }) => title),
+      note: notes[index]?.text || null,
       answeredNo: step.details.filter((_, question) => saved.record.answers[index]?.[question] === "no").map(({ question }) => question),
     })),
     changes: changes

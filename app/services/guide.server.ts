@@ -8,18 +8,21 @@ import { publicPageMeta } from "#app/content/page-meta.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
 import { administratorsLastWord } from "#app/models/audit.server.ts";
+import { findProgressWithNotes, shareNotes } from "#app/models/notes.server.ts";
 import { changeProgress, findProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
-import { datesId, guidePath, signInPath } from "#app/paths.ts";
+import { datesId, guidePath, notesId, signInPath } from "#app/paths.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import { eventsFromForm, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
 import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { brand } from "./brand.server.ts";
 import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 import { type DateError, datePlan, targetDateFromForm } from "./guide-dates.server.ts";
 import { type GuideFlash, guideFlashCookie, takeGuideFlash } from "./guide-flash.server.ts";
+import { noteFromForm } from "./guide-notes.server.ts";
 import { personalJson, unlessDatabaseIsAway, whyNotNow } from "./json-answers.server.ts";
 import { environment } from "./process-state.server.ts";
 import { readForm } from "./read-form.server.ts";
@@ -41,7 +44,7 @@ interface PageContext {
 /** What a guide's page needs beside the guide itself. @throws {Response} 404 for a tier that is not offered. */
 export async function loadGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
   const guide = requireGuide(journeyType, tier);
-  const { keeper, targetDate } = await keeperOf(request, guide);
+  const { keeper, targetDate, notes } = await keeperOf(request, guide);
   const { flash, spent } = await takeGuideFlash(request);
   const waiting = guestState(request, guide);
   const title = guide.title.replace("{product}", brand().name);
@@ -66,6 +69,7 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
         keeper.kind === "unreachable"
           ? null
           : datePlan(guide, keeper.kind === "guest" ? waiting.targetDate : targetDate, flash?.moved ?? null),
+      notes,
       toast: keeper.kind === "account" && flash === null ? restored(guide, keeper.confirmed.record) : null,
     },
     { headers: spent ? { "Set-Cookie": spent } : {} },
@@ -80,6 +84,9 @@ export async function changeGuide(request: Request, journeyType: JourneyType, ti
   const guide = requireGuide(journeyType, tier);
   const form = await readForm(request);
   const intent = form.get("intent");
+  if (intent === "note.save" || intent === "notes.share" || intent === "notes.unshare") {
+    return changeNotes(request, guide, form, intent, context);
+  }
   if (intent === "date.set" || intent === "date.clear") {
     return changeDate(request, guide, form, context);
   }
@@ -143,10 +150,41 @@ async function changeDate(request: Request, guide: Guide, form: FormData, contex
 }
 
 function toDates(request: Request, address: string, record: JourneyRecord, from: string | null, isSignedOut: boolean) {
-  // A page whose script asked stays where it is; one that arrives anew shows its dates.
-  const hash = request.headers.get("Accept")?.includes("text/html") ? `#${datesId}` : "";
   const flash = { openStep: record.currentStep, rewards: [], moved: { from } };
-  return toAddress(address + hash, isSignedOut ? signedOutPrompt : null, flash);
+  return toAddress(address + hashOnArrival(request, datesId), isSignedOut ? signedOutPrompt : null, flash);
+}
+
+/** Where a page that arrives anew begins; one whose script asked stays where it is. */
+function hashOnArrival(request: Request, id: string) {
+  return request.headers.get("Accept")?.includes("text/html") ? `#${id}` : "";
+}
+
+/** Saves a note, or says who may read them; a note that can't be saved comes back as it was typed. */
+async function changeNotes(request: Request, guide: Guide, form: FormData, intent: string, context: PageContext) {
+  if (intent === "note.save") {
+    const outcome = await noteFromForm(request, guide, form);
+    if ("error" in outcome) {
+      context.guideHasErrors = true;
+      const { status, ...noteError } = outcome.error;
+      return data({ noteError }, { status, headers: status === 503 ? { "Retry-After": "5" } : {} });
+    }
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.step, rewards: [] }) };
+    return redirect(`${presentAddress(request)}#note-${outcome.step + 1}`, { status: 303, headers });
+  }
+  try {
+    const person = await signedInPerson(request);
+    if (person === null) {
+      return redirect(signInPath(presentAddress(request)), 303);
+    }
+    const saved = await shareNotes(person.id, guide, intent === "notes.share");
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: saved?.record.currentStep ?? 0, rewards: [] }) };
+    return redirect(presentAddress(request) + hashOnArrival(request, notesId), { status: 303, headers });
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      return data({ sharingNotSaved: true }, { status: 503, headers: { "Retry-After": "5" } });
+    }
+    throw error;
+  }
 }
 
 /** Saves the events that the browser's queue sends, and gives the newest truth as JSON. */
@@ -178,21 +216,30 @@ function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide
   return guide;
 }
 
-async function keeperOf(request: Request, guide: Guide): Promise<{ keeper: Keeper; targetDate: CalendarDay | null }> {
+interface AccountOrGuest {
+  readonly keeper: Keeper;
+  readonly targetDate: CalendarDay | null;
+  /** An account's own notes. */
+  readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
+}
+
+async function keeperOf(request: Request, guide: Guide): Promise<AccountOrGuest> {
   try {
     return await inTime(async () => {
       const person = await signedInPerson(request);
       if (person === null) {
-        return { keeper: { kind: "guest" }, targetDate: null };
+        return { keeper: { kind: "guest" }, targetDate: null, notes: null };
       }
-      const saved = await findProgress(person.id, guide.journeyType, guide.tier);
+      const found = await findProgressWithNotes(person.id, guide.journeyType, guide.tier);
+      const saved = found?.saved ?? null;
       const agentUpdatedAt = saved && (await administratorsLastWord(saved.id, saved.lastUpdatedAt));
       const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt: agentUpdatedAt?.toISOString() ?? null };
-      return { keeper, targetDate: saved?.targetDate ?? null };
+      const notes = { isShared: saved?.sharesNotes ?? false, byStep: found?.notes ?? {} };
+      return { keeper, targetDate: saved?.targetDate ?? null, notes };
     });
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
-      return { keeper: { kind: "unreachable" }, targetDate: null };
+      return { keeper: { kind: "unreachable" }, targetDate: null, notes: null };
     }
     throw error;
   }

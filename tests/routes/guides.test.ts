@@ -101,6 +101,7 @@ describe("opening a guide", () => {
         hasGuestTicksToKeep: false,
         plan:
           timelineOf(guide).length > 0 ? { targetDate: null, today: day, count: timelineOf(guide).length, dates: [], moved: null } : null,
+        notes: null,
         toast: null,
       });
     },

@@ -25,6 +25,8 @@ export interface ManagedRecord {
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
   readonly isLastActive: boolean;
+  /** The day the person hopes to close. */
+  readonly targetDate: string | null;
   readonly shape: JourneyShape;
   readonly confirmed: ConfirmedProgress;
   readonly steps: readonly ManagedStep[];
@@ -37,6 +39,8 @@ export interface ManagedStep {
   readonly subSteps: readonly string[];
   /** The questions that the person answered 'no': why it may be going slowly. */
   readonly answeredNo: readonly string[];
+  /** The person's note on the step, where the person shares notes. */
+  readonly note: string | null;
 }
 
 export interface ManagedPerson {

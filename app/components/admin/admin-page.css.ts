@@ -195,3 +195,13 @@ export const failure = style({
   background: vars.color.dangerSoft,
   color: vars.color.onDangerSoft,
 });
+
+export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, overflowWrap: "anywhere" });
+
+/** As it was typed, line by line. */
+export const noteText = style({
+  whiteSpace: "pre-wrap",
+  paddingInlineStart: vars.space.snug,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+  color: vars.color.text,
+});

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
+import { Day } from "#app/components/day.tsx";
 import { CheckMark } from "#app/components/guide/check-mark.tsx";
 import { Moment } from "#app/components/moment.tsx";
 import { ProgressBar } from "#app/components/progress-bar.tsx";
@@ -48,6 +49,12 @@ export function RecordEditor({ userId, managed }: { userId: string; managed: Man
         <ProgressBar label={`Progress of ${name}`} value={percent} />
         <p className={styles.quiet}>
           Step {currentStep + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
+          {managed.targetDate ? (
+            <>
+              {" "}
+              · Hopes to close <Day day={managed.targetDate} />
+            </>
+          ) : null}
         </p>
         <p role="status" className={styles.saving}>
           {isSaving ? "Saving" : null}
@@ -111,6 +118,12 @@ function StepRow({ step, index, record }: { step: ManagedStep; index: number; re
           Answered no: <q>{step.answeredNo.join("” “")}</q>
         </p>
       ) : null}
+      {step.note === null ? null : (
+        <div className={styles.note}>
+          <p>Note that this person shares:</p>
+          <blockquote className={styles.noteText}>{step.note}</blockquote>
+        </div>
+      )}
       {step.subSteps.length > 0 ? (
         <details className={styles.subSteps}>
           <summary className={styles.subStepsSummary}>

@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { Day } from "#app/components/day.tsx";
 import { CalendarIcon, ClockIcon } from "#app/components/icon.tsx";
 import { TextField } from "#app/components/text-field.tsx";
-import { contractDecides, datesMoved, distance } from "#app/content/date-messages.ts";
+import { datesMoved, distance } from "#app/content/date-messages.ts";
 import { datesId, guideDatesFilePath } from "#app/paths.ts";
 import * as styles from "./closing-date.css.ts";
 import { type GuideDate, useJourneyView } from "./journey-context.ts";
@@ -133,6 +133,7 @@ function DateField({ targetDate, error }: { targetDate: string | null; error: Da
   );
 }
 
+/** What the last change did, what moved from where to where, and the way back. */
 function Moved({
   moved,
   plan: { dates, count, targetDate },
@@ -143,16 +144,17 @@ function Moved({
   address: string;
 }) {
   const fetcher = useFetcher();
+  const others = dates.filter(({ day, movedFrom }) => movedFrom !== day);
   return (
     <div className={styles.moved}>
-      <p>{datesMoved(count, moved.from, targetDate)}</p>
+      <p>{datesMoved(moved.from && targetDate ? others.length : count, moved.from, targetDate)}</p>
       {moved.from && moved.from !== targetDate ? (
         <>
           {targetDate ? (
             <details>
               <summary className={styles.summary}>See what moved</summary>
               <ul className={styles.list}>
-                {dates.map(({ id, title, day, movedFrom }) => (
+                {others.map(({ id, title, day, movedFrom }) => (
                   <li key={id}>
                     {title}: {movedFrom ? <Day day={movedFrom} /> : null} → <Day day={day} />
                   </li>
@@ -179,7 +181,7 @@ function AllDates({ dates }: { dates: readonly GuideDate[] }) {
         <li key={date.id}>
           <KeyDateLine date={date} />
           <p className={styles.why}>
-            {date.why} {contractDecides} <a href={`#step-${date.step + 1}`}>Go to step {date.step + 1}</a>
+            {date.why} <a href={`#step-${date.step + 1}`}>Go to step {date.step + 1}</a>
           </p>
         </li>
       ))}

@@ -21,12 +21,13 @@ import { ContactCard } from "./contact-card.tsx";
 import * as styles from "./guide-screen.css.ts";
 import { journeyFormId } from "./journey-button.tsx";
 import { JourneyChooser } from "./journey-chooser.tsx";
-import { JourneyProvider } from "./journey-context.ts";
+import { JourneyProvider, type JourneyView } from "./journey-context.ts";
 import { JourneySwitcher } from "./journey-switcher.tsx";
 import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
 import { LoginPrompt } from "./login-prompt.tsx";
 import { NextForYou } from "./next-for-you.tsx";
 import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
+import { NotesSharing } from "./notes-sharing.tsx";
 import { stepsHead } from "./print-plan.css.ts";
 import { PrintHelp, PrintLink } from "./print-plan.tsx";
 import { ProgressHeader } from "./progress-header.tsx";
@@ -35,6 +36,7 @@ import { RewardNotice } from "./reward-notice.tsx";
 import { RichText } from "./rich-text.tsx";
 import { StepCard } from "./step-card.tsx";
 import { StepNavigation } from "./step-navigation.tsx";
+import type { NoteError } from "./step-note.tsx";
 import { StepOverview } from "./step-overview.tsx";
 import { StepView } from "./step-view.tsx";
 import { TierChooser } from "./tier-chooser.tsx";
@@ -60,6 +62,8 @@ export interface GuideScreenData {
   /** Null where the guide has no dates, or they can't be read just now. */
   readonly plan: DatePlan | null;
   readonly dateError: DateError | null;
+  readonly notes: JourneyView["notes"];
+  readonly noteError: NoteError | null;
 }
 
 interface GuideScreenProps extends GuideScreenData {
@@ -100,7 +104,7 @@ interface JourneyScreenProps extends GuideScreenProps {
 }
 
 function JourneyScreen(screen: JourneyScreenProps) {
-  const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, notSaved, plan, dateError } = screen;
+  const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, notSaved, plan, dateError, notes, noteError } = screen;
   const { brand } = useRoot();
   const { record, send, saving } = journey;
   const isLive = useIsRunning();
@@ -108,11 +112,11 @@ function JourneyScreen(screen: JourneyScreenProps) {
   const sendAndFollow = useFollowedStep(record.currentStep, send);
   const today = isLive ? localToday() : (plan?.today ?? "");
   const view = useMemo(
-    () => ({ guide, record, isLive, send, dates: plan?.dates ?? [], today }),
-    [guide, record, isLive, send, plan, today],
+    () => ({ guide, record, isLive, send, dates: plan?.dates ?? [], today, notes, noteError }),
+    [guide, record, isLive, send, plan, today, notes, noteError],
   );
   // What was open on arrival stays: from then on the cards are the person's.
-  const [openStep] = useState(flash?.openStep ?? record.currentStep);
+  const [openStep] = useState(noteError?.step ?? flash?.openStep ?? record.currentStep);
 
   return (
     <JourneyProvider value={view}>
@@ -133,6 +137,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
               ))}
             </ul>
             {dateError ? <ErrorSummary errors={[{ field: "targetDate", text: dateError.text }]} /> : null}
+            {noteError ? <ErrorSummary errors={[{ field: `note-${noteError.step + 1}-text`, text: noteError.error }]} /> : null}
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
             {keeper.kind === "unreachable" ? (
               <p className={styles.notice} role="status">
@@ -182,6 +187,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
           </div>
           <div className={styles.side}>
             <ProgressSummary />
+            {notes ? <NotesSharing isShared={notes.isShared} /> : null}
             <div id="help" className={styles.helpers}>
               <ContactCard guide={guide} />
               <AssistantCard />

@@ -3,6 +3,8 @@ import type { Guide } from "#app/content/guide-types.ts";
 import type { KeyDate } from "#app/content/timelines.ts";
 import type { JourneyButtonEvent } from "#machines/journey-event.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
+import type { NoteError } from "./step-note.tsx";
 
 /** A suggested date of the guide. `movedFrom`: where it was before the person's last change. */
 export type GuideDate = KeyDate & { readonly movedFrom?: string };
@@ -14,6 +16,10 @@ export interface JourneyView {
   readonly dates: readonly GuideDate[];
   /** The day it is where the reader is; before script runs, where a day of the United States ends last. */
   readonly today: string;
+  /** An account's own notes; null for everybody else. */
+  readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
+  /** A note that a post without script could not save. */
+  readonly noteError: NoteError | null;
   /** What the person sees: the newest truth with the changes that are on their way. */
   readonly record: JourneyRecord;
   /** Whether the page's script runs: before it does, every button posts a form. */

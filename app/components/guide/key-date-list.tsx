@@ -1,6 +1,6 @@
 import { Day } from "#app/components/day.tsx";
 import { CalendarIcon, ClockIcon } from "#app/components/icon.tsx";
-import { contractDecides } from "#app/content/date-messages.ts";
+import { unlessContract } from "#app/content/date-messages.ts";
 import { type DateState, dateState } from "#machines/key-dates.ts";
 import { type GuideDate, type JourneyView, useJourneyView } from "./journey-context.ts";
 import * as styles from "./key-date-list.css.ts";
@@ -21,7 +21,7 @@ export function KeyDateLine({ date }: { date: GuideDate }) {
       {state === "overdue" ? <ClockIcon /> : <CalendarIcon />}
       <span>
         {words[state] ? <strong>{words[state]}: </strong> : null}
-        <span className={styles.title}>{date.title}</span>, <Day day={date.day} />
+        <span className={styles.title}>{date.title}</span>, <Day day={date.day} />, {unlessContract}
       </span>
     </span>
   );
@@ -37,7 +37,6 @@ export function KeyDateList({ step, question }: { step: number; question: number
           <KeyDateLine date={date} />
         </li>
       ))}
-      <li className={styles.line}>{contractDecides}</li>
     </ul>
   );
 }

@@ -19,6 +19,7 @@ import { QuestionItem } from "./question-item.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SourceList } from "./source-list.tsx";
 import * as styles from "./step-card.css.ts";
+import { StepNote } from "./step-note.tsx";
 import { SubStepList } from "./sub-step-list.tsx";
 
 interface StepCardProps {
@@ -106,6 +107,7 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
             </p>
             <Tooltip label="How do I earn this badge?">Complete the step, and the badge is yours. It shows on your dashboard.</Tooltip>
           </div>
+          <StepNote step={index} />
           <StepDisclaimers step={step} />
           <SourceList sources={step.sources} />
           <p className={styles.footer}>Check to complete or click 'Next Step' &amp; return later</p>

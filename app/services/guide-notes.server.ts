@@ -1,0 +1,94 @@
+import type { Guide } from "#app/content/guide-types.ts";
+import { journeyTypes } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { noteErrors } from "#app/content/note-messages.ts";
+import { noteLengthAtMost } from "#app/limits.ts";
+import { saveNote } from "#app/models/notes.server.ts";
+import type { StepNote } from "#machines/note.machine.ts";
+import { isDatabaseUnavailable } from "./database.server.ts";
+import { personalJson } from "./json-answers.server.ts";
+import { readForm } from "./read-form.server.ts";
+import { signedInPerson } from "./session.server.ts";
+
+/** A note that was not saved: what was typed, why, and with a conflict what is saved instead. */
+export interface NoteError {
+  readonly step: number;
+  readonly text: string;
+  /** The version to save over next time. */
+  readonly version: number;
+  readonly error: string;
+  readonly other: StepNote | null;
+}
+
+type NoteOutcome =
+  | { readonly step: number; readonly note: StepNote }
+  | { readonly error: NoteError & { readonly status: 400 | 401 | 409 | 503 } };
+
+/** Answers `POST /api/progress/notes`: saves a note as it is typed. */
+export async function saveNoteAsTyped(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  const journeyType = journeyTypes.find((type) => type === form.get("journeyType"));
+  const guide = journeyType && findGuide(journeyType, String(form.get("serviceTier")));
+  if (guide === undefined || noteIn(guide, form) === null) {
+    return personalJson({ error: "This is not a note that Keyturn understands." }, 400);
+  }
+  const outcome = await noteFromForm(request, guide, form);
+  if ("error" in outcome) {
+    const { status, error, other } = outcome.error;
+    return personalJson({ error, other }, status);
+  }
+  return personalJson({ note: outcome.note });
+}
+
+/**
+ * Saves the note of a posted form.
+ * @throws {Response} 400 for a form that names no step of the guide.
+ */
+export async function noteFromForm(request: Request, guide: Guide, form: FormData): Promise<NoteOutcome> {
+  const note = noteIn(guide, form);
+  if (note === null) {
+    throw new Response("This form is not one that Keyturn understands.", { status: 400 });
+  }
+  const refused = (status: 400 | 401 | 409 | 503, error: string, other: StepNote | null = null) => ({
+    error: { ...note, version: other?.version ?? note.version, error, other, status },
+  });
+  const length = lengthOf(note.text);
+  if (length > noteLengthAtMost) {
+    return refused(400, noteErrors.tooLong(length));
+  }
+  try {
+    const person = await signedInPerson(request);
+    if (person === null) {
+      return refused(401, noteErrors.signedOut);
+    }
+    const outcome = await saveNote({ userId: person.id, guide, ...note });
+    if (outcome === null) {
+      return refused(503, noteErrors.notSaved);
+    }
+    return outcome.isConflict ? refused(409, noteErrors.conflict, outcome.note) : { step: note.step, note: outcome.note };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      return refused(503, noteErrors.notSaved);
+    }
+    throw error;
+  }
+}
+
+/** The note that a form holds, as plain text with plain line ends; null when it belongs to no step of the guide. */
+function noteIn(guide: Guide, form: FormData) {
+  const [step, version, text] = ["step", "version", "text"].map((name) => form.get(name));
+  if (typeof text !== "string" || !/^\d{1,2}$/.test(String(step)) || !/^\d{1,9}$/.test(String(version)) || !guide.steps[Number(step)]) {
+    return null;
+  }
+  return { step: Number(step), version: Number(version), text: plainText(text) };
+}
+
+/** Without what no reader sees and no database keeps: half characters and control characters other than tabs and line ends. */
+function plainText(text: string) {
+  return text.replace(/\r\n?/g, "\n").replace(/\p{Cs}|(?![\n\t])\p{Cc}/gu, "");
+}
+
+/** How many characters a reader sees: a family of four in one emoji is one. */
+function lengthOf(text: string) {
+  return text.length <= noteLengthAtMost ? text.length : Array.from(new Intl.Segmenter("en").segment(text)).length;
+}
