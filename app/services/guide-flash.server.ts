@@ -13,6 +13,8 @@ const guideFlashSchema = z.object({
   ),
   /** The target date was changed: where it was before. */
   moved: z.object({ from: z.iso.date().nullable() }).optional(),
+  /** The step whose note was saved. */
+  noteSaved: z.number().int().min(0).max(99).optional(),
 });
 
 /** What the page after a person's own post has to know: it is not a return to the guide, and what the post earned. */

@@ -168,7 +168,7 @@ async function changeNotes(request: Request, guide: Guide, form: FormData, inten
       const { status, ...noteError } = outcome.error;
       return data({ noteError }, { status, headers: status === 503 ? { "Retry-After": "5" } : {} });
     }
-    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.step, rewards: [] }) };
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.step, rewards: [], noteSaved: outcome.step }) };
     return redirect(`${presentAddress(request)}#note-${outcome.step + 1}`, { status: 303, headers });
   }
   try {

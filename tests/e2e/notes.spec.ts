@@ -33,6 +33,7 @@ async function saved(guide: GuidePage, step: number) {
     await expect(status(guide.page, step)).toHaveText("Saved");
   } else {
     await expect(guide.page).toHaveURL(new RegExp(`#note-${step}$`));
+    await expect(status(guide.page, step)).toHaveText("Saved");
   }
 }
 

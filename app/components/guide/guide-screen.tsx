@@ -55,7 +55,7 @@ export interface GuideScreenData {
         readonly agentUpdatedAt: string | null;
       };
   /** After a person's own post: the step they worked on and what it earned. */
-  readonly flash: { readonly openStep: number; readonly rewards: readonly JourneyReward[] } | null;
+  readonly flash: { readonly openStep: number; readonly rewards: readonly JourneyReward[]; readonly noteSaved?: number } | null;
   readonly hasGuestTicksToKeep: boolean;
   /** A post that could not be saved, to be tried again. */
   readonly notSaved: UnsavedPost | null;
@@ -111,9 +111,10 @@ function JourneyScreen(screen: JourneyScreenProps) {
   useEffect(endEarlyClicks, []);
   const sendAndFollow = useFollowedStep(record.currentStep, send);
   const today = isLive ? localToday() : (plan?.today ?? "");
+  const noteSaved = flash?.noteSaved ?? null;
   const view = useMemo(
-    () => ({ guide, record, isLive, send, dates: plan?.dates ?? [], today, notes, noteError }),
-    [guide, record, isLive, send, plan, today, notes, noteError],
+    () => ({ guide, record, isLive, send, dates: plan?.dates ?? noDates, today, notes, noteError, noteSaved }),
+    [guide, record, isLive, send, plan, today, notes, noteError, noteSaved],
   );
   // What was open on arrival stays: from then on the cards are the person's.
   const [openStep] = useState(noteError?.step ?? flash?.openStep ?? record.currentStep);
@@ -199,6 +200,9 @@ function JourneyScreen(screen: JourneyScreenProps) {
     </JourneyProvider>
   );
 }
+
+/** One and the same list, so that steps without dates have nothing to draw anew. */
+const noDates: DatePlan["dates"] = [];
 
 function localToday() {
   const now = new Date();

@@ -20,6 +20,8 @@ export interface JourneyView {
   readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
   /** A note that a post without script could not save. */
   readonly noteError: NoteError | null;
+  /** The step whose note a post without script has saved. */
+  readonly noteSaved: number | null;
   /** What the person sees: the newest truth with the changes that are on their way. */
   readonly record: JourneyRecord;
   /** Whether the page's script runs: before it does, every button posts a form. */

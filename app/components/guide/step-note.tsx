@@ -33,7 +33,7 @@ const unwritten: Note = { text: "", version: 0 };
 
 /** The person's own note on a step, folded away until it is wanted. Guests are told how to get one. */
 export function StepNote({ step }: { step: number }) {
-  const { guide, notes, noteError, isLive } = useJourneyView();
+  const { guide, notes, noteError, noteSaved, isLive } = useJourneyView();
   const address = usePresentAddress();
   const { person } = useRoot();
   const wrong = noteError?.step === step ? noteError : null;
@@ -62,7 +62,7 @@ export function StepNote({ step }: { step: number }) {
   const id = `note-${step + 1}`;
   return (
     <>
-      <details ref={details} id={id} className={styles.note} open={wrong !== null} onToggle={() => setIsKept(true)}>
+      <details ref={details} id={id} className={styles.note} open={wrong !== null || noteSaved === step} onToggle={() => setIsKept(true)}>
         <summary className={styles.summary}>
           {text === "" ? "Add a note" : "Your note"}
           <VisuallyHidden> on step {step + 1}</VisuallyHidden>
@@ -102,6 +102,7 @@ export function StepNote({ step }: { step: number }) {
                 <NoteKeeper form={form} guide={guide} step={step} note={note} storageKey={storageKey} onText={setText} />
               </Suspense>
             ) : null}
+            {noteSaved === step && !isKept ? <p role="status">Saved</p> : null}
           </div>
         </form>
       </details>
