@@ -1,14 +1,11 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
-import { Day } from "#app/components/day.tsx";
-import { CalendarIcon, ClockIcon } from "#app/components/icon.tsx";
 import { TextField } from "#app/components/text-field.tsx";
-import { datesMoved, distance } from "#app/content/date-messages.ts";
-import { datesId, guideDatesFilePath } from "#app/paths.ts";
+import { datesId } from "#app/paths.ts";
 import * as styles from "./closing-date.css.ts";
-import { type GuideDate, useJourneyView } from "./journey-context.ts";
-import { KeyDateLine, stateOfDate } from "./key-date-list.tsx";
+import type { GuideDate } from "./journey-context.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 /** What the guide's loader says of its dates. */
 export interface DatePlan {
@@ -33,10 +30,19 @@ interface ClosingDateProps {
   error: DateError | null;
 }
 
+/** What there is to see once a date is set or removed: fetched only then. */
+const PlannedDates = lazyPart(async () => (await import("./planned-dates.tsx")).PlannedDates);
+const Moved = lazyPart(async () => (await import("./planned-dates.tsx")).Moved);
+
+export interface PlannedDatesProps extends Pick<ClosingDateProps, "plan" | "address" | "isGuest"> {
+  /** The form that changes the date, and whether it is open because something is wrong. */
+  form: ReactNode;
+  isFormOpen: boolean;
+}
+
 /** The day the person hopes to close, the dates that follow from it, and how to move them all. */
 export function ClosingDate({ plan, address, isGuest, error: postedError }: ClosingDateProps) {
-  const view = useJourneyView();
-  const { targetDate, dates, count, moved } = plan;
+  const { targetDate, count, moved } = plan;
   const fetcher = useFetcher<{ dateError?: DateError }>();
   const error = fetcher.data ? (fetcher.data.dateError ?? null) : postedError;
   const card = useRef<HTMLElement>(null);
@@ -45,7 +51,6 @@ export function ClosingDate({ plan, address, isGuest, error: postedError }: Clos
       card.current?.querySelector<HTMLElement>("#targetDate")?.focus();
     }
   }, [fetcher.data]);
-  const overdueCount = dates.filter((date) => stateOfDate(view, date) === "overdue").length;
   const form = (
     <fetcher.Form method="post" action={address} preventScrollReset noValidate className={styles.form}>
       <div className={styles.field}>
@@ -59,54 +64,22 @@ export function ClosingDate({ plan, address, isGuest, error: postedError }: Clos
 
   return (
     <section ref={card} id={datesId} className={styles.card} aria-labelledby="closing-date-title">
-      <div className={styles.heading}>
-        <h2 className={styles.title} id="closing-date-title">
-          Your closing date
-        </h2>
-        {targetDate ? (
-          <p>
-            <span className={styles.day}>
-              <Day day={targetDate} />
-            </span>{" "}
-            <span className={styles.quiet}>{distance(targetDate, view.today)}</span>
-          </p>
+      <h2 className={styles.title} id="closing-date-title">
+        Your closing date
+      </h2>
+      <div role="status" className={styles.news}>
+        {moved ? (
+          <Suspense>
+            <Moved plan={plan} from={moved.from} address={address} />
+          </Suspense>
         ) : null}
       </div>
-      <div role="status" className={styles.news}>
-        {moved ? <Moved moved={moved} plan={plan} address={address} /> : null}
-      </div>
       {targetDate ? (
-        <>
-          {overdueCount > 0 ? (
-            <p className={styles.overdue}>
-              <ClockIcon /> {overdueCount} overdue: tick what is done, and look at your contract.
-            </p>
-          ) : null}
-          <p className={styles.quiet}>These are common dates, counted from your closing date. Your contract sets the real ones.</p>
-          <div className={styles.actions}>
-            <details className={styles.more}>
-              <summary className={styles.summary}>See all {count} dates</summary>
-              <AllDates dates={dates} />
-            </details>
-            <details className={styles.more} open={error ? true : undefined}>
-              <summary className={styles.summary}>Change the date</summary>
-              {form}
-              <fetcher.Form method="post" action={address} preventScrollReset className={styles.form}>
-                <Button name="intent" value="date.clear" variant="quiet" size="small">
-                  Remove the date
-                </Button>
-              </fetcher.Form>
-            </details>
-            <a
-              className={styles.action}
-              href={guideDatesFilePath(view.guide.journeyType, view.guide.tier, isGuest ? targetDate : undefined)}
-              download
-            >
-              <CalendarIcon /> Add to my calendar (.ics file)
-            </a>
-          </div>
-        </>
-      ) : (
+        <Suspense>
+          <PlannedDates plan={plan} address={address} isGuest={isGuest} form={form} isFormOpen={error !== null} />
+        </Suspense>
+      ) : null}
+      {targetDate ? null : (
         <>
           <p className={styles.quiet}>
             When do you hope to close? Get {count} suggested dates, with reminders for your calendar. Your contract sets the real ones.
@@ -130,61 +103,5 @@ function DateField({ targetDate, error }: { targetDate: string | null; error: Da
       defaultValue={error ? error.typed : (targetDate ?? "")}
       error={error?.text}
     />
-  );
-}
-
-/** What the last change did, what moved from where to where, and the way back. */
-function Moved({
-  moved,
-  plan: { dates, count, targetDate },
-  address,
-}: {
-  moved: { from: string | null };
-  plan: DatePlan;
-  address: string;
-}) {
-  const fetcher = useFetcher();
-  const others = dates.filter(({ day, movedFrom }) => movedFrom !== day);
-  return (
-    <div className={styles.moved}>
-      <p>{datesMoved(moved.from && targetDate ? others.length : count, moved.from, targetDate)}</p>
-      {moved.from && moved.from !== targetDate ? (
-        <>
-          {targetDate ? (
-            <details>
-              <summary className={styles.summary}>See what moved</summary>
-              <ul className={styles.list}>
-                {others.map(({ id, title, day, movedFrom }) => (
-                  <li key={id}>
-                    {title}: {movedFrom ? <Day day={movedFrom} /> : null} → <Day day={day} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ) : null}
-          <fetcher.Form method="post" action={address} preventScrollReset>
-            <input type="hidden" name="targetDate" value={moved.from} />
-            <Button name="intent" value="date.set" variant="secondary" size="small">
-              {targetDate ? "Move them back" : "Bring them back"}
-            </Button>
-          </fetcher.Form>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-function AllDates({ dates }: { dates: readonly GuideDate[] }) {
-  return (
-    <ol className={styles.list}>
-      {dates.map((date) => (
-        <li key={date.id}>
-          <KeyDateLine date={date} />
-          <p className={styles.why}>
-            {date.why} <a href={`#step-${date.step + 1}`}>Go to step {date.step + 1}</a>
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

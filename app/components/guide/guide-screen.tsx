@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
-import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
@@ -24,10 +23,10 @@ import { JourneyChooser } from "./journey-chooser.tsx";
 import { JourneyProvider, type JourneyView } from "./journey-context.ts";
 import { JourneySwitcher } from "./journey-switcher.tsx";
 import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { LoginPrompt } from "./login-prompt.tsx";
 import { NextForYou } from "./next-for-you.tsx";
 import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
-import { NotesSharing } from "./notes-sharing.tsx";
 import { stepsHead } from "./print-plan.css.ts";
 import { PrintHelp, PrintLink } from "./print-plan.tsx";
 import { ProgressHeader } from "./progress-header.tsx";
@@ -137,8 +136,11 @@ function JourneyScreen(screen: JourneyScreenProps) {
                 <li key={id}>{disclaimers[id]}</li>
               ))}
             </ul>
-            {dateError ? <ErrorSummary errors={[{ field: "targetDate", text: dateError.text }]} /> : null}
-            {noteError ? <ErrorSummary errors={[{ field: `note-${noteError.step + 1}-text`, text: noteError.error }]} /> : null}
+            {dateError || noteError ? (
+              <Suspense>
+                <FormErrors dateError={dateError} noteError={noteError} />
+              </Suspense>
+            ) : null}
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
             {keeper.kind === "unreachable" ? (
               <p className={styles.notice} role="status">
@@ -188,7 +190,11 @@ function JourneyScreen(screen: JourneyScreenProps) {
           </div>
           <div className={styles.side}>
             <ProgressSummary />
-            {notes ? <NotesSharing isShared={notes.isShared} /> : null}
+            {notes ? (
+              <Suspense>
+                <NotesSharing isShared={notes.isShared} />
+              </Suspense>
+            ) : null}
             <div id="help" className={styles.helpers}>
               <ContactCard guide={guide} />
               <AssistantCard />
@@ -200,6 +206,12 @@ function JourneyScreen(screen: JourneyScreenProps) {
     </JourneyProvider>
   );
 }
+
+/** For posts without script. */
+const FormErrors = lazyPart(async () => (await import("./form-errors.tsx")).FormErrors);
+
+/** Fetched for people who are signed in. */
+const NotesSharing = lazyPart(async () => (await import("./notes-sharing.tsx")).NotesSharing);
 
 /** One and the same list, so that steps without dates have nothing to draw anew. */
 const noDates: DatePlan["dates"] = [];

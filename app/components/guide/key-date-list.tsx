@@ -27,10 +27,14 @@ export function KeyDateLine({ date }: { date: GuideDate }) {
   );
 }
 
-/** The suggested dates of a question, or those of a step that no question of it has. */
-export function KeyDateList({ step, question }: { step: number; question: number | null }) {
-  const dates = useJourneyView().dates.filter((date) => date.step === step && date.question === question);
-  return dates.length === 0 ? null : (
+/** Dates in lines of their own; or only the first that is not settled, as part of a line. */
+export function KeyDateList({ dates, isNextOnly }: { dates: readonly GuideDate[]; isNextOnly: boolean }) {
+  const view = useJourneyView();
+  if (isNextOnly) {
+    const next = dates.find((date) => stateOfDate(view, date) !== "done");
+    return next ? <KeyDateLine date={next} /> : null;
+  }
+  return (
     <ul className={styles.list}>
       {dates.map((date) => (
         <li key={date.id}>
@@ -39,11 +43,4 @@ export function KeyDateList({ step, question }: { step: number; question: number
       ))}
     </ul>
   );
-}
-
-/** The next date of a step that is not settled yet, for its card's summary. */
-export function NextKeyDate({ step }: { step: number }) {
-  const view = useJourneyView();
-  const next = view.dates.find((date) => date.step === step && stateOfDate(view, date) !== "done");
-  return next ? <KeyDateLine date={next} /> : null;
 }

@@ -5,7 +5,7 @@ import { CheckMark } from "./check-mark.tsx";
 import { GuideLink } from "./guide-link.tsx";
 import { JourneyButton } from "./journey-button.tsx";
 import { useJourneyView } from "./journey-context.ts";
-import { KeyDateList } from "./key-date-list.tsx";
+import { KeyDates } from "./key-dates.tsx";
 import * as styles from "./question-item.css.ts";
 import { RichText } from "./rich-text.tsx";
 
@@ -30,7 +30,7 @@ export function QuestionItem({ step, index, question, isCovered, onToggleCovered
       <p className={styles.help} id={`${textId}-help`}>
         {question.helpText}
       </p>
-      <KeyDateList step={step} question={index} />
+      <KeyDates step={step} question={index} />
       <div className={styles.controls}>
         <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
           <AnswerButton step={step} question={index} answer="yes" isChosen={answer === "yes"} isFirstStop={answer !== "no"} />

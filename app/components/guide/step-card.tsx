@@ -14,7 +14,7 @@ import { ExpertCard } from "./expert-card.tsx";
 import { StepFigure } from "./figures/step-figure.tsx";
 import { JourneyButton } from "./journey-button.tsx";
 import { useJourneyView } from "./journey-context.ts";
-import { KeyDateList, NextKeyDate } from "./key-date-list.tsx";
+import { KeyDates } from "./key-dates.tsx";
 import { QuestionItem } from "./question-item.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SourceList } from "./source-list.tsx";
@@ -63,11 +63,11 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
               {yesCount} of {step.details.length} questions completed
             </span>
           </span>
-          <NextKeyDate step={index} />
+          <KeyDates step={index} isNextOnly />
         </summary>
         <div className={styles.body}>
           <p className={styles.description}>{step.description}</p>
-          <KeyDateList step={index} question={null} />
+          <KeyDates step={index} question={null} />
           {step.isAutomated ? <p className={styles.note}>We take care of this step. You look at it and approve.</p> : null}
           {step.limitedService ? <p className={styles.note}>Limited service: for information only.</p> : null}
           {step.actions.length > 0 ? <ActionLinks actions={step.actions} /> : null}

@@ -1,15 +1,11 @@
 import { Link } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "#app/components/button.tsx";
+import { Suspense } from "react";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import { useRoot } from "#app/components/use-root.ts";
-import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
-import { noteLengthAtMost } from "#app/limits.ts";
 import { signInPath } from "#app/paths.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
 import { useJourneyView } from "./journey-context.ts";
-import { NoteConflict } from "./note-conflict.tsx";
-import type { NoteKeeperProps } from "./note-keeper.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import * as styles from "./step-note.css.ts";
 
 /** A note of a post without script that was not saved. */
@@ -21,105 +17,28 @@ export interface NoteError {
   readonly other: Note | null;
 }
 
-/** Saves while typing. Without it, as when it does not come, the button posts the form. */
-const NoteKeeper = lazy<ComponentType<NoteKeeperProps>>(() =>
-  import("./note-keeper.tsx").then(
-    ({ NoteKeeper: keeper }) => ({ default: keeper }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Fetched for people who are signed in. */
+const NoteForm = lazyPart(async () => (await import("./note-form.tsx")).NoteForm);
 
-const unwritten: Note = { text: "", version: 0 };
-
-/** The person's own note on a step, folded away until it is wanted. Guests are told how to get one. */
+/** The person's own note on a step. Guests are told how to get one. */
 export function StepNote({ step }: { step: number }) {
-  const { guide, notes, noteError, noteSaved, isLive } = useJourneyView();
-  const address = usePresentAddress();
+  const { notes, noteError } = useJourneyView();
   const { person } = useRoot();
-  const wrong = noteError?.step === step ? noteError : null;
-  const note = notes?.byStep[step] ?? unwritten;
-  const details = useRef<HTMLDetailsElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const storageKey = `keyturn_note ${person?.id} ${guide.journeyType} ${guide.tier} ${step}`;
-  const [isKept, setIsKept] = useState(false);
-  const [text, setText] = useState(note.text);
-
-  // What was typed and not saved comes back, whether or not the note is unfolded.
-  useEffect(() => {
-    if (isLive && (details.current?.open || readKept(storageKey))) {
-      setIsKept(true);
-    }
-  }, [isLive, storageKey]);
-
-  if (notes === null && wrong === null) {
-    return person === null ? (
-      <p className={styles.hint}>
-        <Link to={signInPath(address)}>Log in</Link> to write a private note on this step.
-      </p>
-    ) : null;
+  if (notes !== null || noteError?.step === step) {
+    return (
+      <Suspense>
+        <NoteForm step={step} />
+      </Suspense>
+    );
   }
-
-  const id = `note-${step + 1}`;
-  return (
-    <>
-      <details ref={details} id={id} className={styles.note} open={wrong !== null || noteSaved === step} onToggle={() => setIsKept(true)}>
-        <summary className={styles.summary}>
-          {text === "" ? "Add a note" : "Your note"}
-          <VisuallyHidden> on step {step + 1}</VisuallyHidden>
-        </summary>
-        <form ref={form} method="post" action={address} className={styles.form} noValidate>
-          <input type="hidden" name="step" value={step} />
-          <input type="hidden" name="version" value={wrong?.version ?? note.version} />
-          <label htmlFor={`${id}-text`}>
-            Your note<VisuallyHidden> on step {step + 1}</VisuallyHidden>
-          </label>
-          <p id={`${id}-hint`} className={styles.hint}>
-            {notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
-            {noteLengthAtMost.toLocaleString("en-US")} characters.
-          </p>
-          {wrong ? (
-            <p id={`${id}-error`} className={styles.error}>
-              <VisuallyHidden>Error: </VisuallyHidden>
-              {wrong.error}
-            </p>
-          ) : null}
-          {wrong?.other ? <NoteConflict other={wrong.other} /> : null}
-          <textarea
-            id={`${id}-text`}
-            name="text"
-            rows={4}
-            className={styles.field}
-            defaultValue={wrong?.text ?? note.text}
-            aria-describedby={wrong ? `${id}-hint ${id}-error` : `${id}-hint`}
-            aria-invalid={wrong ? true : undefined}
-          />
-          <div className={styles.row}>
-            <Button name="intent" value="note.save" variant="secondary" size="small">
-              Save note
-            </Button>
-            {isKept && notes ? (
-              <Suspense>
-                <NoteKeeper form={form} guide={guide} step={step} note={note} storageKey={storageKey} onText={setText} />
-              </Suspense>
-            ) : null}
-            {noteSaved === step && !isKept ? <p role="status">Saved</p> : null}
-          </div>
-        </form>
-      </details>
-      {text === "" ? null : (
-        <div className={styles.printed}>
-          <strong>Your note: </strong>
-          {text}
-        </div>
-      )}
-    </>
-  );
+  return person === null ? <HowToGetNotes /> : null;
 }
 
-function readKept(key: string) {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+function HowToGetNotes() {
+  const address = usePresentAddress();
+  return (
+    <p className={styles.hint}>
+      <Link to={signInPath(address)}>Log in</Link> to write a private note on this step.
+    </p>
+  );
 }

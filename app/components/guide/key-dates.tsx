@@ -1,0 +1,23 @@
+import { Suspense } from "react";
+import { useJourneyView } from "./journey-context.ts";
+import { lazyPart } from "./lazy-part.ts";
+
+const KeyDateList = lazyPart(async () => (await import("./key-date-list.tsx")).KeyDateList);
+
+interface KeyDatesProps {
+  step: number;
+  /** The question that settles the dates, null for those that only the step does; all of the step's when absent. */
+  question?: number | null;
+  /** Whether only the next date that is not settled is wanted. */
+  isNextOnly?: boolean;
+}
+
+/** The suggested dates of a step or of a question. Their script is fetched once there are dates. */
+export function KeyDates({ step, question, isNextOnly = false }: KeyDatesProps) {
+  const dates = useJourneyView().dates.filter((date) => date.step === step && (question === undefined || date.question === question));
+  return dates.length === 0 ? null : (
+    <Suspense>
+      <KeyDateList dates={dates} isNextOnly={isNextOnly} />
+    </Suspense>
+  );
+}
