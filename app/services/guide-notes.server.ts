@@ -5,8 +5,8 @@ import { noteErrors } from "#app/content/note-messages.ts";
 import { noteLengthAtMost } from "#app/limits.ts";
 import { saveNote } from "#app/models/notes.server.ts";
 import type { StepNote } from "#machines/note.machine.ts";
-import { isDatabaseUnavailable } from "./database.server.ts";
-import { personalJson } from "./json-answers.server.ts";
+import { inTime } from "./database.server.ts";
+import { personalJson, whyNotNow } from "./json-answers.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { signedInPerson } from "./session.server.ts";
 
@@ -22,7 +22,7 @@ export interface NoteError {
 
 type NoteOutcome =
   | { readonly step: number; readonly note: StepNote }
-  | { readonly error: NoteError & { readonly status: 400 | 401 | 409 | 503 } };
+  | { readonly error: NoteError & { readonly status: number; readonly headers?: Record<string, string> } };
 
 /** Answers `POST /api/progress/notes`: saves a note as it is typed. */
 export async function saveNoteAsTyped(request: Request): Promise<Response> {
@@ -34,8 +34,8 @@ export async function saveNoteAsTyped(request: Request): Promise<Response> {
   }
   const outcome = await noteFromForm(request, guide, form);
   if ("error" in outcome) {
-    const { status, error, other } = outcome.error;
-    return personalJson({ error, other }, status);
+    const { status, headers, error, other } = outcome.error;
+    return Response.json({ error, other }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
   }
   return personalJson({ note: outcome.note });
 }
@@ -49,26 +49,27 @@ export async function noteFromForm(request: Request, guide: Guide, form: FormDat
   if (note === null) {
     throw new Response("This form is not one that Keyturn understands.", { status: 400 });
   }
-  const refused = (status: 400 | 401 | 409 | 503, error: string, other: StepNote | null = null) => ({
-    error: { ...note, version: other?.version ?? note.version, error, other, status },
+  const refused = (status: number, error: string, other: StepNote | null = null, headers?: Record<string, string>) => ({
+    error: { ...note, version: other?.version ?? note.version, error, other, status, headers },
   });
   const length = lengthOf(note.text);
   if (length > noteLengthAtMost) {
     return refused(400, noteErrors.tooLong(length));
   }
   try {
-    const person = await signedInPerson(request);
-    if (person === null) {
-      return refused(401, noteErrors.signedOut);
-    }
-    const outcome = await saveNote({ userId: person.id, guide, ...note });
-    if (outcome === null) {
-      return refused(503, noteErrors.notSaved);
-    }
-    return outcome.isConflict ? refused(409, noteErrors.conflict, outcome.note) : { step: note.step, note: outcome.note };
+    return await inTime(async () => {
+      const person = await signedInPerson(request);
+      const outcome = person && (await saveNote({ userId: person.id, guide, ...note }));
+      // An account that is deleted in this moment is signed out too.
+      if (outcome === null) {
+        return refused(401, noteErrors.signedOut);
+      }
+      return outcome.isConflict ? refused(409, noteErrors.conflict, outcome.note) : { step: note.step, note: outcome.note };
+    });
   } catch (error) {
-    if (isDatabaseUnavailable(error)) {
-      return refused(503, noteErrors.notSaved);
+    const refusal = whyNotNow(error, noteErrors.notSaved);
+    if (refusal) {
+      return refused(refusal.status, refusal.reason, null, refusal.headers);
     }
     throw error;
   }

@@ -165,8 +165,8 @@ async function changeNotes(request: Request, guide: Guide, form: FormData, inten
     const outcome = await noteFromForm(request, guide, form);
     if ("error" in outcome) {
       context.guideHasErrors = true;
-      const { status, ...noteError } = outcome.error;
-      return data({ noteError }, { status, headers: status === 503 ? { "Retry-After": "5" } : {} });
+      const { status, headers, ...noteError } = outcome.error;
+      return data({ noteError }, { status, headers });
     }
     const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.step, rewards: [], noteSaved: outcome.step }) };
     return redirect(`${presentAddress(request)}#note-${outcome.step + 1}`, { status: 303, headers });
@@ -176,12 +176,13 @@ async function changeNotes(request: Request, guide: Guide, form: FormData, inten
     if (person === null) {
       return redirect(signInPath(presentAddress(request)), 303);
     }
-    const saved = await shareNotes(person.id, guide, intent === "notes.share");
+    const saved = await inTime(() => shareNotes(person.id, guide, intent === "notes.share"));
     const headers = { "Set-Cookie": await guideFlashCookie({ openStep: saved?.record.currentStep ?? 0, rewards: [] }) };
     return redirect(presentAddress(request) + hashOnArrival(request, notesId), { status: 303, headers });
   } catch (error) {
-    if (isDatabaseUnavailable(error)) {
-      return data({ sharingNotSaved: true }, { status: 503, headers: { "Retry-After": "5" } });
+    const refusal = whyNotNow(error, "");
+    if (refusal) {
+      return data({ sharingNotSaved: true }, { status: refusal.status, headers: refusal.headers });
     }
     throw error;
   }

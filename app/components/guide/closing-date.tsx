@@ -1,11 +1,11 @@
 import { useFetcher } from "@remix-run/react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { datesId } from "#app/paths.ts";
 import * as styles from "./closing-date.css.ts";
 import type { GuideDate } from "./journey-context.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
 /** What the guide's loader says of its dates. */
 export interface DatePlan {
@@ -31,8 +31,8 @@ interface ClosingDateProps {
 }
 
 /** What there is to see once a date is set or removed: fetched only then. */
-const PlannedDates = lazyPart(async () => (await import("./planned-dates.tsx")).PlannedDates);
-const Moved = lazyPart(async () => (await import("./planned-dates.tsx")).Moved);
+const PlannedDates = lazyPart("#closing-date time", async () => (await import("./planned-dates.tsx")).PlannedDates);
+const Moved = lazyPart("#closing-date [role=status] > *", async () => (await import("./planned-dates.tsx")).Moved);
 
 export interface PlannedDatesProps extends Pick<ClosingDateProps, "plan" | "address" | "isGuest"> {
   /** The form that changes the date, and whether it is open because something is wrong. */
@@ -68,17 +68,9 @@ export function ClosingDate({ plan, address, isGuest, error: postedError }: Clos
         Your closing date
       </h2>
       <div role="status" className={styles.news}>
-        {moved ? (
-          <Suspense>
-            <Moved plan={plan} from={moved.from} address={address} />
-          </Suspense>
-        ) : null}
+        {moved ? <Moved plan={plan} from={moved.from} address={address} /> : null}
       </div>
-      {targetDate ? (
-        <Suspense>
-          <PlannedDates plan={plan} address={address} isGuest={isGuest} form={form} isFormOpen={error !== null} />
-        </Suspense>
-      ) : null}
+      {targetDate ? <PlannedDates plan={plan} address={address} isGuest={isGuest} form={form} isFormOpen={error !== null} /> : null}
       {targetDate ? null : (
         <>
           <p className={styles.quiet}>

@@ -3,6 +3,7 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.t
 import { guidePath } from "#app/paths.ts";
 import { GuideScreen, type GuideScreenData } from "./guide-screen.tsx";
 import { journeyFormId } from "./journey-button.tsx";
+import { fetchPartsOnPage } from "./lazy-part.tsx";
 
 type GuideComponent = ComponentType<GuideScreenData>;
 
@@ -31,7 +32,8 @@ const contents: Record<JourneyType, Partial<Record<ServiceTier, () => Promise<Gu
  */
 async function loadOrLeaveToServer(path: string, load: () => Promise<Guide>): Promise<Guide> {
   try {
-    return await load();
+    const [guide] = await Promise.all([load(), typeof document === "undefined" ? null : fetchPartsOnPage()]);
+    return guide;
   } catch (error) {
     if (typeof document === "undefined") {
       throw error;

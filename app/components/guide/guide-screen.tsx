@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
@@ -23,7 +23,7 @@ import { JourneyChooser } from "./journey-chooser.tsx";
 import { JourneyProvider, type JourneyView } from "./journey-context.ts";
 import { JourneySwitcher } from "./journey-switcher.tsx";
 import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import { LoginPrompt } from "./login-prompt.tsx";
 import { NextForYou } from "./next-for-you.tsx";
 import { NotSaved, type UnsavedPost } from "./not-saved.tsx";
@@ -136,11 +136,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
                 <li key={id}>{disclaimers[id]}</li>
               ))}
             </ul>
-            {dateError || noteError ? (
-              <Suspense>
-                <FormErrors dateError={dateError} noteError={noteError} />
-              </Suspense>
-            ) : null}
+            {dateError || noteError ? <FormErrors dateError={dateError} noteError={noteError} /> : null}
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
             {keeper.kind === "unreachable" ? (
               <p className={styles.notice} role="status">
@@ -190,11 +186,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
           </div>
           <div className={styles.side}>
             <ProgressSummary />
-            {notes ? (
-              <Suspense>
-                <NotesSharing isShared={notes.isShared} />
-              </Suspense>
-            ) : null}
+            {notes ? <NotesSharing isShared={notes.isShared} /> : null}
             <div id="help" className={styles.helpers}>
               <ContactCard guide={guide} />
               <AssistantCard />
@@ -208,10 +200,10 @@ function JourneyScreen(screen: JourneyScreenProps) {
 }
 
 /** For posts without script. */
-const FormErrors = lazyPart(async () => (await import("./form-errors.tsx")).FormErrors);
+const FormErrors = lazyPart("#error-summary", async () => (await import("./form-errors.tsx")).FormErrors);
 
 /** Fetched for people who are signed in. */
-const NotesSharing = lazyPart(async () => (await import("./notes-sharing.tsx")).NotesSharing);
+const NotesSharing = lazyPart("#notes", async () => (await import("./notes-sharing.tsx")).NotesSharing);
 
 /** One and the same list, so that steps without dates have nothing to draw anew. */
 const noDates: DatePlan["dates"] = [];

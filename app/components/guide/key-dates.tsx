@@ -1,8 +1,7 @@
-import { Suspense } from "react";
 import { useJourneyView } from "./journey-context.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-const KeyDateList = lazyPart(async () => (await import("./key-date-list.tsx")).KeyDateList);
+const KeyDateList = lazyPart("#closing-date time", async () => (await import("./key-date-list.tsx")).KeyDateList);
 
 interface KeyDatesProps {
   step: number;
@@ -15,9 +14,5 @@ interface KeyDatesProps {
 /** The suggested dates of a step or of a question. Their script is fetched once there are dates. */
 export function KeyDates({ step, question, isNextOnly = false }: KeyDatesProps) {
   const dates = useJourneyView().dates.filter((date) => date.step === step && (question === undefined || date.question === question));
-  return dates.length === 0 ? null : (
-    <Suspense>
-      <KeyDateList dates={dates} isNextOnly={isNextOnly} />
-    </Suspense>
-  );
+  return dates.length === 0 ? null : <KeyDateList dates={dates} isNextOnly={isNextOnly} />;
 }

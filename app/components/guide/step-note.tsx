@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import { useRoot } from "#app/components/use-root.ts";
 import { signInPath } from "#app/paths.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
 import { useJourneyView } from "./journey-context.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import * as styles from "./step-note.css.ts";
 
 /** A note of a post without script that was not saved. */
@@ -18,18 +17,14 @@ export interface NoteError {
 }
 
 /** Fetched for people who are signed in. */
-const NoteForm = lazyPart(async () => (await import("./note-form.tsx")).NoteForm);
+const NoteForm = lazyPart("#note-1", async () => (await import("./note-form.tsx")).NoteForm);
 
 /** The person's own note on a step. Guests are told how to get one. */
 export function StepNote({ step }: { step: number }) {
   const { notes, noteError } = useJourneyView();
   const { person } = useRoot();
   if (notes !== null || noteError?.step === step) {
-    return (
-      <Suspense>
-        <NoteForm step={step} />
-      </Suspense>
-    );
+    return <NoteForm step={step} />;
   }
   return person === null ? <HowToGetNotes /> : null;
 }
