@@ -154,9 +154,7 @@ test.describe("with script @javascript", () => {
     await expect(card(page).getByText(/earlier/)).toBeVisible();
     await card(page).getByText("See what moved").click();
     await card(page).getByText("See all 11 dates").click();
-    for (const step of [5, 6, 8]) {
-      await guide.unfold(step);
-    }
+    await guide.unfold(6);
     await expectAccessible(page);
     await setDate(page, dayAhead(-36));
     await expect(field(page)).toBeFocused();
