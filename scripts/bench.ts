@@ -42,6 +42,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${process.platform} ${arch()}, ${cpus().length} cores\n`,
+);
+console.log("| Promise | Measured | Figure | Goal | Spread | |\n|---|---|---|---|---|---|");
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => process.exit(130));
+}
 const results: Result[] = [];
 try {
   for (const [name, measure] of Object.entries(measurements)) {
@@ -55,7 +62,13 @@ try {
 } finally {
   await servers.stop();
 }
-report();
+const load = loadavg().map((value) => value.toFixed(1));
+console.log(`\nLoad in the last 1, 5 and 15 minutes: ${load.join(", ")}`);
+for (const failure of failures) {
+  console.log(`Not measured, ${failure}`);
+}
+const verdicts = results.map(verdictOf);
+process.exitCode = failures.length > 0 || verdicts.includes("missed") ? 1 : verdicts.includes("too noisy to tell") ? 2 : 0;
 
 async function measureUntilClear(name: string, measure: () => Result[] | Promise<Result[]>): Promise<Result[]> {
   let measured: Result[] = [];
@@ -66,34 +79,31 @@ async function measureUntilClear(name: string, measure: () => Result[] | Promise
       break;
     }
   }
+  for (const result of measured) {
+    console.log(lineOf(result));
+  }
   return measured;
 }
 
-function report() {
-  const load = loadavg().map((value) => value.toFixed(1));
-  console.log(
-    `${new Date().toISOString().slice(0, 16)}Z, Node ${process.versions.node}, ${process.platform} ${arch()}, ${cpus().length} cores`,
-  );
-  console.log(`Load while it ran: ${load.join(", ")}\n`);
-  console.log("| Promise | Measured | Figure | Goal | Spread | |\n|---|---|---|---|---|---|");
-  for (const result of results) {
-    const { promise, measured, value, unit, goal, isAtLeast, spread, untold } = result;
-    const figure = (number: number) =>
-      unit === "pages" ? String(number) : unit ? `${number.toFixed(unit === "KB" ? 1 : 0)} ${unit}` : `${number.toFixed(2)}x`;
-    const verdict = verdictOf(result);
-    const cells = [
-      promise,
-      measured,
-      Number.isNaN(value) ? "" : figure(value),
-      `${isAtLeast ? "at least" : "at most"} ${figure(goal)}`,
-      spread === undefined ? "" : `±${(spread * 50).toFixed(0)}%`,
-      untold ? `${verdict}: ${untold}` : verdict,
-    ];
-    console.log(`| ${cells.join(" | ")} |`);
-  }
-  for (const failure of failures) {
-    console.log(`\nNot measured, ${failure}`);
-  }
-  const verdicts = results.map(verdictOf);
-  process.exitCode = failures.length > 0 || verdicts.includes("missed") ? 1 : verdicts.includes("too noisy to tell") ? 2 : 0;
+function lineOf(result: Result): string {
+  const { promise, measured, value, unit, goal, isAtLeast, spread, untold } = result;
+  const figure = (number: number) => {
+    switch (unit) {
+      case undefined:
+        return `${number.toFixed(2)}x`;
+      case "KB":
+        return `${number.toFixed(1)} KB`;
+      default:
+        return `${Math.round(number)} ${unit}`;
+    }
+  };
+  const cells = [
+    promise,
+    measured,
+    Number.isNaN(value) ? "" : figure(value),
+    `${isAtLeast ? "at least" : "at most"} ${figure(goal)}`,
+    spread === undefined ? "" : `±${(spread * 50).toFixed(0)}%`,
+    untold ? `cannot be told here: ${untold}` : verdictOf(result),
+  ];
+  return `| ${cells.join(" | ")} |`;
 }

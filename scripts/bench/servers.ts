@@ -4,7 +4,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, NodeProcess } from "../nodes/node-process.ts";
+import { endWithUs, freePort, NodeProcess } from "../nodes/node-process.ts";
 import { keepAnswers } from "./kept-answers.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -83,6 +83,7 @@ export class Servers {
       env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
       stdio: "ignore",
     });
+    endWithUs(child);
     this.#stops.push(() => child.kill("SIGKILL"));
     const origin = `http://localhost:${port}`;
     while (!(await fetch(origin).catch(() => null))) {

@@ -44,6 +44,7 @@ export class NodeProcess {
       },
     );
     this.#process = child;
+    endWithUs(child);
     child.stderr?.on("data", (data) => (this.#complaints += data));
     while (child.exitCode === null && performance.now() - startedAt < startingAtMost) {
       const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => null);
@@ -84,6 +85,13 @@ const emptySettings = Object.fromEntries(
     "TRUSTED_PROXIES",
   ].map((name) => [name, ""]),
 );
+
+/** Ends a process when this one ends, also by Ctrl+C where somebody made that an orderly exit. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+}
 
 /** A port that is free just now. */
 export async function freePort(): Promise<number> {

@@ -5,7 +5,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort, NodeProcess } from "./node-process.ts";
+import { endWithUs, freePort, NodeProcess } from "./node-process.ts";
 
 /** haproxy's program on this machine; Debian keeps it where only root looks. */
 export function findHaproxy(): string | undefined {
@@ -87,6 +87,7 @@ export class TwoNodes {
     });
     child.stderr.on("data", (data) => (complaints += data));
     this.#balancer = child;
+    endWithUs(child);
     await this.waitForBoth(() => child.exitCode === null || `haproxy ended: ${complaints.trim()}`);
   }
 
