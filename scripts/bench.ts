@@ -74,7 +74,8 @@ async function measureUntilClear(name: string, measure: () => Result[] | Promise
   let measured: Result[] = [];
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
     console.error(`${name}${tries > 1 ? `, ${tries}. try` : ""} …`);
-    measured = await measure();
+    const busyness = () => (loadavg()[0] ?? 0) / cpus().length;
+    measured = (await measure()).map((result) => ({ ...result, busyness: busyness() }));
     if (!measured.some((result) => verdictOf(result) === "too noisy to tell")) {
       break;
     }

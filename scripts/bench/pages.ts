@@ -27,7 +27,7 @@ export async function measureSignedIn(servers: Servers): Promise<Result[]> {
     { times: 150 },
   );
   const measured = `${milliseconds(ours)} : ${milliseconds(baseline)}`;
-  return [{ promise: "Signed-in guide, CPU against a bare Remix page", measured, value: ratio, goal: 1.5, spread }];
+  return [{ promise: "Signed-in guide (embedded database), CPU against a bare Remix page", measured, value: ratio, goal: 1.5, spread }];
 }
 
 /** Bytes of script, after brotli, that the first load of a page brings. */

@@ -10,6 +10,8 @@ export interface Result {
   readonly isAtLeast?: boolean;
   /** How far the middle half of the rounds lies apart, as a part of the median. */
   readonly spread?: number;
+  /** Processes that wanted a core, for each core: while there are too many, a time in milliseconds that is too long says nothing. */
+  readonly busyness?: number;
   /** Why it cannot be told here, whatever came out. */
   readonly untold?: string;
 }
@@ -17,15 +19,20 @@ export interface Result {
 /** More than this, and a ratio says more about the machine than about the product. */
 const widestSpread = 0.3;
 
+const busiest = 1.5;
+
 export type Verdict = "kept" | "missed" | "too noisy to tell" | "cannot be told here";
 
 /** What a measurement says about its promise. A spread that lies wholly on one side of the goal tells, however wide. */
-export function verdictOf({ value, goal, isAtLeast, spread = 0, untold }: Result): Verdict {
+export function verdictOf({ value, unit, goal, isAtLeast, spread = 0, busyness = 0, untold }: Result): Verdict {
   if (untold) {
     return "cannot be told here";
   }
   const isKept = (figure: number) => (isAtLeast ? figure >= goal : figure <= goal);
   if (spread > widestSpread && isKept(value * (1 - spread)) !== isKept(value * (1 + spread))) {
+    return "too noisy to tell";
+  }
+  if (unit === "ms" && busyness > busiest && !isKept(value)) {
     return "too noisy to tell";
   }
   return isKept(value) ? "kept" : "missed";

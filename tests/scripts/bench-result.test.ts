@@ -15,6 +15,9 @@ describe("a line of the benchmark", () => {
     ["too noisy to tell", { value: 1.6, spread: 0.5 }],
     ["kept", { value: 0.5, spread: 0.9 }],
     ["missed", { value: 9, spread: 0.5 }],
+    ["too noisy to tell", { value: 5_000, goal: 4_000, unit: "ms", busyness: 4 } as const],
+    ["missed", { value: 5_000, goal: 4_000, unit: "ms", busyness: 1 } as const],
+    ["kept", { value: 3_000, goal: 4_000, unit: "ms", busyness: 4 } as const],
     ["cannot be told here", { value: 1, untold: "two cores" }],
   ])("is %s with %j", (verdict, changes) => {
     expect(verdictOf({ ...atMostOneAndAHalf, ...changes })).toBe(verdict);
