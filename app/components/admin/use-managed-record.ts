@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
+import { AnswerError, postFields } from "#app/components/json-exchange.ts";
 import { useToast } from "#app/components/toast-context.tsx";
 import { progressNotUpdated, progressUpdated } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
@@ -15,9 +16,6 @@ interface ManagedAnswer extends SaveAnswer {
   readonly changeId: string | null;
 }
 
-/** How long an answer is waited for before a change counts as failed. */
-const saveTimeoutMilliseconds = 20_000;
-
 /**
  * A person's record while an administrator edits it: what the server confirmed, with the changes still on their way. They are saved
  * in order, one at a time; a confirmed one can be undone, a failed one tried again.
@@ -30,7 +28,7 @@ export function useManagedRecord(userId: string, { id, shape, confirmed }: Manag
       saveQueueMachine.provide({
         actors: {
           saveChanges: fromPromise<SaveAnswer, { readonly changes: readonly JourneyButtonEvent[] }>(({ input }) =>
-            post([["userId", userId], ["progressId", id], ...input.changes.map((change) => ["event", textFromEvent(change)])]),
+            post([["userId", userId], ["progressId", id], ...input.changes.map((change) => ["event", textFromEvent(change)] as const)]),
           ),
         },
       }),
@@ -108,30 +106,17 @@ function byAdministrator(event: JourneyButtonEvent): JourneyButtonEvent {
   }
 }
 
-async function post(fields: string[][]): Promise<ManagedAnswer> {
-  let response: Response;
+async function post(fields: readonly (readonly [name: string, value: string])[]): Promise<ManagedAnswer> {
   try {
-    response = await fetch(paths.apiAdminChanges, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      credentials: "same-origin",
-      keepalive: true,
-      signal: AbortSignal.timeout(saveTimeoutMilliseconds),
-    });
-  } catch (error) {
-    throw failure("Check your connection and try again.", false, error);
+    return (await postFields(paths.apiAdminChanges, fields)) as ManagedAnswer;
+  } catch (origin) {
+    const answer = origin instanceof AnswerError ? origin : null;
+    const reason: SaveFailure = {
+      message: answer ? (answer.words ?? "Please try again.") : "Check your connection and try again.",
+      isSignedOut: answer?.status === 401 || answer?.status === 403,
+    };
+    throw new Error(reason.message, { cause: { ...reason, origin } });
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || answer === null) {
-    const error = typeof answer === "object" && answer !== null && "error" in answer ? String(answer.error) : "Please try again.";
-    throw failure(error, response.status === 401 || response.status === 403);
-  }
-  return answer as ManagedAnswer;
-}
-
-function failure(message: string, isSignedOut: boolean, origin?: unknown) {
-  const reason: SaveFailure = { message, isSignedOut };
-  return new Error(message, { cause: { ...reason, origin } });
 }
 
 function reasonOf(error: unknown) {

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
 import { Button } from "#app/components/button.tsx";
+import { AnswerError, postFields } from "#app/components/json-exchange.ts";
 import { inspected } from "#app/components/machine-inspector.ts";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import type { Guide } from "#app/content/guide-types.ts";
@@ -11,9 +12,6 @@ import { noteSaveDelay } from "#app/limits.ts";
 import { paths, signInPath } from "#app/paths.ts";
 import { type NoteFailure, noteMachine, type StepNote } from "#machines/note.machine.ts";
 import * as styles from "./step-note.css.ts";
-
-/** How long an answer is waited for before a save counts as failed. */
-const saveTimeoutMilliseconds = 20_000;
 
 export interface NoteKeeperProps {
   form: RefObject<HTMLFormElement | null>;
@@ -129,29 +127,24 @@ function Failure({ failure }: { failure: NoteFailure }) {
 }
 
 async function postNote({ journeyType, tier }: Guide, step: number, { text, version }: StepNote): Promise<StepNote> {
-  const body = new URLSearchParams({ journeyType, serviceTier: tier, step: String(step), version: String(version), text });
-  let response: Response;
   try {
-    response = await fetch(paths.apiProgressNotes, {
-      method: "POST",
-      body,
-      credentials: "same-origin",
-      keepalive: true,
-      signal: AbortSignal.timeout(saveTimeoutMilliseconds),
-    });
-  } catch (error) {
-    throw failed({}, false, error);
+    const answer = await postFields(paths.apiProgressNotes, [
+      ["journeyType", journeyType],
+      ["serviceTier", tier],
+      ["step", String(step)],
+      ["version", String(version)],
+      ["text", text],
+    ]);
+    return { text, version: (answer as { note: StepNote }).note.version };
+  } catch (origin) {
+    const answer = origin instanceof AnswerError ? origin : null;
+    const failure: NoteFailure = {
+      message: answer?.words ?? noteErrors.notSaved,
+      isSignedOut: answer?.status === 401,
+      other: (answer?.said.other as StepNote | null | undefined) ?? null,
+    };
+    throw new Error(failure.message, { cause: { ...failure, origin } });
   }
-  const answer = (await response.json().catch(() => null)) as { note?: StepNote; error?: string; other?: StepNote | null } | null;
-  if (!response.ok || !answer?.note) {
-    throw failed(answer ?? {}, response.status === 401);
-  }
-  return { text, version: answer.note.version };
-}
-
-function failed({ error, other }: { error?: string; other?: StepNote | null }, isSignedOut: boolean, origin?: unknown) {
-  const failure: NoteFailure = { message: error ?? noteErrors.notSaved, isSignedOut, other: other ?? null };
-  return new Error(failure.message, { cause: { ...failure, origin } });
 }
 
 function readKept(key: string): StepNote | null {

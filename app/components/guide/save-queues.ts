@@ -1,4 +1,5 @@
 import { type Actor, createActor, fromPromise } from "xstate";
+import { AnswerError, postFields } from "#app/components/json-exchange.ts";
 import { inspected } from "#app/components/machine-inspector.ts";
 import type { Guide } from "#app/content/guide-types.ts";
 import { saveFailed } from "#app/content/journey-messages.ts";
@@ -7,9 +8,6 @@ import { type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.
 import { type ConfirmedProgress, type SaveAnswer, type SaveFailure, saveQueueMachine } from "#machines/save-queue.machine.ts";
 
 export type SaveQueue = Actor<typeof saveQueueMachine>;
-
-/** How long an answer is waited for before a save counts as failed. */
-const saveTimeoutMilliseconds = 20_000;
 
 /** The queues of this tab: they outlive the screen, so that a change made just before going elsewhere is saved all the same. */
 const queues = new Map<string, SaveQueue>();
@@ -38,35 +36,19 @@ export function saveQueueFor(personId: string, guide: Guide, confirmed: Confirme
 }
 
 async function postChanges(guide: Guide, changes: readonly JourneyButtonEvent[]): Promise<SaveAnswer> {
-  const body = new URLSearchParams([
-    ["journeyType", guide.journeyType],
-    ["serviceTier", guide.tier],
-    ...changes.map((change) => ["event", textFromEvent(change)]),
-  ]);
-  let response: Response;
   try {
-    response = await fetch(paths.apiProgressEvents, {
-      method: "POST",
-      body,
-      credentials: "same-origin",
-      keepalive: true,
-      signal: AbortSignal.timeout(saveTimeoutMilliseconds),
-    });
-  } catch (error) {
-    throw failure(guide, { isSignedOut: false }, error);
+    const answer = await postFields(paths.apiProgressEvents, [
+      ["journeyType", guide.journeyType],
+      ["serviceTier", guide.tier],
+      ...changes.map((change) => ["event", textFromEvent(change)] as const),
+    ]);
+    return answer as SaveAnswer;
+  } catch (origin) {
+    const answer = origin instanceof AnswerError ? origin : null;
+    const reason: SaveFailure = {
+      message: answer?.words ?? saveFailed(guide.journeyType).description,
+      isSignedOut: answer?.status === 401,
+    };
+    throw new Error(`Saving failed: ${reason.message}`, { cause: { ...reason, origin } });
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || answer === null) {
-    throw failure(guide, { message: errorIn(answer), isSignedOut: response.status === 401 });
-  }
-  return answer as SaveAnswer;
-}
-
-function errorIn(answer: unknown) {
-  return typeof answer === "object" && answer !== null && "error" in answer && typeof answer.error === "string" ? answer.error : undefined;
-}
-
-function failure(guide: Guide, { message, isSignedOut }: Partial<SaveFailure>, origin?: unknown) {
-  const reason: SaveFailure = { message: message ?? saveFailed(guide.journeyType).description, isSignedOut: isSignedOut ?? false };
-  return new Error(`Saving failed: ${reason.message}`, { cause: { ...reason, origin } });
 }
