@@ -10,12 +10,16 @@ export const paths = {
   logout: "/logout",
   dashboard: "/dashboard",
   calculators: "/calculators",
+  glossary: "/glossary",
+  search: "/search",
+  feedback: "/feedback",
   account: "/dashboard/account",
   accountFile: "/dashboard/account/download",
   accountDeletion: "/dashboard/account/delete",
   accessibility: "/accessibility",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
+  adminFeedback: "/admin/feedback",
   manifest: "/manifest.webmanifest",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
@@ -26,6 +30,7 @@ export const paths = {
   portalCreateAccount: "/portal/create-account",
   apiMe: "/api/auth/me",
   apiLogin: "/api/auth/login",
+  apiFeedback: "/api/feedback",
   apiProgress: "/api/progress",
   apiProgressEvents: "/api/progress/events",
   apiProgressNotes: "/api/progress/notes",
@@ -52,6 +57,25 @@ export const sellingGuidePath = (tier: SellingTier) => `/selling-guide/${tier}`;
 
 /** The page of one calculator. */
 export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`;
+
+/** Where the question whether a step was helpful is answered. */
+export const feedbackPath = (journeyType: JourneyType, tier: ServiceTier, stepId: string) =>
+  `${paths.feedback}?guide=${journeyType}/${tier}&step=${stepId}`;
+
+/** Where the glossary explains a term. */
+export const glossaryTermPath = (id: string) => `${paths.glossary}#${id}`;
+
+/** The search page; `from` is the guide that the person came from, with a guest's progress in its address. */
+export const searchPath = (from: string) => (isGuidePath(from) ? `${paths.search}?${new URLSearchParams({ from })}` : paths.search);
+
+/** Whether an address is that of a guide. */
+export const isGuidePath = (address: string) => /^\/(?:buying|selling)-guide\//.test(address);
+
+/** What a link to a step leads to: an element inside of its card, so that the browser opens the card. Counted from zero. */
+export const stepBodyId = (step: number) => `step-${step + 1}-body`;
+
+/** What a link to a question leads to. Both are counted from zero. */
+export const questionId = (step: number, question: number) => `question-${step + 1}-${question + 1}`;
 
 /** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;

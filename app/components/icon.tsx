@@ -104,3 +104,12 @@ export function ClockIcon() {
     </Icon>
   );
 }
+
+/** A magnifying glass. */
+export function SearchIcon() {
+  return (
+    <Icon>
+      <path d="M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5" />
+    </Icon>
+  );
+}

@@ -56,6 +56,16 @@ export function SiteFooter() {
                 Calculators
               </Link>
             </li>
+            <li>
+              <Link className={link} to={paths.glossary}>
+                Glossary
+              </Link>
+            </li>
+            <li>
+              <Link className={link} to={paths.search}>
+                Search
+              </Link>
+            </li>
           </ul>
         </nav>
         <nav className={`${part} ${screenOnly}`} aria-labelledby="footer-pages">

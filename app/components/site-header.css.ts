@@ -13,6 +13,30 @@ export const header = style({
   gap: vars.space.regular,
 });
 
+export const end = style({ display: "flex", alignItems: "center", gap: vars.space.snug });
+
+export const help = style({ display: "flex", alignItems: "center", gap: vars.space.roomy });
+
+export const helpLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.hair,
+  minBlockSize: vars.hitArea,
+  minInlineSize: vars.hitArea,
+  color: vars.color.text,
+  fontWeight: 600,
+  textDecoration: "none",
+  selectors: { "&:hover": { color: vars.color.primary, textDecoration: "underline" } },
+});
+
+/** The smallest phones show the drawing alone. */
+export const searchWord = style({
+  "@media": { "(max-width: 22.49em)": { position: "absolute", inlineSize: 1, overflow: "hidden", clipPath: "inset(50%)" } },
+});
+
+/** A phone has these in the footer. */
+export const onlyWhereRoom = style({ "@media": { "(max-width: 47.99em)": { display: "none" } } });
+
 export const skipLink = style({
   position: "absolute",
   zIndex: 110,

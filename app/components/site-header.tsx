@@ -1,18 +1,19 @@
-import { useLocation } from "@remix-run/react";
-import { safeRedirect, signInPath } from "#app/paths.ts";
+import { Link, useLocation } from "@remix-run/react";
+import { paths, safeRedirect, searchPath, signInPath } from "#app/paths.ts";
 import { screenOnly } from "#app/styles/global.css.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { ButtonLink } from "./button.tsx";
+import { SearchIcon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { usePresentAddress } from "./present-address.ts";
 import { isSignInPath } from "./sign-in-path.ts";
-import { header, skipLink } from "./site-header.css.ts";
+import { end, header, help, helpLink, onlyWhereRoom, searchWord, skipLink } from "./site-header.css.ts";
 import { useRoot } from "./use-root.ts";
 
 /** The id of the page's main part, for the link that skips the header. */
 export const contentId = "content";
 
-/** The way home, and the way in or the person's menu. */
+/** The way home, where to find help, and the way in or the person's menu. */
 export function SiteHeader() {
   const { person } = useRoot();
   return (
@@ -22,9 +23,30 @@ export function SiteHeader() {
       </a>
       <header className={header}>
         <Logo />
-        {person ? <AvatarMenu person={person} /> : <LoginLink />}
+        <div className={end}>
+          <nav className={`${help} ${screenOnly}`} aria-label="Find help">
+            <Link className={`${helpLink} ${onlyWhereRoom}`} to={paths.calculators}>
+              Calculators
+            </Link>
+            <Link className={`${helpLink} ${onlyWhereRoom}`} to={paths.glossary}>
+              Glossary
+            </Link>
+            <SearchLink />
+          </nav>
+          {person ? <AvatarMenu person={person} /> : <LoginLink />}
+        </div>
       </header>
     </>
+  );
+}
+
+/** Takes along the guide that it is pressed on: a guest's progress is in its address. */
+function SearchLink() {
+  return (
+    <Link className={helpLink} to={searchPath(usePresentAddress())}>
+      <SearchIcon />
+      <span className={searchWord}>Search</span>
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { targetDateErrors } from "#app/content/date-messages.ts";
+import { termsOf } from "#app/content/glossary-uses.ts";
 import { type Guide, type JourneyType, journeyTypes } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { isAnnounced, loginPrompt, progressSaved, restored, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
@@ -70,6 +71,7 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
           ? null
           : datePlan(guide, keeper.kind === "guest" ? waiting.targetDate : targetDate, flash?.moved ?? null),
       notes,
+      terms: termsOf(guide),
       toast: keeper.kind === "account" && flash === null ? restored(guide, keeper.confirmed.record) : null,
     },
     { headers: spent ? { "Set-Cookie": spent } : {} },

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
+import { termsOf } from "#app/content/glossary-uses.ts";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
@@ -102,6 +103,7 @@ describe("opening a guide", () => {
         plan:
           timelineOf(guide).length > 0 ? { targetDate: null, today: day, count: timelineOf(guide).length, dates: [], moved: null } : null,
         notes: null,
+        terms: termsOf(guide),
         toast: null,
       });
     },

@@ -49,6 +49,9 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   return (
     <>
       <nav aria-label="Administration" className={styles.row}>
+        <Link className={styles.rowLink} to={paths.adminFeedback}>
+          What people say
+        </Link>
         <Link className={styles.rowLink} to={paths.adminJourneys}>
           How journeys go, and who is stuck
         </Link>

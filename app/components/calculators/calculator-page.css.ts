@@ -77,6 +77,12 @@ export const assumptions = style({
   gap: vars.space.tight,
 });
 
+export const sourcesTitle = style({ fontSize: vars.textSize.large });
+
+export const sources = style([assumptions, quiet]);
+
+globalStyle(`${sources} a`, { display: "inline-block", paddingBlock: vars.space.snug });
+
 /** On the page that lists the calculators. */
 export const list = style({
   listStyle: "none",

@@ -3,18 +3,22 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
+import { ExternalLink } from "#app/components/external-link.tsx";
 import { form as formClass } from "#app/components/form.css.ts";
-import { SourceList } from "#app/components/guide/source-list.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import type { Calculator, CalculatorField, CalculatorResult as Result } from "#app/content/calculators.ts";
-import { disclaimers } from "#app/content/disclaimers.ts";
+import type { Source } from "#app/content/sources.ts";
 import { calculatorPath, paths } from "#app/paths.ts";
 import * as styles from "./calculator-page.css.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
 
 /** What the route's loader says of the numbers in the address. */
 export interface CalculatorPageData {
+  readonly calculator: Pick<Calculator, "id" | "title" | "lead" | "fields" | "assumptions"> & {
+    readonly disclaimers: readonly string[];
+    readonly sources: readonly Source[];
+  };
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string | null>> | null;
   readonly result: Result | null;
@@ -27,7 +31,7 @@ const resultId = "result";
 const units = { dollars: { before: "$" }, percent: { after: "%" }, years: { after: "years" } } as const;
 
 /** A calculator: its form, whose numbers stand in the address, the result, and what it rests on. Works without script. */
-export function CalculatorPage({ calculator, typed, errors, result, query }: CalculatorPageData & { calculator: Calculator }) {
+export function CalculatorPage({ calculator, typed, errors, result, query }: CalculatorPageData) {
   const own = calculatorPath(calculator.id);
   return (
     <PageLayout>
@@ -70,12 +74,19 @@ export function CalculatorPage({ calculator, typed, errors, result, query }: Cal
                 <li key={assumption}>{assumption}</li>
               ))}
             </ul>
-            {calculator.disclaimers.map((id) => (
-              <p key={id} className={styles.quiet}>
-                {disclaimers[id]}
+            {calculator.disclaimers.map((sentence) => (
+              <p key={sentence} className={styles.quiet}>
+                {sentence}
               </p>
             ))}
-            <SourceList sources={calculator.sources} />
+            <h3 className={styles.sourcesTitle}>Sources</h3>
+            <ul className={styles.sources}>
+              {calculator.sources.map(({ publisher, title, url }) => (
+                <li key={title}>
+                  {publisher}: {url ? <ExternalLink href={url}>{title}</ExternalLink> : title}
+                </li>
+              ))}
+            </ul>
           </section>
         </div>
       </div>

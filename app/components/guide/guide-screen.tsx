@@ -8,6 +8,7 @@ import { useIsRunning } from "#app/components/use-is-running.ts";
 import { useRoot } from "#app/components/use-root.ts";
 import { disclaimers } from "#app/content/disclaimers.ts";
 import type { Guide } from "#app/content/guide-types.ts";
+import type { TermWords } from "#app/content/term-words.ts";
 import { serviceSelectionPath } from "#app/paths.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import { eventFromText, type JourneyButtonEvent } from "#machines/journey-event.ts";
@@ -37,6 +38,7 @@ import { StepCard } from "./step-card.tsx";
 import { StepNavigation } from "./step-navigation.tsx";
 import type { NoteError } from "./step-note.tsx";
 import { StepOverview } from "./step-overview.tsx";
+import { StepTerms } from "./step-terms.tsx";
 import { StepView } from "./step-view.tsx";
 import { TierChooser } from "./tier-chooser.tsx";
 import { TierIntro } from "./tier-intro.tsx";
@@ -56,6 +58,8 @@ export interface GuideScreenData {
   /** After a person's own post: the step they worked on and what it earned. */
   readonly flash: { readonly openStep: number; readonly rewards: readonly JourneyReward[]; readonly noteSaved?: number } | null;
   readonly hasGuestTicksToKeep: boolean;
+  /** The words of this guide that the glossary explains. */
+  readonly terms: TermWords;
   /** A post that could not be saved, to be tried again. */
   readonly notSaved: UnsavedPost | null;
   /** Null where the guide has no dates, or they can't be read just now. */
@@ -103,7 +107,7 @@ interface JourneyScreenProps extends GuideScreenProps {
 }
 
 function JourneyScreen(screen: JourneyScreenProps) {
-  const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, notSaved, plan, dateError, notes, noteError } = screen;
+  const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, terms, notSaved, plan, dateError, notes, noteError } = screen;
   const { brand } = useRoot();
   const { record, send, saving } = journey;
   const isLive = useIsRunning();
@@ -178,7 +182,9 @@ function JourneyScreen(screen: JourneyScreenProps) {
             <StepOverview />
             {guide.steps.map((step, index) => (
               <StepView key={step.id} step={index}>
-                <StepCard step={step} index={index} isOpenOnArrival={index === openStep} />
+                <StepTerms step={step} words={terms}>
+                  <StepCard step={step} index={index} isOpenOnArrival={index === openStep} />
+                </StepTerms>
               </StepView>
             ))}
             <StepNavigation />

@@ -11,7 +11,12 @@ export const item = style({
   "@media": { [media.print]: { breakInside: "avoid", paddingBlock: vars.space.tight } },
 });
 
-export const text = style({ fontWeight: 600, fontSize: vars.textSize.large, lineHeight: vars.lineHeight.snug });
+export const text = style({
+  fontWeight: 600,
+  fontSize: vars.textSize.large,
+  lineHeight: vars.lineHeight.snug,
+  scrollMarginBlockStart: "8rem",
+});
 
 export const help = style({ color: vars.color.textQuiet });
 

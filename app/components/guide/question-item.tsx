@@ -1,4 +1,5 @@
 import type { Question } from "#app/content/guide-types.ts";
+import { questionId } from "#app/paths.ts";
 import type { Answer } from "#machines/journey-record.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { CheckMark } from "./check-mark.tsx";
@@ -21,14 +22,14 @@ interface QuestionItemProps {
 export function QuestionItem({ step, index, question, isCovered, onToggleCovered }: QuestionItemProps) {
   const { record } = useJourneyView();
   const answer = record.answers[step]?.[index];
-  const textId = `question-${step + 1}-${index + 1}`;
+  const textId = questionId(step, index);
   return (
     <li className={styles.item}>
       <p className={styles.text} id={textId}>
         {question.question}
       </p>
       <p className={styles.help} id={`${textId}-help`}>
-        {question.helpText}
+        <RichText>{question.helpText}</RichText>
       </p>
       <KeyDates step={step} question={index} />
       <div className={styles.controls}>

@@ -1,17 +1,18 @@
 import type { RichText as RichTextContent } from "#app/content/guide-types.ts";
 import { GuideLink } from "./guide-link.tsx";
+import { useMarked } from "./step-terms.tsx";
 
-/** Copy with links and emphasis, as elements. */
+/** Copy with links, emphasis and the terms of its step, as elements. */
 export function RichText({ children }: { children: RichTextContent }) {
   if (typeof children === "string") {
-    return children;
+    return <Marked text={children} />;
   }
   return children.map((part, position) => {
-    if (typeof part === "string") {
-      return part;
-    }
     // The parts of a text never change places.
     const key = `${position}`;
+    if (typeof part === "string") {
+      return <Marked key={key} text={part} />;
+    }
     return "strong" in part ? (
       <strong key={key}>{part.strong}</strong>
     ) : (
@@ -20,4 +21,8 @@ export function RichText({ children }: { children: RichTextContent }) {
       </GuideLink>
     );
   });
+}
+
+function Marked({ text }: { text: string }) {
+  return useMarked(text);
 }

@@ -84,6 +84,8 @@ export const body = style({
   flexDirection: "column",
   gap: vars.space.regular,
   padding: `0 clamp(1rem, 4vw, 2rem) ${vars.space.wide} ${vars.space.tight}`,
+  // A link to a step opens its card by leading inside of it: its heading is to be seen too.
+  scrollMarginBlockStart: "13rem",
   // On a phone the text takes the room under the circle too.
   "@media": { "(max-width: 48em)": { marginInlineStart: "calc(-2rem - 0.25rem)" } },
 });

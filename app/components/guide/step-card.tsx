@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { disclaimers } from "#app/content/disclaimers.ts";
 import type { GuideStep } from "#app/content/guide-types.ts";
 import { autoTickInterval } from "#app/limits.ts";
+import { stepBodyId } from "#app/paths.ts";
 import { countYes } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
@@ -19,6 +20,7 @@ import { QuestionItem } from "./question-item.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SourceList } from "./source-list.tsx";
 import * as styles from "./step-card.css.ts";
+import { StepFeedback } from "./step-feedback.tsx";
 import { StepNote } from "./step-note.tsx";
 import { SubStepList } from "./sub-step-list.tsx";
 
@@ -65,8 +67,10 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
           </span>
           <KeyDates step={index} isNextOnly />
         </summary>
-        <div className={styles.body}>
-          <p className={styles.description}>{step.description}</p>
+        <div className={styles.body} id={stepBodyId(index)}>
+          <p className={styles.description}>
+            <RichText>{step.description}</RichText>
+          </p>
           <KeyDates step={index} question={null} />
           {step.isAutomated ? <p className={styles.note}>We take care of this step. You look at it and approve.</p> : null}
           {step.limitedService ? <p className={styles.note}>Limited service: for information only.</p> : null}
@@ -108,6 +112,7 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
             <Tooltip label="How do I earn this badge?">Complete the step, and the badge is yours. It shows on your dashboard.</Tooltip>
           </div>
           <StepNote step={index} />
+          <StepFeedback stepId={step.id} />
           <StepDisclaimers step={step} />
           <SourceList sources={step.sources} />
           <p className={styles.footer}>Check to complete or click 'Next Step' &amp; return later</p>
@@ -186,7 +191,7 @@ function useStepCard(step: GuideStep, index: number) {
 }
 
 /** What a click on means something else than opening or closing the card: all that can be operated, and text being selected. */
-const operated = "a, button, summary, input, label, textarea, select, [role='radiogroup'], [role='tooltip']";
+const operated = "a, button, summary, input, label, textarea, select, [role='radiogroup'], [role='tooltip'], [popover], form";
 
 /** Opens and closes the card by a click anywhere on it. Keyboards have the summary. */
 function useClickAnywhere(details: RefObject<HTMLDetailsElement | null>) {

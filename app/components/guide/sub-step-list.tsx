@@ -2,6 +2,7 @@ import type { SubStep } from "#app/content/guide-types.ts";
 import { CheckMark } from "./check-mark.tsx";
 import { JourneyButton } from "./journey-button.tsx";
 import { useJourneyView } from "./journey-context.ts";
+import { RichText } from "./rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 
 /** The things to do in a step, each with its box. The last missing one completes the step. */
@@ -25,7 +26,7 @@ export function SubStepList({ step, subSteps }: { step: number; subSteps: readon
               {title}
             </JourneyButton>
             <p id={descriptionId} className={styles.description}>
-              {description}
+              <RichText>{description}</RichText>
             </p>
           </li>
         );

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from "react";
+import { buttonClass } from "#app/components/button.tsx";
+import { feedbackWords } from "#app/content/feedback-words.ts";
+import { feedbackPath } from "#app/paths.ts";
+import { useJourneyView } from "./journey-context.ts";
+import * as styles from "./step-feedback.css.ts";
+
+/** Asks whether a step was helpful. Without script, or when what sends the answer does not come, the form is posted. */
+export function StepFeedback({ stepId }: { stepId: string }) {
+  const { guide } = useJourneyView();
+  const address = feedbackPath(guide.journeyType, guide.tier, stepId);
+  const [sent, setSent] = useState<{ error?: string }>();
+
+  async function send(submit: FormEvent<HTMLFormElement>) {
+    const form = submit.currentTarget;
+    const { submitter } = submit.nativeEvent as SubmitEvent;
+    if (form.dataset.plain) {
+      return;
+    }
+    submit.preventDefault();
+    try {
+      const { sendFeedback } = await import("./send-feedback.ts");
+      setSent(await sendFeedback(form, submitter));
+    } catch {
+      form.dataset.plain = "true";
+      form.requestSubmit(submitter);
+    }
+  }
+
+  return sent && !sent.error ? (
+    <p ref={focus} tabIndex={-1} className={styles.thanks} role="status">
+      {feedbackWords.thanks}
+    </p>
+  ) : (
+    <form method="post" action={address} className={styles.form} onSubmit={send}>
+      <fieldset className={styles.row}>
+        <legend className={styles.question}>{feedbackWords.question}</legend>
+        {["Yes", "No"].map((answer) => (
+          <button
+            key={answer}
+            type="submit"
+            name="isHelpful"
+            value={answer.toLowerCase()}
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
+            {answer}
+          </button>
+        ))}
+      </fieldset>
+      {sent?.error ? (
+        <p role="alert" className={styles.error}>
+          {sent.error}
+        </p>
+      ) : null}
+      <a href={address} className={styles.comment}>
+        {feedbackWords.addComment}
+      </a>
+    </form>
+  );
+}
+
+/** The button that had the focus is gone. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,39 @@
+/** Where the guides use the terms of the glossary. For the server and tests: a page gets the words that it marks. */
+import { type GlossaryTerm, glossary } from "./glossary.ts";
+import { runningText } from "./guide-copy.ts";
+import type { Guide } from "./guide-types.ts";
+import { guides } from "./guides.ts";
+import { type TermWords, termPattern } from "./term-words.ts";
+
+const terms: readonly GlossaryTerm[] = glossary;
+
+/** The words of the glossary that a guide's text holds, with the term that each leads to. */
+export function termsOf(guide: Guide): TermWords {
+  return termsByGuide.get(guide) ?? {};
+}
+
+/** The first step of each guide that uses a term. */
+export function usesOf(termId: string): { guide: Guide; step: number }[] {
+  return guides.flatMap((guide) => {
+    const step = textsByGuide.get(guide)?.findIndex((text) => termPattern(wordsOf(termId)).test(text)) ?? -1;
+    return step < 0 ? [] : [{ guide, step }];
+  });
+}
+
+const textsByGuide = new Map(guides.map((guide) => [guide, guide.steps.map(runningText)]));
+
+const termsByGuide = new Map(
+  guides.map((guide) => {
+    const text = textsByGuide.get(guide)?.join("\n") ?? "";
+    const used = terms.flatMap(({ id }) =>
+      wordsOf(id).flatMap((word) => (termPattern([word]).test(text) ? [[word.toLowerCase(), id]] : [])),
+    );
+    used.sort(([one = ""], [other = ""]) => other.length - one.length);
+    return [guide, Object.fromEntries(used) as TermWords];
+  }),
+);
+
+function wordsOf(termId: string): readonly string[] {
+  const found = terms.find(({ id }) => id === termId);
+  return found?.words ?? (found ? [found.term] : []);
+}

@@ -1,0 +1,356 @@
+import type { CalculatorId } from "./calculators.ts";
+
+/** The words of a purchase or a sale that people ask about, explained from the words themselves. */
+export interface GlossaryTerm {
+  /** In the address `/glossary#id`: it stays, since people keep addresses. In kebab-case. */
+  readonly id: string;
+  readonly term: string;
+  /** What the term is called where it stands in a guide's copy; its own name unless given. An 's' at the end is understood. */
+  readonly words?: readonly string[];
+  /** One to three sentences. */
+  readonly meaning: string;
+  /** Where it can be worked out. */
+  readonly calculator?: CalculatorId;
+}
+
+/** In the order of the alphabet. */
+export const glossary = [
+  {
+    id: "acceptance",
+    term: "Acceptance",
+    meaning: "The moment when both sides have signed the same offer. Every date in the contract starts to run from there.",
+  },
+  {
+    id: "addendum",
+    term: "Addendum",
+    words: ["addendum", "addenda"],
+    meaning:
+      "A page added to a contract that says something more or changes it. It counts as much as the contract itself once it is signed.",
+  },
+  {
+    id: "appraisal",
+    term: "Appraisal",
+    meaning:
+      "An expert's opinion of what a home is worth, ordered by the lender. The lender must give you a free copy. It judges value, not condition.",
+  },
+  {
+    id: "appraisal-gap",
+    term: "Appraisal gap",
+    meaning:
+      "The difference when the appraisal comes out below the price. The buyer and the seller can agree on a new price, or the buyer can cover the difference. The contract says what else is possible.",
+  },
+  {
+    id: "as-is",
+    term: "As is",
+    words: ["as is", "as-is"],
+    meaning:
+      "A sale in which the seller does not plan to make repairs. In most states the seller still has to tell about known defects in writing.",
+  },
+  {
+    id: "back-up-offer",
+    term: "Back-up offer",
+    words: ["back-up offer", "backup offer"],
+    meaning: "A second offer that is signed and waits in line. It counts if the first sale falls through.",
+  },
+  {
+    id: "buyer-agreement",
+    term: "Buyer agreement",
+    words: ["written buyer agreement", "buyer agreement", "buyer agency"],
+    meaning:
+      "The written contract between a buyer and an agent. It says what the agent does, for how long and for what pay. An agent in the MLS needs it before touring a home with you.",
+  },
+  {
+    id: "cash-to-close",
+    term: "Cash to close",
+    meaning: "The money that the buyer has to bring on closing day, after the deposit and all credits have been counted.",
+    calculator: "cash-to-close",
+  },
+  {
+    id: "closing",
+    term: "Closing",
+    words: ["closing day"],
+    meaning:
+      "The day when the papers are signed and the money and the home change hands. Ownership passes once the money is in and the deed is recorded.",
+  },
+  {
+    id: "closing-costs",
+    term: "Closing costs",
+    words: ["closing cost"],
+    meaning:
+      "Fees for the loan, title work, recording and taxes, on top of the down payment. For buyers they are often about 2-5% of the price.",
+  },
+  {
+    id: "closing-disclosure",
+    term: "Closing Disclosure",
+    meaning:
+      "The form with the final numbers of your loan and of the sale. You must have it at least three business days before you sign, to check it against your Loan Estimate.",
+  },
+  {
+    id: "comparable",
+    term: "Comparable sale",
+    words: ["comparable sale", "comparable", "similar sale"],
+    meaning: "A home like yours, nearby, that sold not long ago. Its price shows what buyers really pay.",
+  },
+  {
+    id: "concession",
+    term: "Concession",
+    words: ["concession", "seller credit"],
+    meaning: "Something that one side gives to close the deal, such as money from the seller toward the buyer's closing costs.",
+  },
+  {
+    id: "contingency",
+    term: "Contingency",
+    words: ["contingency", "contingencies"],
+    meaning:
+      "A condition in the contract, such as a good inspection or an approved loan. If it is not met in time, you can often leave and keep your deposit.",
+  },
+  {
+    id: "counteroffer",
+    term: "Counteroffer",
+    words: ["counteroffer", "counter-offer", "counter offer"],
+    meaning: "An answer to an offer that changes its terms. It takes the place of the offer before it, and it often ends at a set time.",
+  },
+  {
+    id: "credit-inquiry",
+    term: "Credit check",
+    words: ["credit check"],
+    meaning:
+      "A lender's look at your credit report. Mortgage credit checks within 45 days count as one, and your own check never lowers your score.",
+  },
+  {
+    id: "debt-to-income",
+    term: "Debt-to-income ratio (DTI)",
+    words: ["debt-to-income", "DTI"],
+    meaning: "Your monthly debts, the new home included, divided by your pay before taxes. About 43% is a common upper line for loans.",
+    calculator: "monthly-cost",
+  },
+  {
+    id: "deed",
+    term: "Deed",
+    meaning: "The paper that transfers a home to its new owner. The county keeps it on record.",
+  },
+  {
+    id: "down-payment",
+    term: "Down payment",
+    meaning: "The part of the price that you pay yourself and do not borrow. Some loans start at about 3%.",
+  },
+  {
+    id: "earnest-money",
+    term: "Earnest money",
+    words: ["earnest money"],
+    meaning:
+      "A deposit that shows you mean your offer. A neutral holder keeps it, and it counts toward what you pay at closing. Your contract says when you get it back if the sale ends early.",
+    calculator: "earnest-money",
+  },
+  {
+    id: "escrow",
+    term: "Escrow",
+    words: ["escrow", "in escrow"],
+    meaning:
+      "A neutral holder of money and papers until both sides have done what they promised. Lenders also call the account for your taxes and insurance an escrow account.",
+  },
+  {
+    id: "fair-housing",
+    term: "Fair housing",
+    words: ["fair housing", "fair-housing"],
+    meaning:
+      "The law that no one may be treated differently in housing because of who they are. It names race, color, religion, sex, disability, family status and national origin, and states may add more.",
+  },
+  {
+    id: "firpta",
+    term: "FIRPTA",
+    words: ["FIRPTA", "non-foreign certificate"],
+    meaning:
+      "A federal tax rule for sellers from abroad: the buyer generally has to hold back 15% of the price. A seller who is not foreign signs a certificate that says so, and nothing is held back.",
+  },
+  {
+    id: "fixture",
+    term: "Fixture",
+    meaning: "Something attached to the home, such as a light or a mounted shelf. Name in the contract what stays and what goes.",
+  },
+  {
+    id: "flood-insurance",
+    term: "Flood insurance",
+    words: ["flood insurance", "flood"],
+    meaning: "A policy of its own against flood. Ordinary homeowner's insurance does not cover it.",
+  },
+  {
+    id: "funding",
+    term: "Funding and recording",
+    words: ["funded and recorded", "funds and records"],
+    meaning: "The last two stops of a sale: the money arrives, and the county records the deed. In some states that takes a day or more.",
+  },
+  {
+    id: "gift-letter",
+    term: "Gift letter",
+    meaning: "A signed letter that says money for your down payment is a gift and need not be paid back. Lenders ask for it.",
+  },
+  {
+    id: "hoa",
+    term: "HOA (homeowners association)",
+    words: ["HOA", "homeowners association"],
+    meaning:
+      "An association of owners with dues and rules. Its papers show dues, budget, reserves and lawsuits, and often take 2-3 weeks to come.",
+  },
+  {
+    id: "homestead-exemption",
+    term: "Homestead exemption",
+    words: ["homestead"],
+    meaning: "A cut in property tax for the home you live in, where the county offers one. You usually have to apply for it.",
+  },
+  {
+    id: "hud-counselor",
+    term: "HUD-approved counselor",
+    words: ["HUD-approved counselor", "housing counselor"],
+    meaning: "A trained, neutral adviser on buying a home, free or at low cost. You can find one at 800-569-4287.",
+  },
+  {
+    id: "inspection",
+    term: "Inspection",
+    words: ["home inspection", "inspection"],
+    meaning: "A trained person's look at the condition of a home, often for about $300 to $500. It judges condition, not value.",
+  },
+  {
+    id: "lead-paint",
+    term: "Lead-paint papers",
+    words: ["lead paint", "lead-paint", "lead form", "lead papers"],
+    meaning:
+      "For a home built before 1978, federal law gives the buyer a pamphlet, known reports and a chance to test for lead. It comes before the buyer is bound.",
+  },
+  {
+    id: "lien",
+    term: "Lien",
+    meaning:
+      "A debt attached to a home, such as a loan or unpaid taxes. It has to be paid or cleared before the home can pass on free of it.",
+  },
+  {
+    id: "listing-agreement",
+    term: "Listing agreement",
+    meaning: "The written contract between a seller and a broker. It says what the broker does, for how long and for what pay.",
+  },
+  {
+    id: "loan-estimate",
+    term: "Loan Estimate",
+    meaning:
+      "A three-page form with the rate, the payment and the costs of a loan. A lender has to send it within three business days of your application.",
+  },
+  {
+    id: "lockbox",
+    term: "Lockbox",
+    meaning: "A small safe at the door that holds the key for showings. An electronic one records who opened it and when.",
+  },
+  {
+    id: "mls",
+    term: "MLS (multiple listing service)",
+    words: ["MLS", "multiple listing service"],
+    meaning:
+      "The database in which brokers share homes for sale. It has rules for its members, and offers of pay to buyers' agents may not stand in it.",
+  },
+  {
+    id: "net-sheet",
+    term: "Net sheet",
+    meaning: "A list that takes the loan payoff and every cost off a price, and shows what the seller keeps.",
+    calculator: "sellers-net-sheet",
+  },
+  {
+    id: "offer-to-compensate",
+    term: "Offer to a buyer's broker",
+    words: ["offer to buyers' brokers", "offer to a buyer's broker", "pay a buyer's broker"],
+    meaning:
+      "Money that a seller may choose to pay toward a buyer's broker. It is optional, stands outside the MLS, and needs the seller's written yes.",
+  },
+  {
+    id: "payoff",
+    term: "Payoff",
+    words: ["payoff", "payoff figure"],
+    meaning: "What it takes to end a loan on a set day: the balance, and interest up to that day. It changes daily.",
+  },
+  {
+    id: "pmi",
+    term: "PMI (private mortgage insurance)",
+    words: ["mortgage insurance", "PMI"],
+    meaning: "Insurance that protects the lender, paid by the buyer. It usually applies when the down payment is below 20%.",
+    calculator: "monthly-cost",
+  },
+  {
+    id: "pre-approval",
+    term: "Pre-approval letter",
+    words: ["pre-approval letter", "pre-approval"],
+    meaning: "A lender's letter that says how much it is likely to lend you. It is not a promise, and it often ends after 30 to 60 days.",
+  },
+  {
+    id: "proof-of-funds",
+    term: "Proof of funds",
+    meaning: "Bank papers that show you have the money to pay without a loan.",
+  },
+  {
+    id: "proration",
+    term: "Proration",
+    words: ["proration", "prorated"],
+    meaning: "Sharing a bill, such as property tax or HOA dues, by the days that each side owns the home.",
+  },
+  {
+    id: "rebate",
+    term: "Rebate",
+    words: ["commission rebate", "rebate"],
+    meaning:
+      "Part of a broker's pay that goes back to the buyer. State law and the lender have to allow it, and it shows on the closing papers.",
+  },
+  {
+    id: "rent-back",
+    term: "Rent-back",
+    words: ["rent-back", "rent back"],
+    meaning: "A deal in which the seller stays for a while after closing and pays the buyer rent.",
+  },
+  {
+    id: "seller-disclosure",
+    term: "Seller's disclosure",
+    words: ["seller's disclosure", "seller disclosure", "disclosure form"],
+    meaning: "A form on which the seller writes down known defects of the home. Most states require it.",
+  },
+  {
+    id: "servicer",
+    term: "Servicer",
+    meaning: "The company that takes your monthly payments. It can change: you get a notice at least 15 days before.",
+  },
+  {
+    id: "settlement-statement",
+    term: "Settlement statement",
+    meaning:
+      "The list of every sum that a buyer or a seller pays or gets at closing. Hold it against your net sheet or your Closing Disclosure.",
+  },
+  {
+    id: "staging",
+    term: "Staging",
+    words: ["staging", "staged"],
+    meaning: "Arranging furniture and light so that a home shows well. The living room matters most.",
+  },
+  {
+    id: "title",
+    term: "Title",
+    words: ["title commitment", "title search"],
+    meaning: "The right to own a home. A title search looks for others' claims, and the title commitment lists what it found.",
+  },
+  {
+    id: "title-insurance",
+    term: "Title insurance",
+    words: ["title insurance", "owner's title insurance"],
+    meaning:
+      "Insurance in case someone later claims a right to the home. The lender's policy protects the lender; an owner's policy protects you.",
+  },
+  {
+    id: "walk-through",
+    term: "Walk-through",
+    words: ["walk-through"],
+    meaning: "A last visit before closing to see that the home is as agreed and repairs are done. It is not a second inspection.",
+  },
+  {
+    id: "wire-fraud",
+    term: "Wire fraud",
+    words: ["wire fraud", "wire instructions", "wiring instructions", "wiring details"],
+    meaning:
+      "A scam in which criminals send false instructions for your payment. Call a number you found yourself before you send money, and call your bank at once if something went wrong.",
+  },
+] as const satisfies readonly GlossaryTerm[];
+
+export type TermId = (typeof glossary)[number]["id"];

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { GlossaryPage } from "#app/components/glossary/glossary-page.tsx";
+import { metaFromRoot } from "#app/components/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { loadGlossary } from "#app/services/glossary.server.ts";
+
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false, sameForVisitors: true };
+
+export const meta: MetaFunction = ({ matches }) =>
+  metaFromRoot({
+    title: "Glossary",
+    description: "The words of buying and selling a home, explained in a sentence or two.",
+    pathname: paths.glossary,
+    matches,
+  });
+
+export function loader() {
+  return loadGlossary();
+}
+
+export default function GlossaryRoute() {
+  return <GlossaryPage {...useLoaderData<typeof loader>()} />;
+}

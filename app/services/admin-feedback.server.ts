@@ -1,0 +1,67 @@
+import { data } from "@remix-run/node";
+import { usersNotFetched } from "#app/content/administration.ts";
+import { guides } from "#app/content/guides.ts";
+import { type CommentCursor, countStepFeedback, listStepComments } from "#app/models/step-feedback.server.ts";
+import { findStep } from "#app/schemas/step-feedback.server.ts";
+import { requireAdministrator } from "./administrator.server.ts";
+import { isDatabaseUnavailable } from "./database.server.ts";
+
+const commentsPerPage = 20;
+
+/**
+ * What the page of feedback shows: how many found each step helpful, and the latest comments, of all steps or of one.
+ * @throws {Response} a redirect for everybody who is no administrator.
+ */
+export async function loadAdminFeedback(request: Request) {
+  try {
+    await requireAdministrator(request);
+    const query = new URL(request.url).searchParams;
+    const chosen = findStep(query.get("guide"), query.get("step"));
+    const [counts, comments] = await Promise.all([
+      countStepFeedback(),
+      listStepComments(chosen?.place ?? null, cursorFrom(query.get("after")), commentsPerPage + 1),
+    ]);
+    const shown = comments.slice(0, commentsPerPage);
+    const last = shown.at(-1);
+    return {
+      kind: "loaded" as const,
+      toast: null,
+      chosen: chosen && { guide: nameOf(chosen.place), step: chosen.step.id, title: chosen.step.title },
+      guides: guides.flatMap((guide) => {
+        const steps = guide.steps.flatMap(({ id, title }, index) => {
+          const count = counts.find((one) => one.journeyType === guide.journeyType && one.serviceTier === guide.tier && one.stepId === id);
+          return count ? [{ id, title, number: index + 1, yes: count.yes, no: count.no }] : [];
+        });
+        const { journeyType, tier: serviceTier } = guide;
+        return steps.length > 0 ? [{ name: nameOf({ journeyType, serviceTier }), journeyType, serviceTier, steps }] : [];
+      }),
+      comments: shown.map(({ journeyType, serviceTier, stepId, givenAt, ...comment }) => {
+        const found = findStep(nameOf({ journeyType, serviceTier }), stepId);
+        return {
+          ...comment,
+          givenAt: givenAt.toISOString(),
+          // A step may have left its guide since.
+          step: found && { ...found.place, title: found.step.title, number: found.index + 1 },
+        };
+      }),
+      next: comments.length > commentsPerPage && last ? `${last.givenAt.toISOString()}_${last.id}` : null,
+    };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      const toast = { title: "Error", description: usersNotFetched, variant: "destructive" as const };
+      return data({ kind: "failed" as const, toast, error: usersNotFetched }, { status: 503, headers: { "Retry-After": "5" } });
+    }
+    throw error;
+  }
+}
+
+function nameOf({ journeyType, serviceTier }: { journeyType: string; serviceTier: string }) {
+  return `${journeyType}/${serviceTier}`;
+}
+
+/** Where the next page begins; what cannot be read is the first page. */
+function cursorFrom(text: string | null): CommentCursor | null {
+  const [, moment = "", id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? "") ?? [];
+  const givenAt = new Date(moment);
+  return id === undefined || Number.isNaN(givenAt.getTime()) ? null : { givenAt, id };
+}

@@ -1,0 +1,74 @@
+import { fleschKincaid } from "flesch-kincaid";
+import { syllable } from "syllable";
+import { describe, expect, test } from "vitest";
+import { type GlossaryTerm, glossary } from "#app/content/glossary.ts";
+import { termsOf, usesOf } from "#app/content/glossary-uses.ts";
+import { guides } from "#app/content/guides.ts";
+import { termPattern } from "#app/content/term-words.ts";
+
+const terms: readonly GlossaryTerm[] = glossary;
+const sentencesOf = (text: string) =>
+  Array.from(new Intl.Segmenter("en-US", { granularity: "sentence" }).segment(text), ({ segment }) => segment.trim());
+
+test("the glossary explains some fifty words, each once, in the order of the alphabet", () => {
+  expect(terms.length).toBeGreaterThanOrEqual(40);
+  expect(terms.length).toBeLessThanOrEqual(60);
+  expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
+  const names = terms.map(({ term }) => term);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
+  for (const { id } of terms) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  }
+});
+
+test("no word leads to two terms", () => {
+  const words = terms.flatMap(({ term, words: own }) => own ?? [term]).map((word) => word.toLowerCase());
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  for (const word of words) {
+    expect(word).toMatch(/^[a-z'’ -]+$/);
+  }
+});
+
+test.each(terms)("$id is explained in a few plain sentences", ({ meaning }) => {
+  const sentences = sentencesOf(meaning);
+  expect(sentences.length).toBeLessThanOrEqual(3);
+  const words = meaning.split(/\s+/);
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  expect(fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables }), meaning).toBeLessThanOrEqual(10);
+  expect(meaning).not.toMatch(/[<>]|\bguarantee|\badvice\b/i);
+});
+
+describe("the words of a text", () => {
+  test("are whole words, in any case, and plurals", () => {
+    const pattern = new RegExp(termPattern(["deed", "closing cost", "HOA"]), "gi");
+    expect("Deeds, indeed: the closing costs and hoa dues of a deed".match(pattern)).toEqual(["Deeds", "closing costs", "hoa", "deed"]);
+  });
+
+  test("are those that stand first where one begins with another", () => {
+    const pattern = new RegExp(termPattern(["payoff figure", "payoff"]), "gi");
+    expect("a payoff figure".match(pattern)).toEqual(["payoff figure"]);
+  });
+});
+
+test("most terms come up in a guide, and each use is in a step that says the word", () => {
+  const used = terms.filter(({ id }) => usesOf(id).length > 0);
+  expect(used.length).toBeGreaterThan(30);
+  for (const { id, term, words = [term] } of used) {
+    for (const { guide, step } of usesOf(id)) {
+      expect(JSON.stringify(guide.steps[step])).toMatch(termPattern(words));
+    }
+  }
+});
+
+test("every guide is given the words that it uses, and no others", () => {
+  for (const guide of guides) {
+    const text = JSON.stringify(guide).toLowerCase();
+    const words = Object.entries(termsOf(guide));
+    expect(words.map(([word]) => word.length)).toEqual(words.map(([word]) => word.length).sort((one, other) => other - one));
+    expect(words.length).toBeGreaterThan(0);
+    for (const [word, id] of words) {
+      expect(text).toContain(word);
+      expect(terms.map((term) => term.id)).toContain(id);
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { administrator } from "./support/administrator.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+
+test("a guest says that a step was helpful, and keeps what was ticked", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/free?done=1&covered=0-0");
+  await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" }).click();
+  if (await guide.hasScript()) {
+    await expect(guide.card(1).getByText("Thank you for telling us.")).toBeFocused();
+  } else {
+    await expect(page.getByRole("status").getByText("Thank you for telling us.")).toBeVisible();
+    await expect(page).toHaveURL(/\/buying-guide\/free\?done=1&covered=0-0#step-1-body$/);
+  }
+  await guide.expectCompleted([2]);
+  await guide.expectUnfolded(1);
+});
+
+test("a comment has a page of its own, leads back to the guide as it was, and reaches the administrator as text", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const comment = `<b>Plain</b> words & ${crypto.randomUUID()}`;
+  const guide = new GuidePage(page);
+  await guide.open("/selling-guide/full?done=1&covered=0-0");
+  await guide.card(1).getByRole("link", { name: "Answer with a comment" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Was this step helpful?" })).toBeVisible();
+  await page.getByLabel("Comment (optional)").fill(comment);
+  await page.getByRole("button", { name: "No, it was not" }).click();
+  await expect(page).toHaveURL(/\/selling-guide\/full\?done=1&covered=0-0#step-1-body$/);
+  await guide.live();
+  await guide.expectCompleted([2]);
+
+  const office = await openAnotherBrowser();
+  await office.goto(`/api/auth/login?redirect=${encodeURIComponent("/admin/feedback")}`);
+  await office.getByLabel("Email").fill(administrator.email);
+  await office.getByLabel("Password").fill(administrator.password);
+  await office.getByRole("button", { name: "Sign in" }).click();
+  await expect(office.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
+  if (javaScriptEnabled === false) {
+    await office.getByRole("link", { name: "Continue" }).click();
+  }
+  await expect(office.getByRole("heading", { level: 1, name: "What People Say" })).toBeVisible();
+  await expect(office.getByText(comment)).toBeVisible();
+  await office.getByRole("region", { name: "Selling: Full" }).getByRole("link", { name: "1. Market Analysis" }).click();
+  await expect(office.getByRole("heading", { name: "Comments on “Market Analysis”" })).toBeVisible();
+  await expect(office.getByText(comment)).toBeVisible();
+  if (javaScriptEnabled !== false) {
+    await expectAccessible(office);
+  }
+});
+
+test("a comment that is too long is answered at its field, and stays typed", async ({ page }) => {
+  await page.goto("/feedback?guide=buying/full&step=pre-approval");
+  const field = page.getByLabel("Comment (optional)");
+  await field.evaluate((element) => element.removeAttribute("maxlength"));
+  await field.fill("x".repeat(501));
+  await page.getByRole("button", { name: "Yes, it was helpful" }).click();
+  await expect(page).toHaveTitle("Error: Was this step helpful? | Keyturn");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(field).toHaveValue("x".repeat(501));
+  await expect(field).toHaveAccessibleDescription(/must be 500 characters or fewer/);
+});
+
+test.describe("with a network that fails", () => {
+  test.use({ expectedProblems: [/\/api\/feedback|send-feedback|dynamically imported module/] });
+
+  test("an answer that could not be sent says so, and can be given again @javascript", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await guide.open("/buying-guide/free?covered=0-0");
+    await page.route("**/api/feedback*", (route) => route.abort());
+    const yes = guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" });
+    await yes.click();
+    await expect(guide.card(1).getByRole("alert")).toHaveText("Your answer could not be sent. Please try again.");
+    await page.unroute("**/api/feedback*");
+    await yes.click();
+    await expect(guide.card(1).getByText("Thank you for telling us.")).toBeFocused();
+  });
+
+  test("when what sends it does not come, the form is posted @javascript", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await guide.open("/buying-guide/free?covered=0-0");
+    await page.route("**/send-feedback-*.js", (route) => route.abort());
+    await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" }).click();
+    await expect(page).toHaveURL(/#step-1-body$/);
+    await expect(guide.toast("Thank you for telling us.").first()).toBeVisible();
+  });
+});
+
+test("everybody can use the page of the question @javascript", async ({ page }) => {
+  await page.goto("/feedback?guide=buying/full&step=pre-approval");
+  expect(await page.locator("script").count()).toBe(0);
+  await expectAccessible(page);
+});

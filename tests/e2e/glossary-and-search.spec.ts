@@ -1,0 +1,129 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+
+test("the glossary explains a term, and tells the steps where it comes up", async ({ page }) => {
+  await page.goto("/glossary#escrow");
+  const entry = page.locator("#escrow");
+  await expect(entry.getByRole("heading", { name: "Escrow" })).toBeInViewport();
+  await entry.getByText("Where it comes up").click();
+  await entry.getByRole("link", { name: /^Keyturn Full Buyer Journey, step 6/ }).click();
+  const guide = new GuidePage(page);
+  await guide.live();
+  await guide.expectUnfolded(6);
+});
+
+test("a term in a step leads to the glossary without script, and is explained where it stands with script", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?step=5&covered=5-0");
+  const term = guide.card(6).getByRole("link", { name: "contingency", exact: true }).first();
+  await term.click();
+  if (!(await guide.hasScript())) {
+    await expect(page).toHaveURL(/\/glossary#contingency$/);
+    return;
+  }
+  const note = page.getByRole("dialog", { name: "Contingency" });
+  await expect(note).toContainText("A condition in the contract");
+  await expect(note).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await expect(term).toBeFocused();
+});
+
+test("a term is explained by keyboard, a click elsewhere only sends the explanation away, and 'Close' leads back @javascript", async ({
+  page,
+}) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?step=5&covered=5-0");
+  const term = guide.card(6).getByRole("link", { name: "contingency", exact: true }).first();
+  const note = page.getByRole("dialog", { name: "Contingency" });
+  await term.focus();
+  await page.keyboard.press("Enter");
+  await expect(note).toBeVisible();
+  await note.getByRole("button", { name: "Close" }).click();
+  await expect(note).toBeHidden();
+  await expect(term).toBeFocused();
+  await term.click();
+  await expect(note).toBeVisible();
+  await guide
+    .card(6)
+    .getByRole("heading", { name: "Things to do" })
+    .click({ position: { x: 2, y: 2 } });
+  await expect(note).toBeHidden();
+  await guide.expectUnfolded(6);
+  expect(new URL(page.url()).hash, "explaining is no move").toBe("");
+});
+
+test.describe("with a network that fails", () => {
+  test.use({ expectedProblems: [/term-note|dynamically imported module/] });
+
+  test("an explanation that does not come leaves the link to the glossary @javascript", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await guide.open("/buying-guide/full?step=5&covered=5-0");
+    await page.route("**/term-note-*.js", (route) => route.abort());
+    await guide.card(6).getByRole("link", { name: "contingency", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/glossary#contingency$/);
+  });
+});
+
+test("each term is marked once in a step, and never inside of a button, a summary or another link", async ({ page }) => {
+  await page.goto("/buying-guide/full");
+  const perCard = await page
+    .locator("section[id^='step-']")
+    .evaluateAll((cards) =>
+      cards.map((card) => [...card.querySelectorAll("a[href^='/glossary#']")].map((link) => link.getAttribute("href") ?? "")),
+    );
+  expect(perCard.flat().length).toBeGreaterThan(15);
+  for (const links of perCard) {
+    expect(links).toEqual([...new Set(links)]);
+  }
+  expect(await page.locator(":is(button, summary, label, a) a").count()).toBe(0);
+});
+
+test("a guest searches from a guide and follows a result into another step, with all that was ticked", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?done=0&covered=0-0");
+  await guide.toggle(2);
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await page.getByLabel("What are you looking for?").fill("who holds your depsit");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: /results? for “who holds your depsit”/ })).toBeVisible();
+  await expect(page.locator("mark").first()).toBeVisible();
+  await page.getByRole("link", { name: "Do you know who holds your deposit?" }).click();
+  await expect(page).toHaveURL(/\/buying-guide\/full\?.*done=0\.1.*#question-6-1$/);
+  await guide.live();
+  await guide.expectUnfolded(6);
+  await expect(guide.question(6, 1)).toBeInViewport();
+  await guide.expectCompleted([1, 2]);
+});
+
+test("a search that finds nothing says what to do, and runs nothing that was typed", async ({ page }) => {
+  await page.goto(`/search?${new URLSearchParams({ q: "<zzqx onzzqy=zzqz>" })}`);
+  await expect(page.getByRole("heading", { name: "Nothing found for “<zzqx onzzqy=zzqz>”" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "glossary" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Glossary" })).toBeVisible();
+});
+
+test("glossary and search ship no script to a visitor @javascript", async ({ page }) => {
+  for (const path of ["/glossary", "/search", "/search?q=escrow"]) {
+    await page.goto(path);
+    expect(await page.locator("script").count(), path).toBe(0);
+  }
+});
+
+test.describe("everybody can use @javascript", () => {
+  for (const path of ["/glossary#escrow", "/search", "/search?q=earnest+money", "/search?q=zzqx&from=%2Fbuying-guide%2Ffull%3Fdone%3D0"]) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+
+  test("a term that is explained in a guide", async ({ page }) => {
+    const guide = new GuidePage(page);
+    await guide.open("/buying-guide/full?step=5&covered=5-0");
+    await guide.card(6).getByRole("link", { name: "contingency", exact: true }).first().click();
+    await expect(page.getByRole("dialog", { name: "Contingency" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { loader as glossaryLoader } from "#app/routes/glossary.tsx";
+import { loader } from "#app/routes/search.tsx";
+import type { SearchPageData, SearchResult } from "#app/services/search.server.ts";
+import { answerTo, opening } from "#tests/support/requests.ts";
+
+async function search(q: string, from?: string): Promise<SearchPageData> {
+  const response = await answerTo(opening(`/search?${new URLSearchParams({ q, ...(from !== undefined && { from }) })}`), loader);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const textOf = (pieces: SearchResult["title"]) => pieces.map(({ text }) => text).join("");
+const matchesOf = ({ title, text }: SearchResult) => [...title, ...text].filter(({ isMatch }) => isMatch).map(({ text: match }) => match);
+
+describe("searching", () => {
+  test("finds a term first, then the questions and steps that are about it", async () => {
+    const { results, total } = await search("earnest money");
+    expect(results[0]).toMatchObject({ kind: "term", places: [{ label: "Glossary", path: "/glossary#earnest-money" }] });
+    expect(results.some(({ kind }) => kind === "question")).toBe(true);
+    expect(results.some(({ kind }) => kind === "step")).toBe(true);
+    expect(total).toBeGreaterThanOrEqual(results.length);
+    expect(results.length).toBeLessThanOrEqual(20);
+  });
+
+  test("names guide and step, and leads into the step's card, to the question itself", async () => {
+    const { results } = await search("who holds your deposit");
+    const question = results.find(({ kind }) => kind === "question");
+    expect(question?.places[0]?.label).toMatch(/^Keyturn Full Buyer Journey, step 6: Opening Escrow & Earnest Money$/);
+    expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full#question-6-\d$/);
+  });
+
+  test("tells once what several guides say in the same words", async () => {
+    const { results } = await search("Handle Negotiations");
+    const step = results.find(({ title }) => textOf(title) === "Handle Negotiations");
+    expect(step?.places.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/\/buying-guide\/need-based#step-6-body$/)]),
+    );
+    expect(step?.places.length).toBe(3);
+  });
+
+  test.each([
+    ["contingencies", "contingency"],
+    ["contingency", "contingency"],
+    ["apraisal", "appraisal"],
+    ["escow", "escrow"],
+    ["inspect", "inspection"],
+    ["How do I get my KEYS?", "keys"],
+  ])("'%s' finds %s, plural, typing error or question as it may be", async (query, word) => {
+    const { results } = await search(query);
+    expect(
+      matchesOf(results[0] as SearchResult)
+        .join(" ")
+        .toLowerCase(),
+    ).toMatch(word.slice(0, -1));
+  });
+
+  test("marks what was found, and leaves the text as it is", async () => {
+    const { results } = await search("net sheet");
+    for (const result of results.slice(0, 5)) {
+      expect(matchesOf(result).length).toBeGreaterThan(0);
+      expect(textOf(result.title)).not.toMatch(/[<>]/);
+    }
+  });
+
+  test.each([
+    "",
+    "   ",
+    "the",
+    "qqqqzzzz",
+    "<script>alert(1)</script>",
+    "\u0000\uFFFF",
+    "((((",
+    "*",
+    "%",
+    "a".repeat(10_000),
+    "😀 🏠",
+    "__proto__ constructor",
+  ])("'%s' has an answer", async (query) => {
+    const { query: shown, results, total } = await search(query);
+    expect(shown.length).toBeLessThanOrEqual(100);
+    expect(results.length).toBe(Math.min(total, 20));
+  });
+
+  test("without words says nothing was asked", async () => {
+    const response = await answerTo(opening("/search"), loader);
+    expect(await response.json()).toEqual({ query: "", from: null, total: 0, results: [] });
+  });
+});
+
+describe("a guest who comes from a guide", () => {
+  const guide = "/buying-guide/full?step=3&done=0.1&answers=0-0y";
+
+  test("keeps progress in every result of that guide, and can go back to it", async () => {
+    const { from, results } = await search("earnest money", guide);
+    expect(from).toBe(guide);
+    const paths = results.flatMap(({ places }) => places.map(({ path }) => path)).filter((path) => path.startsWith("/buying-guide/full"));
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      expect(path).toMatch(/^\/buying-guide\/full\?step=3&done=0\.1&answers=0-0y#(?:step|question)-/);
+    }
+  });
+
+  test.each([
+    "https://evil.example/buying-guide/full",
+    "//evil.example/buying-guide/full",
+    "/\\evil",
+    "/admin",
+    "/buying-guide/none",
+    "javascript:1",
+    "",
+  ])("is not led to '%s'", async (from) => {
+    expect((await search("keys", from)).from).toBeNull();
+  });
+
+  test("carries nothing along that is not progress", async () => {
+    expect((await search("keys", "/buying-guide/full?done=0&x=%3Cscript%3E&done=99")).from).toBe("/buying-guide/full?done=0");
+  });
+});
+
+test("the glossary tells where each term comes up, one step of each guide", async () => {
+  const { uses } = await (await answerTo(opening("/glossary"), glossaryLoader)).json();
+  expect(uses.escrow[0]).toEqual({
+    label: expect.stringMatching(/^Keyturn Full Buyer Journey, step \d+: /),
+    path: expect.stringMatching(/^\/buying-guide\/full#step-\d+-body$/),
+  });
+  expect(uses["appraisal-gap"]).toEqual([]);
+});
