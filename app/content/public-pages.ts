@@ -11,5 +11,6 @@ export const publicPaths: readonly string[] = [
   ...sellingTiers.map(sellingGuidePath),
   paths.calculators,
   ...calculatorIds.map(calculatorPath),
+  paths.glossary,
   paths.accessibility,
 ];

@@ -18,7 +18,7 @@ const profile = {
 
 /** Every row that is kept of a person, without what would let anybody sign in as them; null when there is no such person. */
 export async function findPersonsData(userId: string) {
-  const [user, progress, changes, sessions] = await Promise.all([
+  const [user, progress, changes, stepFeedback, sessions] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().progress.findMany({ where: { userId }, omit: { userId: true }, orderBy: { createdAt: "asc" } }),
     database().auditEntry.findMany({
@@ -26,13 +26,14 @@ export async function findPersonsData(userId: string) {
       select: { progressId: true, createdAt: true, change: true, before: true, after: true },
       orderBy: { createdAt: "asc" },
     }),
+    database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
     database().session.findMany({
       where: { userId },
       select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
       orderBy: { createdAt: "asc" },
     }),
   ]);
-  return user && { user, portalAccount: await findPortalProfile(user), progress, changes, sessions };
+  return user && { user, portalAccount: await findPortalProfile(user), progress, changes, stepFeedback, sessions };
 }
 
 async function findPortalProfile({ issuer, subject }: { readonly issuer: string; readonly subject: string }) {

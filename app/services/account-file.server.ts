@@ -34,6 +34,7 @@ async function accountData(request: Request, userId: string) {
     signInAccount: kept?.portalAccount,
     journeys,
     changesByAdministrators: kept?.changes,
+    stepFeedback: kept?.stepFeedback,
     sessions: kept?.sessions.map(({ idHash, ...session }) => ({
       device: deviceInWords(session.userAgent),
       isThisBrowser: idHash === present,

@@ -202,7 +202,7 @@ describe("the file of one's data", () => {
     const rows = await database().$queryRaw<{ table_name: string }[]>`
       SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'user_id' ORDER BY table_name`;
     // A new one belongs into the file too, and here.
-    expect(rows.map(({ table_name }) => table_name)).toEqual(["progress", "session"]);
+    expect(rows.map(({ table_name }) => table_name)).toEqual(["progress", "session", "step_feedback"]);
   });
 });
 
