@@ -3,9 +3,10 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { Button } from "#app/components/button.tsx";
 import { Card } from "#app/components/card.tsx";
 import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
+import { area } from "#app/components/feedback/comment-area.css.ts";
 import { form as formClass } from "#app/components/form.css.ts";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { area, error as errorClass, fields, hint, label } from "#app/components/text-field.css.ts";
+import { error as errorClass, fields, hint, label } from "#app/components/text-field.css.ts";
 import { pageTitle } from "#app/components/use-root.ts";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { feedbackWords } from "#app/content/feedback-words.ts";
@@ -17,17 +18,16 @@ export const handle = { script: false };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, ...page }) => {
-  const { actionData } = page as { actionData?: { errors?: unknown } };
-  return [{ title: pageTitle(actionData?.errors ? `Error: ${feedbackWords.question}` : feedbackWords.question, matches) }];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.hasErrors ? `Error: ${feedbackWords.question}` : feedbackWords.question, matches) },
+];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadFeedback(request);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadFeedback(request, context);
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  return answerFeedback(request);
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerFeedback(request, context);
 }
 
 export default function FeedbackRoute() {

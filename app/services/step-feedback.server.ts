@@ -16,6 +16,11 @@ const answersOfOne: RateLimit = { name: "step-feedback", times: feedbackTimesAtM
 
 type Errors = Readonly<Record<"isHelpful" | "comment", string | null>>;
 
+/** The action tells the loader of the same request, which the title is made from. */
+interface PageContext {
+  feedbackHasErrors?: boolean;
+}
+
 interface Refusal {
   readonly status: number;
   readonly errors: Errors;
@@ -23,20 +28,22 @@ interface Refusal {
 }
 
 /** The page of one step's question, for an answer that could not be taken as it was. @throws {Response} 404 for a step that is not there. */
-export function loadFeedback(request: Request) {
+export function loadFeedback(request: Request, context: unknown) {
   const found = requireStep(request);
-  return { ...inWords(found), from: stepAddress(found, request.headers.get("Referer")) };
+  const hasErrors = (context as PageContext | undefined)?.feedbackHasErrors === true;
+  return { ...inWords(found), hasErrors, from: stepAddress(found, request.headers.get("Referer")) };
 }
 
 /**
  * Answers the form as it is posted without JavaScript: back to the step with thanks, or the page of the question with what is wrong.
  * @throws {Response} 404 for a step that is not there, 400 for what is no form.
  */
-export async function answerFeedback(request: Request) {
+export async function answerFeedback(request: Request, context: unknown) {
   const found = requireStep(request);
   const form = await readForm(request);
   const refusal = await keep(request, form, found);
   if (refusal) {
+    Object.assign(context as PageContext, { feedbackHasErrors: true });
     const { status, errors, headers } = refusal;
     return data({ errors, comment: String(form.get("comment") ?? "") }, { status, headers });
   }

@@ -21,7 +21,3 @@ export const comment = style({
   minBlockSize: vars.hitArea,
   alignSelf: "start",
 });
-
-export const error = style({ color: vars.color.danger, fontWeight: 600 });
-
-export const thanks = style({ fontWeight: 600, "@media": { [media.print]: { display: "none" } } });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "#app/components/button.tsx";
+import { error as errorClass } from "#app/components/text-field.css.ts";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { feedbackPath } from "#app/paths.ts";
 import { useJourneyView } from "./journey-context.ts";
@@ -28,7 +29,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
   }
 
   return sent && !sent.error ? (
-    <p ref={focus} tabIndex={-1} className={styles.thanks} role="status">
+    <p ref={focus} tabIndex={-1} className={styles.question} role="status">
       {feedbackWords.thanks}
     </p>
   ) : (
@@ -48,7 +49,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
         ))}
       </fieldset>
       {sent?.error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={errorClass}>
           {sent.error}
         </p>
       ) : null}
