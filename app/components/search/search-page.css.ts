@@ -53,7 +53,7 @@ export const more = style({
 
 export const others = style({ listStyle: "none" });
 
-export const place = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const place = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
 
 export const suggestions = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.roomy}` });
 

@@ -153,13 +153,19 @@ function NothingFound({ query }: { query: string }) {
         Nothing found for “{query}”
       </h2>
       <ul className={styles.advice}>
-        <li>Check the spelling, or try fewer words.</li>
         <li>
-          Try another word: the <Link to={paths.glossary}>glossary</Link> lists the ones that we use.
+          <p>Check the spelling, or try fewer words.</p>
         </li>
         <li>
-          Ask us. Buying: <a href={phoneLink("tel", brand.phone.buyerCall)}>{brand.phone.buyerCall}</a>. Selling:{" "}
-          <a href={phoneLink("tel", brand.phone.sellerCall)}>{brand.phone.sellerCall}</a>.
+          <p>
+            Try another word: the <Link to={paths.glossary}>glossary</Link> lists the ones that we use.
+          </p>
+        </li>
+        <li>
+          <p>
+            Ask us. Buying: <a href={phoneLink("tel", brand.phone.buyerCall)}>{brand.phone.buyerCall}</a>. Selling:{" "}
+            <a href={phoneLink("tel", brand.phone.sellerCall)}>{brand.phone.sellerCall}</a>.
+          </p>
         </li>
       </ul>
     </section>
