@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
@@ -10,8 +10,11 @@ export const card = style({
   borderRadius: vars.radius.large,
   background: vars.color.surface,
   boxShadow: vars.elevation.resting,
-  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
+  // On paper the dates alone: no invitation to set one, and nowhere to go.
+  "@media": { [media.print]: { boxShadow: "none", selectors: { "&:not(:has(time))": { display: "none" } } } },
 });
+
+globalStyle(`${card} a`, { "@media": { [media.print]: { display: "none" } } });
 
 export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${vars.space.snug}` });
 

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { Button } from "#app/components/button.tsx";
 import { Day } from "#app/components/day.tsx";
 import { CalendarIcon, ClockIcon } from "#app/components/icon.tsx";
+import { JumpLink } from "#app/components/jump-link.tsx";
 import { datesMoved, distance } from "#app/content/date-messages.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
 import * as styles from "./closing-date.css.ts";
@@ -101,7 +102,7 @@ function AllDates({ dates }: { dates: readonly GuideDate[] }) {
         <li key={date.id}>
           <KeyDateLine date={date} />
           <p className={styles.why}>
-            {date.why} <a href={`#step-${date.step + 1}`}>Go to step {date.step + 1}</a>
+            {date.why} <JumpLink to={`step-${date.step + 1}`}>Go to step {date.step + 1}</JumpLink>
           </p>
         </li>
       ))}

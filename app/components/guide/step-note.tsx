@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import { useRoot } from "#app/components/use-root.ts";
 import { signInPath } from "#app/paths.ts";
+import { screenOnly } from "#app/styles/global.css.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
 import { useJourneyView } from "./journey-context.ts";
 import { lazyPart } from "./lazy-part.tsx";
@@ -32,7 +33,7 @@ export function StepNote({ step }: { step: number }) {
 function HowToGetNotes() {
   const address = usePresentAddress();
   return (
-    <p className={styles.hint}>
+    <p className={`${styles.hint} ${screenOnly}`}>
       <Link to={signInPath(address)}>Log in</Link> to write a private note on this step.
     </p>
   );
