@@ -1,7 +1,9 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/styles/theme.css.ts";
 
 export const heads = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, textAlign: "end" });
+
+globalStyle(`${heads} th:first-child`, { textAlign: "start" });
 
 export const step = style({ fontWeight: 400, textAlign: "start", fontSize: vars.textSize.small });
 

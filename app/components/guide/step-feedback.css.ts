@@ -13,7 +13,7 @@ export const form = style({
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.tight} ${vars.space.snug}` });
 
-export const question = style({ float: "inline-start", padding: 0, marginInlineEnd: vars.space.snug, fontWeight: 600 });
+export const question = style({ float: "inline-start", inlineSize: "100%", padding: 0, fontWeight: 600 });
 
 export const comment = style({
   display: "inline-flex",
