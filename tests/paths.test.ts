@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { calculatorIds } from "#app/content/calculators.ts";
@@ -17,28 +15,7 @@ import {
   signInPath,
   startSignInPath,
 } from "#app/paths.ts";
-
-interface Route {
-  readonly id: string;
-  readonly path?: string;
-  readonly index?: boolean;
-  readonly children?: Route[];
-}
-
-const project = join(import.meta.dirname, "..");
-
-/** The routes that Remix finds. */
-const routes = JSON.parse(
-  execFileSync(process.execPath, [join(project, "node_modules/@remix-run/dev/dist/cli.js"), "routes", "--json"], {
-    cwd: project,
-    encoding: "utf8",
-    // Remix leaves itself out of the build's configuration where Vitest runs.
-    env: { ...process.env, VITEST: "" },
-  }),
-) as Route[];
-
-/** What answers where no other route does. */
-const lostPage = "routes/$";
+import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
 const addresses = [
   ...Object.values(paths),
@@ -53,11 +30,7 @@ const addresses = [
 
 /** The route whose loader, action or page answers at an address. */
 function routeOf(address: string): string | undefined {
-  return matchRoutes(routes as Parameters<typeof matchRoutes>[0], address)?.at(-1)?.route.id;
-}
-
-function idsOf(list: readonly Route[]): string[] {
-  return list.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+  return matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], address)?.at(-1)?.route.id;
 }
 
 test.each(addresses)("%s leads to a route", (address) => {
@@ -66,7 +39,9 @@ test.each(addresses)("%s leads to a route", (address) => {
 });
 
 test("every route has its address in the table", () => {
-  const answering = idsOf(routes).filter((id) => id !== "root" && id !== lostPage);
+  const answering = flattened(routeTree)
+    .map(({ id }) => id)
+    .filter((id) => id !== "root" && id !== lostPage);
   expect(answering.length).toBeGreaterThan(15);
   expect(answering.filter((id) => !addresses.some((address) => routeOf(address) === id))).toEqual([]);
 });

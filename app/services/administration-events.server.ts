@@ -1,7 +1,7 @@
 import { progressChannel } from "#app/models/progress.server.ts";
 import { forAdministrator } from "./administrator.server.ts";
 import { listen } from "./database.server.ts";
-import { unlessDatabaseIsAway } from "./json-answers.server.ts";
+import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
 import { log } from "./log.server.ts";
 import { drainSignal, singleton } from "./process-state.server.ts";
 import { signedInPerson } from "./session.server.ts";
@@ -25,10 +25,14 @@ interface Listener {
 /**
  * Answers `GET /api/admin/events`: a stream of server-sent events that names, as they happen, the people who made progress
  * (`progress`, a list of ids), and tells when news may have been missed (`missed`). It ends with the administrator's role.
+ * Whoever doesn't ask for a stream, as the page's own data requests don't, gets 406: they would wait for its end, which never comes.
  */
 export function streamProgress(request: Request): Promise<Response> {
   return unlessDatabaseIsAway("Live updates are out of reach just now.", () =>
     forAdministrator(request, async () => {
+      if (!request.headers.get("Accept")?.includes("text/event-stream")) {
+        return personalJson({ error: "Ask for a stream of events, with the header Accept: text/event-stream." }, 406);
+      }
       await startListening();
       const headers = {
         "Content-Type": "text/event-stream; charset=utf-8",

@@ -13,7 +13,7 @@ const guide = guideOf("selling", "full");
 async function openStream({ cookie }: { cookie: string }) {
   const leaving = new AbortController();
   const request = new Request(new URL("/api/admin/events", environment().appOrigin), {
-    headers: { Cookie: cookie },
+    headers: { Cookie: cookie, Accept: "text/event-stream" },
     signal: leaving.signal,
   });
   const response = await answerTo(request, loader);
@@ -36,6 +36,11 @@ describe.each(databaseKinds.slice(-1))("on the %s database", (kind) => {
   test("is for administrators", async () => {
     expect((await answerTo(opening("/api/admin/events"), loader)).status).toBe(401);
     expect((await answerTo(opening("/api/admin/events", await makePerson()), loader)).status).toBe(403);
+    expect(countListeners()).toBe(0);
+  });
+
+  test("is a stream for those alone who ask for one: others would wait for its end", async () => {
+    expect((await answerTo(opening("/api/admin/events", await makePerson({ role: "administrator" })), loader)).status).toBe(406);
     expect(countListeners()).toBe(0);
   });
 

@@ -57,7 +57,7 @@ async function openStream(administrator: SignedIn) {
   onTestFinished(() => leaving.abort());
   const address = new URL("/api/admin/events", environment().appOrigin);
   const response = await answerTo(
-    new Request(address, { headers: { Cookie: administrator.cookie }, signal: leaving.signal }),
+    new Request(address, { headers: { Cookie: administrator.cookie, Accept: "text/event-stream" }, signal: leaving.signal }),
     openLiveUpdates,
   );
   expect(response.status).toBe(200);

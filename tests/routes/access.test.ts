@@ -1,0 +1,447 @@
+import { randomUUID } from "node:crypto";
+import { matchRoutes } from "@remix-run/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sessionCookie } from "#app/services/cookies.server.ts";
+import { database } from "#app/services/database.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn, signInAgain } from "#tests/support/factories.ts";
+import { opening, posting, postingJson } from "#tests/support/requests.ts";
+import { flattened, routeTree } from "#tests/support/route-tree.ts";
+import { testSite } from "#tests/support/site.ts";
+
+/**
+ * Who gets what, at every address and for every kind of visitor: 'owner' has a record, 'other' another; the expired session was the
+ * owner's, and the forged one is what somebody who has read the owner's session in the database would send.
+ */
+const visitors = ["anonymous", "expired", "forged"] as const;
+const everybody = [...visitors, "other", "administrator", "owner"] as const;
+type Role = (typeof everybody)[number];
+
+/** A status, and where a redirect leads; '…' stands for any end. */
+type Expected = string;
+
+interface Row {
+  readonly route: string;
+  readonly address: string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly expected: Readonly<Record<Role, Expected>>;
+  /** What script is told where that is something else. */
+  readonly data?: Readonly<Record<Role, Expected>>;
+}
+
+/** The same for everybody of a kind. */
+function by(visitor: Expected, person: Expected, administrator = person): Readonly<Record<Role, Expected>> {
+  return { anonymous: visitor, expired: visitor, forged: visitor, owner: person, other: person, administrator };
+}
+
+const all = (expected: Expected) => by(expected, expected);
+const orSignIn = (path: string, person: Expected, administrator = person) =>
+  by(`303 /auth?redirect=${encodeURIComponent(path).replace(/%7B(\w+)%7D/, "{$1}")}`, person, administrator);
+const forAdministrators = (path: string, administrator: Expected) => orSignIn(path, "303 /", administrator);
+const json = (administrator: Expected) => by("401", "403", administrator);
+
+const reading = (route: string, address: string, expected: Row["expected"], data?: Row["expected"]): Row => ({
+  route: `routes/${route}`,
+  address,
+  expected,
+  data,
+});
+const sending = (route: string, address: string, form: Row["form"], expected: Row["expected"], data?: Row["expected"]): Row => ({
+  ...reading(route, address, expected, data),
+  form,
+});
+const sendingJson = (route: string, address: string, body: unknown, expected: Row["expected"], data?: Row["expected"]): Row => ({
+  ...reading(route, address, expected, data),
+  json: body,
+});
+
+/** Pages and files that hold nothing of anybody's, or a guest's state alone. */
+const forEverybody: readonly Row[] = [
+  reading("_index", "/?account=deleted", whereLast("200")),
+  reading("_index", "/?code=made-up&state=made-up", all("303 /auth/callback?code=made-up&state=made-up")),
+  reading("accessibility", "/accessibility", all("200")),
+  reading("calculators._index", "/calculators", all("200")),
+  reading("calculators.$calculator", "/calculators/earnest-money", all("200")),
+  reading("calculators.$calculator", "/calculators/none", all("404")),
+  reading("service-selection.$type", "/service-selection/buyer", all("200")),
+  reading("service-selection.$type", "/service-selection/nobody", all("404")),
+  reading("buying-guide.$tier", "/buying-guide/full", all("200")),
+  reading("buying-guide.$tier", "/buying-guide/none", all("404")),
+  reading("selling-guide.$tier", "/selling-guide/concierge", all("200")),
+  reading("selling-guide.$tier", "/selling-guide/__proto__", all("404")),
+  reading("healthz", "/healthz", all("200")),
+  reading("readyz", "/readyz", all("200")),
+  reading("manifest[.]webmanifest", "/manifest.webmanifest", all("200")),
+  reading("robots[.]txt", "/robots.txt", all("200")),
+  reading("sitemap[.]xml", "/sitemap.xml", all("200")),
+  reading("$", "/nowhere", all("404")),
+  sending("$", "/nowhere", { event: "step.complete 0" }, all("404")),
+];
+
+const signingIn: readonly Row[] = [
+  reading("auth._index", "/auth", whereLast("200")),
+  reading("auth._index", "/auth?redirect=/dashboard", by("200", "303 /dashboard")),
+  reading("auth._index", "/auth?redirect=//evil.example", whereLast("200")),
+  reading("auth.callback", "/auth/callback", all("200")),
+  reading("auth.callback", "/auth/callback?auth=success", all("200")),
+  reading("auth.callback", "/auth/callback?code=made-up&state=made-up", all("303 /auth/callback?error=invalid_state")),
+  reading("auth.logout", "/auth/logout", all("200")),
+  reading("logout", "/logout", all("200")),
+  reading("api.auth.me", "/api/auth/me", all("200")),
+  sending("api.auth.me", "/api/auth/me", {}, all("405")),
+  reading("api.auth.login", "/api/auth/login?redirect=/dashboard", by("302 /portal/auth?…", "303 /dashboard")),
+  sending("api.auth.login", "/api/auth/login", {}, all("405")),
+  reading("portal.$", "/portal/nothing", all("404")),
+  reading("portal.sign-in", "/portal/sign-in", all("200")),
+  sending("portal.sign-in", "/portal/sign-in", { email: "nobody@example.com", password: "x" }, all("400")),
+  reading("portal.create-account", "/portal/create-account", all("200")),
+  sending("portal.create-account", "/portal/create-account", { email: "nobody@example.com" }, all("400")),
+];
+
+/** Each person's own, whoever asks: no address names whose. */
+const ownRecords: readonly Row[] = [
+  reading("buying-guide.$tier_.dates[.]ics", "/buying-guide/full/dates.ics", { ...all("404"), owner: "200" }),
+  reading("buying-guide.$tier_.dates[.]ics", "/buying-guide/none/dates.ics", all("404")),
+  sending("buying-guide.$tier_.dates[.]ics", "/buying-guide/full/dates.ics", {}, all("405")),
+  reading("selling-guide.$tier_.dates[.]ics", "/selling-guide/full/dates.ics", all("404")),
+  reading("dashboard", "/dashboard", orSignIn("/dashboard", "200")),
+  sending("dashboard", "/dashboard", {}, all("405")),
+  reading("dashboard_.account", "/dashboard/account", orSignIn("/dashboard/account", "200")),
+  sending("dashboard_.account", "/dashboard/account", { intent: "none" }, orSignIn("/dashboard/account", "400")),
+  sending("dashboard_.account", "/dashboard/account", { intent: "password" }, orSignIn("/dashboard/account", "400")),
+  sending(
+    "dashboard_.account",
+    "/dashboard/account",
+    { intent: "end-session", session: "{ownersSession}" },
+    orSignIn("/dashboard/account", "303 /dashboard/account#browsers"),
+  ),
+  reading("dashboard_.account_.download", "/dashboard/account/download", orSignIn("/dashboard/account/download", "200")),
+  sending("dashboard_.account_.download", "/dashboard/account/download", {}, all("405")),
+  reading("dashboard_.account_.delete", "/dashboard/account/delete", orSignIn("/dashboard/account/delete", "200")),
+  sending("dashboard_.account_.delete", "/dashboard/account/delete", { userId: "{owner}" }, orSignIn("/dashboard/account/delete", "400")),
+  reading("api.progress", "/api/progress", by("401", "200")),
+  reading("api.progress", "/api/progress?userId={owner}&journeyType=buying&tier=full", by("401", "200")),
+  sendingJson(
+    "api.progress",
+    "/api/progress",
+    { journeyType: "buying", serviceTier: "full", id: "{ownersRecord}", currentStep: 1 },
+    by("401", "200"),
+  ),
+  sendingJson(
+    "api.progress",
+    "/api/progress",
+    { journeyType: "buying", serviceTier: "full", userId: "{owner}", currentStep: 1 },
+    by("401", "400"),
+  ),
+  sendingJson("api.progress", "/api/progress", { journeyType: "buying", serviceTier: "none", currentStep: 1 }, by("401", "400")),
+  reading("api.progress.events", "/api/progress/events", all("405")),
+  sending(
+    "api.progress.events",
+    "/api/progress/events",
+    { journeyType: "buying", serviceTier: "full", event: "step.complete 1", userId: "{owner}" },
+    by("401", "200"),
+  ),
+  sending(
+    "api.progress.events",
+    "/api/progress/events",
+    { journeyType: "buying", serviceTier: "full", event: "step.complete 99" },
+    by("401", "400"),
+  ),
+  reading("api.progress.notes", "/api/progress/notes", all("405")),
+  sending(
+    "api.progress.notes",
+    "/api/progress/notes",
+    { journeyType: "buying", serviceTier: "full", step: "2", version: "0", text: "Another note", userId: "{owner}" },
+    { ...by("401", "200"), administrator: "200" },
+  ),
+  sending("buying-guide.$tier", "/buying-guide/full", { event: "step.complete 1", userId: "{owner}" }, all("303 /buying-guide/full…")),
+  sending("buying-guide.$tier", "/buying-guide/full", { event: "step.complete 99" }, all("400")),
+  sending("buying-guide.$tier", "/buying-guide/none", { event: "step.complete 1" }, all("404")),
+  sending("buying-guide.$tier", "/buying-guide/full", { intent: "notes.share" }, by("303 /auth?redirect=…", "303 /buying-guide/full…")),
+  sending("buying-guide.$tier", "/buying-guide/full", { intent: "progress.keep" }, by("303 /auth?redirect=…", "303 /buying-guide/full…")),
+  sending("selling-guide.$tier", "/selling-guide/full", { event: "step.select 1" }, all("303 /selling-guide/full…")),
+  sending("selling-guide.$tier", "/selling-guide/concierge", { event: "step.select 1" }, all("303 /selling-guide/concierge…")),
+];
+
+const administrators: readonly Row[] = [
+  reading("admin", "/admin", forAdministrators("/admin", "200")),
+  reading("admin", "/admin?user={owner}", forAdministrators("/admin?user={owner}", "200")),
+  reading("admin", "/admin?user={missing}", forAdministrators("/admin?user={missing}", "404")),
+  reading("admin", "/admin?user=none", forAdministrators("/admin?user=none", "404")),
+  sending("admin", "/admin", { intent: "none" }, forAdministrators("/admin", "400")),
+  ...recordRows((userId, progressId, expected) =>
+    sending(
+      "admin",
+      "/admin",
+      { intent: "progress", userId, progressId, event: "step.complete 2" },
+      forAdministrators("/admin", expected.replace("200", "303 /admin#record-…")),
+    ),
+  ),
+  reading("admin_.journeys", "/admin/journeys", forAdministrators("/admin/journeys", "200")),
+  reading("api.admin.users", "/api/admin/users", json("200")),
+  reading("api.admin.users", "/api/admin/users?limit=100000", json("400")),
+  sending("api.admin.users", "/api/admin/users", {}, all("405")),
+  reading("api.admin.people[.]csv", "/api/admin/people.csv", json("200")),
+  sending("api.admin.people[.]csv", "/api/admin/people.csv", {}, all("405")),
+  reading("api.admin.events", "/api/admin/events", json("200"), json("406")),
+  sending("api.admin.events", "/api/admin/events", {}, all("405")),
+  reading("api.admin.change-password", "/api/admin/change-password", all("405")),
+  sendingJson("api.admin.change-password", "/api/admin/change-password", {}, json("400")),
+  reading("api.admin.changes", "/api/admin/changes", all("405")),
+  ...recordRows((userId, progressId, expected) =>
+    sending("api.admin.changes", "/api/admin/changes", { userId, progressId, event: "step.complete 2" }, json(expected)),
+  ),
+  reading("api.admin.progress.$userId.$progressId", "/api/admin/progress/{owner}/{ownersRecord}", all("405")),
+  ...recordRows((userId, progressId, expected) =>
+    sendingJson(
+      "api.admin.progress.$userId.$progressId",
+      `/api/admin/progress/${userId}/${progressId}`,
+      { currentStep: 2 },
+      json(expected),
+    ),
+  ),
+  sendingJson("api.admin.progress.$userId.$progressId", "/api/admin/progress/{owner}/{ownersRecord}", { achievements: ["x"] }, json("400")),
+];
+
+/** An administrator's own record, another's, one that is not of the person named, and those that nobody has. */
+function recordRows(row: (userId: string, progressId: string, expected: Expected) => Row): Row[] {
+  return [
+    row("{administrator}", "{administratorsRecord}", "200"),
+    row("{owner}", "{ownersRecord}", "200"),
+    row("{other}", "{ownersRecord}", "404"),
+    row("{administrator}", "{ownersRecord}", "404"),
+    row("{owner}", "{missing}", "404"),
+    row("{missing}", "{ownersRecord}", "404"),
+    row("__proto__", "none", "404"),
+  ];
+}
+
+/** The landing page's entry and sign-in lead each person back to the last guide. */
+function whereLast(visitor: Expected): Row["expected"] {
+  return {
+    ...by(visitor, ""),
+    owner: "303 /buying-guide/full",
+    other: "303 /selling-guide/full",
+    administrator: "303 /buying-guide/free",
+  };
+}
+
+const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators];
+/** Answers with nothing personal in them, which may be kept on the way: files, and what the portal's protocol does not have. */
+const publicRoutes = ["manifest[.]webmanifest", "robots[.]txt", "sitemap[.]xml", "portal.$"].map((name) => `routes/${name}`);
+
+testDatabase();
+const site = testSite();
+/** Names the session of another browser of the owner's. */
+const anotherSession = "another-browser-of-the-owner";
+const secret = "What only the owner knows 7319";
+
+let people: Readonly<Record<"owner" | "other" | "administrator", SignedIn>>;
+let cookies: Readonly<Record<Role, string | undefined>>;
+let names: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  const owner = await makePerson({ name: "Olive Owner 7319" });
+  await database().session.updateMany({ where: { userId: owner.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+  const expired = owner.cookie;
+  people = {
+    owner: { ...owner, cookie: await signInAgain(owner.id) },
+    other: await makePerson(),
+    administrator: await makePerson({ role: "administrator" }),
+  };
+  const live = await database().session.findFirstOrThrow({ where: { userId: owner.id, expiresAt: { gt: new Date() } } });
+  const forged = (await sessionCookie().serialize(live.idHash)).split(";", 1)[0];
+  cookies = {
+    anonymous: undefined,
+    expired,
+    forged,
+    owner: people.owner.cookie,
+    other: people.other.cookie,
+    administrator: people.administrator.cookie,
+  };
+  const records = {
+    owner: (await makeChange(owner, guideOf("buying", "full"), { type: "step.complete", step: 0 })).saved.id,
+    other: (await makeChange(people.other, guideOf("selling", "full"), { type: "step.next", step: 0 })).saved.id,
+    administrator: (await makeChange(people.administrator, guideOf("buying", "free"), { type: "step.next", step: 0 })).saved.id,
+  };
+  names = {
+    owner: owner.id,
+    other: people.other.id,
+    administrator: people.administrator.id,
+    ownersRecord: records.owner,
+    othersRecord: records.other,
+    administratorsRecord: records.administrator,
+    ownersSession: anotherSession.slice(0, 16),
+    missing: randomUUID(),
+  };
+});
+
+/** Every test begins with the same records. */
+async function restoreRecords() {
+  const userIds = Object.values(people).map(({ id }) => id);
+  const kept = [names.ownersRecord, names.othersRecord, names.administratorsRecord].filter((id) => id !== undefined);
+  await database().rateLimit.deleteMany();
+  await database().progress.deleteMany({ where: { userId: { in: userIds }, id: { notIn: kept } } });
+  await database().progress.updateMany({
+    where: { id: { in: kept } },
+    data: {
+      currentStep: 0,
+      completedSteps: [0],
+      sharesNotes: false,
+      targetDate: null,
+    },
+  });
+  await database().progress.update({
+    where: { id: names.ownersRecord ?? "" },
+    data: { notes: { 0: { text: secret, version: 1 } }, targetDate: new Date(Date.now() + 40 * 86_400_000) },
+  });
+  await database().session.upsert({
+    where: { idHash: anotherSession },
+    create: { idHash: anotherSession, userId: people.owner.id, expiresAt: new Date(Date.now() + 86_400_000) },
+    update: {},
+  });
+  for (const person of ["owner", "other", "administrator"] as const) {
+    await database().user.update({ where: { id: people[person].id }, data: { lastProgressId: names[`${person}sRecord`] } });
+  }
+}
+
+/** All that is kept of the owner. */
+async function kept() {
+  const { id } = people.owner;
+  return JSON.stringify([
+    await database().user.findUnique({ where: { id } }),
+    await database().progress.findMany({ where: { userId: id }, orderBy: { id: "asc" } }),
+    await database().session.findMany({ where: { userId: id }, orderBy: { idHash: "asc" } }),
+  ]);
+}
+
+const filledIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? "");
+
+function requestFor({ route, address, form, json }: Row, role: Role, isData: boolean): Request {
+  const url = new URL(filledIn(address), "http://localhost:3000");
+  if (isData) {
+    url.pathname = url.pathname === "/" ? "/_root.data" : `${url.pathname}.data`;
+  }
+  const at = url.pathname + url.search;
+  const sender = { cookie: cookies[role] };
+  if (form) {
+    return posting(at, Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filledIn(value)])), sender);
+  }
+  if (route === "routes/api.admin.events" && !isData) {
+    const stream = opening(at, sender);
+    stream.headers.set("Accept", "text/event-stream");
+    return stream;
+  }
+  return json === undefined ? opening(at, sender) : postingJson(at, filledIn(JSON.stringify(json)), sender);
+}
+
+/** The answer with its text; a stream of events is left as soon as it has begun. */
+async function answer(request: Request) {
+  const leaving = new AbortController();
+  const left = request.url.includes("/api/admin/events") ? setTimeout(() => leaving.abort(), 50) : undefined;
+  const response = await site(new Request(request, { signal: leaving.signal }));
+  const text = response.headers.get("Content-Type")?.startsWith("text/event-stream") ? "" : await response.text();
+  clearTimeout(left);
+  leaving.abort();
+  return { response, text };
+}
+
+/** The status, and where it leads: script is told of a redirect in the answer itself. */
+function statusAndTarget({ response, text }: Awaited<ReturnType<typeof answer>>): string {
+  if (response.status === 202) {
+    const flat = JSON.parse(text.split("\n", 1)[0] ?? "") as unknown[];
+    const named = (name: string) => {
+      const key = `_${flat.indexOf(name)}`;
+      const holder = flat.find((item): item is Record<string, number> => typeof item === "object" && item !== null && key in item);
+      return flat[holder?.[key] ?? -1];
+    };
+    return `${named("status")} ${named("redirect")}`;
+  }
+  return `${response.status} ${response.headers.get("Location") ?? ""}`;
+}
+
+function outcomeOf(given: Awaited<ReturnType<typeof answer>>): string {
+  return statusAndTarget(given).replace("http://localhost:3000", "").trim();
+}
+
+/** Whether an answer is what the table says. */
+function isExpected(expected: Expected, outcome: string) {
+  const [start = "", end] = expected.split("…");
+  return end === undefined ? outcome === expected : outcome.startsWith(start);
+}
+
+describe.each([
+  ["", false],
+  [".data", true],
+] as const)("every address%s", (_twin, isData) => {
+  test.each(
+    table.map(
+      (row) =>
+        [
+          `${row.form || row.json !== undefined ? "POST" : "GET"} ${row.address} ${JSON.stringify(row.form ?? row.json ?? "")}`,
+          row,
+        ] as const,
+    ),
+  )("%s", async (_name, row) => {
+    const faults: string[] = [];
+    const isReading = row.form === undefined && row.json === undefined;
+    await restoreRecords();
+    let before = await kept();
+    for (const role of everybody) {
+      const request = requestFor(row, role, isData);
+      const asked = `${request.url} ${filledIn(JSON.stringify(row))}`;
+      const given = await answer(request);
+      const outcome = outcomeOf(given);
+      const expected = filledIn((isData && row.data?.[role]) || row.expected[role]);
+      const note = (fault: string) => faults.push(`${role}: ${fault}`);
+      if (!isExpected(expected, outcome)) {
+        note(`${outcome} instead of ${expected}`);
+      }
+      const mayChange = role === "owner" || (role === "administrator" && row.route.includes("admin"));
+      if (!isReading) {
+        if ((await kept()) !== before && !mayChange) {
+          note("changed what is kept of the owner");
+        }
+        await restoreRecords();
+        before = await kept();
+      }
+      if (role !== "owner" && given.text.includes(secret)) {
+        note("was given the owner's note");
+      }
+      const owners = [people.owner.name, people.owner.email, names.ownersRecord ?? ""].filter((text) => !asked.includes(text));
+      if (role !== "owner" && role !== "administrator" && owners.some((text) => given.text.includes(text))) {
+        note("was given what is the owner's");
+      }
+      const cacheControl = given.response.headers.get("Cache-Control") ?? "";
+      const isPersonal = cookies[role] !== undefined && !publicRoutes.includes(row.route) && !given.response.headers.has("Location");
+      if (isPersonal && given.response.status !== 405 && !cacheControl.includes("no-store")) {
+        note(`may be kept on the way: '${cacheControl}'`);
+      }
+    }
+    if (isReading && (await kept()) !== before) {
+      faults.push("reading changed what is kept of the owner");
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+test("signing out ends that session alone", async () => {
+  const leaving = await signInAgain(people.owner.id);
+  expect(outcomeOf(await answer(posting("/logout", {}, { cookie: leaving })))).toBe("303 /auth/logout");
+  const left = outcomeOf(await answer(opening("/dashboard", { cookie: leaving })));
+  const staying = outcomeOf(await answer(opening("/dashboard", people.owner)));
+  expect([left, staying]).toEqual(["303 /auth?redirect=%2Fdashboard", "200"]);
+});
+
+test("no route is missing from the table, and each row is of the route that it names", () => {
+  const routeOf = (address: string) =>
+    matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], new URL(address, "http://localhost").pathname)?.at(-1)?.route.id;
+  expect(table.filter(({ route, address }) => routeOf(address) !== route)).toEqual([]);
+  const tabled = new Set(table.map(({ route }) => route));
+  expect(
+    flattened(routeTree)
+      .map(({ id }) => id)
+      .filter((id) => id !== "root" && !tabled.has(id)),
+  ).toEqual([]);
+});

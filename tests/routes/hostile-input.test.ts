@@ -1,0 +1,336 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { calculators } from "#app/content/calculators.ts";
+import { type JourneyType, journeyTypes } from "#app/content/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { noteLengthAtMost } from "#app/limits.ts";
+import { listProgress } from "#app/models/progress.server.ts";
+import { adminProgressPath, calculatorPath, guideDatesFilePath, guidePath, paths } from "#app/paths.ts";
+import { database } from "#app/services/database.server.ts";
+import { textFromEvent } from "#machines/journey-event.ts";
+import { achievementsAtMost } from "#machines/journey-record.ts";
+import { accountRecords, faultsOf, personsEvents, seeded } from "#tests/machines/journey-arbitraries.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { opening, posting, postingJson } from "#tests/support/requests.ts";
+import { testSite } from "#tests/support/site.ts";
+
+testDatabase();
+const site = testSite();
+const guide = guideOf("buying", "full");
+
+let person: SignedIn;
+let administrator: SignedIn;
+let progressId: string;
+
+beforeAll(async () => {
+  person = await makePerson();
+  administrator = await makePerson({ role: "administrator" });
+  progressId = (await makeChange(person, guide, { type: "step.next", step: 0 })).saved.id;
+});
+
+const runs = (numRuns: number) => ({ ...seeded, numRuns });
+
+/** Runs, or ends an attribute, wherever it is put into a page as it is. */
+const markup = `"'><img src=x onerror=attack()></script><script>attack()</script>`;
+
+const texts = fc.oneof(
+  fc.constantFrom(
+    markup,
+    "",
+    " ",
+    "0",
+    "-1",
+    "1e9",
+    "9".repeat(30),
+    "NaN",
+    "\u0000",
+    "\ud800",
+    "\u202e\u2028",
+    "__proto__",
+    "constructor",
+    "' OR 1=1 --",
+    "%",
+    "_\\",
+    "../../etc/passwd",
+    "2027-02-30",
+    "+275760-09-13",
+    "x".repeat(3_000),
+  ),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ maxLength: 40 }),
+);
+
+/** A field's own words mostly, so that more than the first check is met, and anything else. */
+const orAnything = (...words: readonly string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: texts });
+
+/** Some of the fields, and one that nobody expects. */
+function fieldsOf(fields: Record<string, fc.Arbitrary<string>>) {
+  return fc.tuple(fc.record(fields, { requiredKeys: [] }), fc.option(fc.tuple(texts, texts))).map(
+    ([known, unknown]): Record<string, string> => ({
+      ...(known as Record<string, string>),
+      ...(unknown && { [unknown[0]]: unknown[1] }),
+    }),
+  );
+}
+
+/** Asks, and gives the answer, which never is a fault of the site's, tells of its insides or repeats markup as markup. */
+async function answerTo(request: Request) {
+  const response = await site(request);
+  const text = await response.text();
+  expect(response.status, text.slice(0, 300)).toBeLessThan(500);
+  expect(text).not.toMatch(/\.tsx?:\d+|node_modules|PrismaClient|invalid input syntax/);
+  if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+    expect(text).not.toContain("<img src=x");
+    expect(text).not.toContain("<script>attack");
+  }
+  return response;
+}
+
+/** Everything stored of both fits its guide. */
+async function expectSoundRecords() {
+  for (const { id } of [person, administrator]) {
+    for (const { journeyType, serviceTier, record } of await listProgress(id)) {
+      const of = findGuide(journeyType, serviceTier);
+      expect(of && faultsOf(record, journeyShape(of))).toEqual([]);
+      expect(record.achievements.length).toBeLessThanOrEqual(achievementsAtMost);
+    }
+    const rows = await database().progress.findMany({ where: { userId: id } });
+    expect(JSON.stringify(rows)).not.toContain('"__proto__":');
+    for (const { journeyType, serviceTier, notes } of rows) {
+      const steps = findGuide(journeyType as JourneyType, serviceTier)?.steps.length ?? 0;
+      for (const [step, note] of Object.entries(notes as Record<string, { text: string }>)) {
+        expect(Number(step)).toBeLessThan(steps);
+        expect([...new Intl.Segmenter("en").segment(note.text)].length).toBeLessThanOrEqual(noteLengthAtMost);
+      }
+    }
+  }
+  // A person may save this often only over many minutes.
+  await database().rateLimit.deleteMany();
+}
+
+describe("a JSON body, whatever is in it,", () => {
+  const valid = accountRecords(journeyShape(guide)).map((record) => ({ journeyType: "buying", serviceTier: "full", ...record }));
+  const spoilt = fc.tuple(
+    fc.record(
+      {
+        journeyType: orAnything(...journeyTypes),
+        serviceTier: orAnything("full", "free", "concierge"),
+        currentStep: fc.oneof(fc.integer({ min: -1, max: 20 }), fc.double(), fc.anything()),
+        completedSteps: fc.oneof(fc.array(fc.integer({ min: -1, max: 14 })), fc.anything()),
+        completedSubSteps: fc.oneof(fc.dictionary(texts, fc.array(fc.nat(9))), fc.anything()),
+        answers: fc.oneof(
+          fc.dictionary(fc.constantFrom("0", "1", "__proto__"), fc.dictionary(texts, orAnything("yes", "no"))),
+          fc.anything(),
+        ),
+        coveredDetails: fc.oneof(fc.dictionary(fc.constantFrom("0", "1", "99"), fc.array(fc.nat(9))), fc.anything()),
+        achievements: fc.oneof(fc.array(texts, { maxLength: 80 }), fc.anything()),
+      },
+      { requiredKeys: ["journeyType", "serviceTier"] },
+    ),
+    fc.option(texts, { nil: undefined }),
+  );
+  const bodies: fc.Arbitrary<string> = fc.oneof(
+    valid.map((body) => JSON.stringify({ ...body, rewardedSteps: undefined, journeyRewarded: undefined })),
+    spoilt.map(([body, key]) => JSON.stringify(key === undefined ? body : { ...body, [key]: 1 }, withoutBigNumbers) ?? "null"),
+    fc.json(),
+    texts,
+    fc.constantFrom(
+      '{"__proto__":{"isAdministrator":true},"journeyType":"buying","serviceTier":"full"}',
+      '{"journeyType":"buying","serviceTier":"full","answers":{"__proto__":{"0":"yes"}}}',
+      '{"journeyType":"buying","serviceTier":"full","answers":{"0":{"__proto__":"yes"}}}',
+      `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+    ),
+  );
+
+  test("saves a sound record or none", async () => {
+    const outcomes = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.constantFrom("", ".data"), async (body, twin) => {
+        outcomes.add((await answerTo(postingJson(paths.apiProgress + twin, body, person))).status);
+        await expectSoundRecords();
+      }),
+      runs(120),
+    );
+    expect([...outcomes].sort()).toEqual([200, 400]);
+  });
+
+  test("lets an administrator save a sound record or none", async () => {
+    const fields = fc.oneof(
+      bodies,
+      valid.map(({ currentStep, completedSteps }) => JSON.stringify({ currentStep, completedSteps })),
+    );
+    const ids = fc.oneof({ weight: 3, arbitrary: fc.constant("") }, { weight: 1, arbitrary: texts.map(encodedWhole) });
+    await fc.assert(
+      fc.asyncProperty(fields, ids, async (body, id) => {
+        await answerTo(postingJson(adminProgressPath(person.id, id || progressId), body, administrator));
+        await expectSoundRecords();
+      }),
+      runs(80),
+    );
+  });
+
+  test("changes no password but the sender's own", async () => {
+    const words = fc.record({ currentPassword: texts, newPassword: texts, confirmPassword: texts }, { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          words.map((body) => JSON.stringify(body)),
+          bodies,
+        ),
+        async (body) => {
+          expect((await answerTo(postingJson(paths.apiAdminChangePassword, body, administrator))).status).toBeGreaterThanOrEqual(400);
+        },
+      ),
+      runs(40),
+    );
+  });
+});
+
+describe("a form, whatever is in it,", () => {
+  const event = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc
+        .constantFrom(...guides)
+        .chain((one) => personsEvents(journeyShape(one)))
+        .map(textFromEvent),
+    },
+    { weight: 1, arbitrary: texts },
+  );
+  const guideFields = fieldsOf({
+    intent: orAnything("note.save", "notes.share", "notes.unshare", "date.set", "date.clear", "progress.keep"),
+    event,
+    step: orAnything("0", "3", "99"),
+    version: orAnything("0", "1", "999999999"),
+    text: fc.oneof(texts, fc.string({ unit: "binary", minLength: 1_900, maxLength: 2_100 })),
+    targetDate: orAnything("2026-12-24", "12/24/2026", "13/45/2026"),
+  });
+  const addresses = fc.constantFrom(...guides).map(({ journeyType, tier }) => guidePath(journeyType, tier));
+  const queries = fieldsOf({ step: texts, done: orAnything("0.1", "0-99"), answers: orAnything("0-0y"), date: texts, covered: texts });
+  const senders = fc.constantFrom("person", "guest");
+
+  test("leaves a guide with a sound record, a guest's too", async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, queries, guideFields, senders, async (address, query, fields, sender) => {
+        const cookie = sender === "person" ? person : {};
+        const location = (await answerTo(posting(address + queryOf(query), wellFormed(fields), cookie))).headers.get("Location");
+        if (location !== null) {
+          expect(new URL(location, "http://localhost:3000").origin).toBe("http://localhost:3000");
+          await answerTo(opening(location, cookie));
+        }
+        await expectSoundRecords();
+      }),
+      runs(150),
+    );
+  });
+
+  test("that script sends leaves a guide with a sound record", async () => {
+    const saving = fc.tuple(guideFields, orAnything(...journeyTypes), orAnything("full", "free"));
+    const targets = fc.constantFrom(paths.apiProgressEvents, paths.apiProgressNotes, `${paths.apiProgressEvents}.data`);
+    await fc.assert(
+      fc.asyncProperty(targets, saving, async (address, [fields, journeyType, serviceTier]) => {
+        await answerTo(posting(address, wellFormed({ ...fields, journeyType, serviceTier }), person));
+        await expectSoundRecords();
+      }),
+      runs(100),
+    );
+  });
+
+  test("of an account or an administrator is answered in words", async () => {
+    const fields = fieldsOf({
+      intent: orAnything("password", "end-session", "progress"),
+      session: texts,
+      currentPassword: texts,
+      newPassword: texts,
+      confirmPassword: texts,
+      confirmation: texts.filter((text) => text.trim().toLowerCase() !== "delete"),
+      userId: texts,
+      progressId: texts,
+      undo: texts,
+      event,
+      name: texts,
+      email: texts,
+      password: texts,
+    });
+    const targets = fc.constantFrom<string>(
+      paths.account,
+      paths.accountDeletion,
+      paths.admin,
+      paths.apiAdminChanges,
+      paths.portalSignIn,
+      paths.portalCreateAccount,
+    );
+    await fc.assert(
+      fc.asyncProperty(targets, fields, async (address, sent) => {
+        await answerTo(posting(address, wellFormed(sent), administrator));
+        await expectSoundRecords();
+      }),
+      runs(100),
+    );
+  });
+
+  test("that is none is refused", async () => {
+    const body = fc.tuple(texts, orAnything("multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "text/plain"));
+    const targets = fc.constantFrom<string>(guidePath("buying", "full"), paths.apiProgressEvents, paths.account, paths.apiProgress);
+    await fc.assert(
+      fc.asyncProperty(targets, body, async (address, [text, type]) => {
+        const request = posting(address, {}, person);
+        const headers = new Headers(request.headers);
+        headers.set("Content-Type", /^[\x20-\x7e]*$/.test(type) ? type : "text/plain");
+        expect((await answerTo(new Request(request.url, { method: "POST", headers, body: text }))).status).toBeGreaterThanOrEqual(400);
+      }),
+      runs(60),
+    );
+  });
+});
+
+describe("an address, whatever is in its query,", () => {
+  const pages: Record<string, readonly string[]> = {
+    [paths.home]: ["code", "error", "auth", "account"],
+    [paths.signIn]: ["redirect"],
+    [paths.authCallback]: ["code", "error", "auth", "state", "iss"],
+    [paths.apiLogin]: ["redirect"],
+    [paths.apiProgress]: ["tier", "serviceTier", "journeyType"],
+    [paths.admin]: ["q", "journeyType", "serviceTier", "cursor", "limit", "user"],
+    [paths.apiAdminUsers]: ["q", "journeyType", "tier", "cursor", "limit"],
+    [paths.apiAdminPeopleFile]: ["q", "journeyType", "tier"],
+    [guidePath("buying", "full")]: ["step", "done", "subs", "answers", "covered", "date"],
+    [guidePath("selling", "free")]: ["step", "done", "answers", "covered"],
+    [guideDatesFilePath("buying", "full")]: ["date"],
+    ...Object.fromEntries(calculators.map(({ id, fields }) => [calculatorPath(id), fields.map(({ name }) => name)])),
+  };
+
+  test.each(Object.entries(pages))("%s is answered in words", async (address, names) => {
+    const query = fieldsOf(Object.fromEntries(names.map((name) => [name, texts])));
+    await fc.assert(
+      fc.asyncProperty(query, fc.boolean(), fc.boolean(), async (fields, isSignedIn, isData) => {
+        const at = isData ? (address === "/" ? "/_root.data" : `${address}.data`) : address;
+        const response = await answerTo(opening(at + queryOf(fields), isSignedIn ? administrator : {}));
+        const location = response.headers.get("Location") ?? "/";
+        expect(new URL(location, "http://localhost:3000").origin).toBe("http://localhost:3000");
+      }),
+      runs(25),
+    );
+  });
+});
+
+/** As a browser sends text: without halves of characters. */
+function wellFormed(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.toWellFormed()]));
+}
+
+function queryOf(fields: Record<string, string>) {
+  return `?${new URLSearchParams(wellFormed(fields))}`;
+}
+
+/** A text as one part of a path, which dots alone and nothing are not. */
+function encodedWhole(text: string) {
+  return /^[.\s]*$/.test(text) ? "none" : encodeURIComponent(text.toWellFormed());
+}
+
+function withoutBigNumbers(_key: string, value: unknown) {
+  return typeof value === "bigint" ? Number(value) : value;
+}
