@@ -55,7 +55,8 @@ export function canBeInEmail(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-const placeSchema = z.tuple([z.iso.datetime({ precision: 3 }), id]);
+/** A database has no year 0. */
+const placeSchema = z.tuple([z.iso.datetime({ precision: 3 }).regex(/^[1-9]/), id]);
 
 /** A place in the list as a word that can stand in an address. */
 export function cursorOf({ createdAt, id: personId }: PlaceInList): string {

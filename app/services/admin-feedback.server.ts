@@ -59,9 +59,9 @@ function nameOf({ journeyType, serviceTier }: { journeyType: string; serviceTier
   return `${journeyType}/${serviceTier}`;
 }
 
-/** Where the next page begins; what cannot be read is the first page. */
+/** Where the next page begins; what cannot be read is the first page. A database has no year 0. */
 function cursorFrom(text: string | null): CommentCursor | null {
-  const [, moment = "", id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? "") ?? [];
+  const [, moment = "", id] = /^([1-9]\d{3}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? "") ?? [];
   const givenAt = new Date(moment);
   return id === undefined || Number.isNaN(givenAt.getTime()) ? null : { givenAt, id };
 }

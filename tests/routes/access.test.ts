@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, describe, expect, test } from "vitest";
+import { feedbackPath } from "#app/paths.ts";
 import { sessionCookie } from "#app/services/cookies.server.ts";
 import { database } from "#app/services/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -56,6 +57,8 @@ const sendingJson = (route: string, address: string, body: unknown, expected: Ro
   json: body,
 });
 
+const step = feedbackPath("buying", "full", guideOf("buying", "full").steps[0]?.id ?? "");
+
 /** Pages and files that hold nothing of anybody's, or a guest's state alone. */
 const forEverybody: readonly Row[] = [
   reading("_index", "/?account=deleted", whereLast("200")),
@@ -75,6 +78,15 @@ const forEverybody: readonly Row[] = [
   reading("manifest[.]webmanifest", "/manifest.webmanifest", all("200")),
   reading("robots[.]txt", "/robots.txt", all("200")),
   reading("sitemap[.]xml", "/sitemap.xml", all("200")),
+  reading("glossary", "/glossary", all("200")),
+  reading("search", "/search?q=escrow", all("200")),
+  reading("feedback", step, all("200")),
+  reading("feedback", "/feedback?guide=buying/none&step=none", all("404")),
+  sending("feedback", step, {}, all("400")),
+  sending("feedback", step, { isHelpful: "yes", from: "https://evil.example/" }, all("303 /buying-guide/full#…")),
+  reading("api.feedback", "/api/feedback", all("405")),
+  sending("api.feedback", step.replace("/feedback", "/api/feedback"), { isHelpful: "no", userId: "{owner}" }, all("200")),
+  sending("api.feedback", "/api/feedback?guide=__proto__/full&step=none", { isHelpful: "no" }, all("400")),
   reading("$", "/nowhere", all("404")),
   sending("$", "/nowhere", { event: "step.complete 0" }, all("404")),
 ];
@@ -179,6 +191,7 @@ const administrators: readonly Row[] = [
     ),
   ),
   reading("admin_.journeys", "/admin/journeys", forAdministrators("/admin/journeys", "200")),
+  reading("admin_.feedback", "/admin/feedback", forAdministrators("/admin/feedback", "200")),
   reading("api.admin.users", "/api/admin/users", json("200")),
   reading("api.admin.users", "/api/admin/users?limit=100000", json("400")),
   sending("api.admin.users", "/api/admin/users", {}, all("405")),
@@ -313,6 +326,7 @@ async function kept() {
     await database().user.findUnique({ where: { id } }),
     await database().progress.findMany({ where: { userId: id }, orderBy: { id: "asc" } }),
     await database().session.findMany({ where: { userId: id }, orderBy: { idHash: "asc" } }),
+    await database().stepFeedback.findMany({ where: { userId: id }, orderBy: { id: "asc" } }),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { findGuide, guides } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { noteLengthAtMost } from "#app/limits.ts";
 import { listProgress } from "#app/models/progress.server.ts";
-import { adminProgressPath, calculatorPath, guideDatesFilePath, guidePath, paths } from "#app/paths.ts";
+import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths } from "#app/paths.ts";
 import { database } from "#app/services/database.server.ts";
 import { textFromEvent } from "#machines/journey-event.ts";
 import { achievementsAtMost } from "#machines/journey-record.ts";
@@ -19,6 +19,7 @@ import { testSite } from "#tests/support/site.ts";
 testDatabase();
 const site = testSite();
 const guide = guideOf("buying", "full");
+const stepFeedback = feedbackPath("buying", "full", guide.steps[0]?.id ?? "");
 
 let person: SignedIn;
 let administrator: SignedIn;
@@ -254,6 +255,9 @@ describe("a form, whatever is in it,", () => {
       name: texts,
       email: texts,
       password: texts,
+      isHelpful: orAnything("yes", "no"),
+      comment: texts,
+      from: texts,
     });
     const targets = fc.constantFrom<string>(
       paths.account,
@@ -262,6 +266,8 @@ describe("a form, whatever is in it,", () => {
       paths.apiAdminChanges,
       paths.portalSignIn,
       paths.portalCreateAccount,
+      stepFeedback,
+      stepFeedback.replace(paths.feedback, paths.apiFeedback),
     );
     await fc.assert(
       fc.asyncProperty(targets, fields, async (address, sent) => {
@@ -289,6 +295,10 @@ describe("a form, whatever is in it,", () => {
 
 describe("an address, whatever is in its query,", () => {
   const pages: Record<string, readonly string[]> = {
+    [paths.search]: ["q", "from"],
+    [paths.glossary]: ["q"],
+    [paths.feedback]: ["guide", "step"],
+    [paths.adminFeedback]: ["guide", "step", "after"],
     [paths.home]: ["code", "error", "auth", "account"],
     [paths.signIn]: ["redirect"],
     [paths.authCallback]: ["code", "error", "auth", "state", "iss"],
@@ -303,8 +313,28 @@ describe("an address, whatever is in its query,", () => {
     ...Object.fromEntries(calculators.map(({ id, fields }) => [calculatorPath(id), fields.map(({ name }) => name)])),
   };
 
+  /** Places in lists as the site gives them, of moments that a calendar has and a database may not. */
+  const moments = ["0000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z", "0001-01-01T00:00:00.000Z", "2026-11-31T00:00:00.000Z"];
+  const someId = "00000000-0000-4000-8000-000000000000";
+  const places: Readonly<Record<string, readonly string[]>> = {
+    cursor: moments.map((moment) => Buffer.from(`${moment} ${someId}`).toString("base64url")),
+    after: moments.map((moment) => `${moment}_${someId}`),
+    user: [someId],
+    limit: ["1", "200"],
+    guide: ["buying/full", "selling/__proto__"],
+    journeyType: ["buying"],
+    q: ["escrow", "example"],
+  };
+
+  test.each([
+    ...moments.map((moment) => `${paths.apiAdminUsers}?cursor=${Buffer.from(`${moment} ${someId}`).toString("base64url")}`),
+    ...moments.map((moment) => `${paths.adminFeedback}?after=${moment}_${someId}`),
+  ])("%s is answered in words, too", async (address) => {
+    await answerTo(opening(address, administrator));
+  });
+
   test.each(Object.entries(pages))("%s is answered in words", async (address, names) => {
-    const query = fieldsOf(Object.fromEntries(names.map((name) => [name, texts])));
+    const query = fieldsOf(Object.fromEntries(names.map((name) => [name, orAnything(...(places[name] ?? [""]))])));
     await fc.assert(
       fc.asyncProperty(query, fc.boolean(), fc.boolean(), async (fields, isSignedIn, isData) => {
         const at = isData ? (address === "/" ? "/_root.data" : `${address}.data`) : address;
