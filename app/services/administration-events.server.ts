@@ -25,12 +25,12 @@ interface Listener {
 /**
  * Answers `GET /api/admin/events`: a stream of server-sent events that names, as they happen, the people who made progress
  * (`progress`, a list of ids), and tells when news may have been missed (`missed`). It ends with the administrator's role.
- * Whoever doesn't ask for a stream, as the page's own data requests don't, gets 406: they would wait for its end, which never comes.
+ * Whoever takes no stream gets 406: they would wait for its end, which never comes.
  */
 export function streamProgress(request: Request): Promise<Response> {
   return unlessDatabaseIsAway("Live updates are out of reach just now.", () =>
     forAdministrator(request, async () => {
-      if (!request.headers.get("Accept")?.includes("text/event-stream")) {
+      if (!/text\/event-stream|\*\/\*/.test(request.headers.get("Accept") ?? "")) {
         return personalJson({ error: "Ask for a stream of events, with the header Accept: text/event-stream." }, 406);
       }
       await startListening();

@@ -66,7 +66,11 @@ export async function startCluster(): Promise<Cluster> {
   function signal(name: NodeJS.Signals) {
     const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]);
     for (const pid of [postmaster, ...childrenOf(postmaster)]) {
-      process.kill(pid, name);
+      try {
+        process.kill(pid, name);
+      } catch {
+        // A child that has just ended needs no signal.
+      }
     }
   }
 
