@@ -29,7 +29,7 @@ export function shareOf(cents: number, share: number): number {
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** A sum in cents as people write it: '$350,000', and with its cents where it has any. */
+/** A sum in cents as people write it: '$350,000', or '$761.78' when it is no whole number of dollars. */
 export function dollars(cents: number): string {
   return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100);
 }
