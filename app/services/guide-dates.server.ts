@@ -1,8 +1,19 @@
+import { data } from "@remix-run/node";
 import { targetDateErrors } from "#app/content/date-messages.ts";
 import type { Guide } from "#app/content/guide-types.ts";
+import { signedOutPrompt } from "#app/content/journey-messages.ts";
 import { type KeyDate, keyDates, timelineOf } from "#app/content/timelines.ts";
 import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limits.ts";
+import { changeProgress } from "#app/models/progress.server.ts";
+import { datesId } from "#app/paths.ts";
 import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import { inTime } from "./database.server.ts";
+import { addressAfter, guestAddress, guestState, hashOnArrival, toAddress } from "./guide-address.server.ts";
+import type { PageContext } from "./guide-flash.server.ts";
+import { whyNotNow } from "./json-answers.server.ts";
+import { badRequest } from "./read-form.server.ts";
+import { carriesSession, signedInPerson } from "./session.server.ts";
 
 /** The dates of a guide, as its page shows them. */
 export interface DatePlan {
@@ -36,8 +47,49 @@ export function datePlan(guide: Guide, targetDate: CalendarDay | null | undefine
   return { targetDate: shown, today, count, dates, moved };
 }
 
+/** Sets or removes the target date; one that can't be taken, or saved, comes back as it was typed. */
+export async function changeDate(request: Request, guide: Guide, form: FormData, context: PageContext) {
+  const asked = targetDateFromForm(form);
+  if (timelineOf(guide).length === 0) {
+    throw badRequest("This guide has no dates.");
+  }
+  if ("error" in asked) {
+    context.guideHasErrors = true;
+    return data({ dateError: asked.error }, { status: 400 });
+  }
+  const { targetDate } = asked;
+  try {
+    return await inTime(async () => {
+      const person = await signedInPerson(request);
+      const waiting = guestState(request, guide);
+      if (person === null) {
+        const address = guestAddress(guide, { ...waiting, targetDate: targetDate ?? undefined });
+        return await toDates(request, address, waiting.record, waiting.targetDate ?? null, await carriesSession(request));
+      }
+      const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
+      if (change === null) {
+        throw badRequest("This date does not fit the guide.");
+      }
+      return await toDates(request, addressAfter(request, guide, change.saved), change.saved.record, change.previousTargetDate, false);
+    });
+  } catch (error) {
+    const refusal = whyNotNow(error, targetDateErrors.notSaved);
+    if (refusal) {
+      context.guideHasErrors = true;
+      const dateError: DateError = { typed: targetDate ?? "", text: refusal.reason };
+      return data({ dateError }, { status: refusal.status, headers: refusal.headers });
+    }
+    throw error;
+  }
+}
+
+function toDates(request: Request, address: string, record: JourneyRecord, from: string | null, isSignedOut: boolean) {
+  const flash = { openStep: record.currentStep, rewards: [], moved: { from } };
+  return toAddress(address + hashOnArrival(request, datesId), isSignedOut ? signedOutPrompt : null, flash);
+}
+
 /** The target date that a posted form asks for: null to have none. */
-export function targetDateFromForm(form: FormData): { readonly targetDate: CalendarDay | null } | { readonly error: DateError } {
+function targetDateFromForm(form: FormData): { readonly targetDate: CalendarDay | null } | { readonly error: DateError } {
   if (form.get("intent") === "date.clear") {
     return { targetDate: null };
   }

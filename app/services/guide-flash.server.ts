@@ -20,6 +20,11 @@ const guideFlashSchema = z.object({
 /** What the page after a person's own post has to know: it is not a return to the guide, and what the post earned. */
 export type GuideFlash = z.infer<typeof guideFlashSchema>;
 
+/** What the action of a request tells the loader that answers with it: the title of the page names errors. */
+export interface PageContext {
+  guideHasErrors?: boolean;
+}
+
 function cookie() {
   return createCookie(cookieName("keyturn_guide"), { ...cookieAttributes(), maxAge: 60 });
 }

@@ -1,13 +1,17 @@
+import { data, redirect } from "@remix-run/node";
 import type { Guide } from "#app/content/guide-types.ts";
 import { journeyTypes } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { noteLengthAtMost } from "#app/limits.ts";
-import { saveNote } from "#app/models/notes.server.ts";
+import { saveNote, shareNotes } from "#app/models/notes.server.ts";
+import { notesId, signInPath } from "#app/paths.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 import { inTime } from "./database.server.ts";
+import { hashOnArrival, presentAddress } from "./guide-address.server.ts";
+import { guideFlashCookie, type PageContext } from "./guide-flash.server.ts";
 import { personalJson, whyNotNow } from "./json-answers.server.ts";
-import { readForm } from "./read-form.server.ts";
+import { badRequest, readForm } from "./read-form.server.ts";
 import { signedInPerson } from "./session.server.ts";
 
 /** A note that was not saved: what was typed, why, and with a conflict what is saved instead. */
@@ -40,14 +44,43 @@ export async function saveNoteAsTyped(request: Request): Promise<Response> {
   return personalJson({ note: outcome.note });
 }
 
+/** Saves a note, or says who may read them; a note that can't be saved comes back as it was typed. */
+export async function changeNotes(request: Request, guide: Guide, form: FormData, intent: string, context: PageContext) {
+  if (intent === "note.save") {
+    const outcome = await noteFromForm(request, guide, form);
+    if ("error" in outcome) {
+      context.guideHasErrors = true;
+      const { status, headers, ...noteError } = outcome.error;
+      return data({ noteError }, { status, headers });
+    }
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.step, rewards: [], noteSaved: outcome.step }) };
+    return redirect(`${presentAddress(request)}#note-${outcome.step + 1}`, { status: 303, headers });
+  }
+  try {
+    const person = await signedInPerson(request);
+    if (person === null) {
+      return redirect(signInPath(presentAddress(request)), 303);
+    }
+    const saved = await inTime(() => shareNotes(person.id, guide, intent === "notes.share"));
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: saved?.record.currentStep ?? 0, rewards: [] }) };
+    return redirect(presentAddress(request) + hashOnArrival(request, notesId), { status: 303, headers });
+  } catch (error) {
+    const refusal = whyNotNow(error, "");
+    if (refusal) {
+      return data({ sharingNotSaved: true }, { status: refusal.status, headers: refusal.headers });
+    }
+    throw error;
+  }
+}
+
 /**
  * Saves the note of a posted form.
  * @throws {Response} 400 for a form that names no step of the guide.
  */
-export async function noteFromForm(request: Request, guide: Guide, form: FormData): Promise<NoteOutcome> {
+async function noteFromForm(request: Request, guide: Guide, form: FormData): Promise<NoteOutcome> {
   const note = noteIn(guide, form);
   if (note === null) {
-    throw new Response("This form is not one that Keyturn understands.", { status: 400 });
+    throw badRequest("This form is not one that Keyturn understands.");
   }
   const refused = (status: number, error: string, other: StepNote | null = null, headers?: Record<string, string>) => ({
     error: { ...note, version: other?.version ?? note.version, error, other, status, headers },

@@ -36,3 +36,8 @@ function isJson(contentType: string | null) {
 function badJson(error: string) {
   return Response.json({ error }, { status: 400 });
 }
+
+/** What answers a form that asks for what there is not, to be thrown. */
+export function badRequest(message: string) {
+  return new Response(message, { status: 400 });
+}
