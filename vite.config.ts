@@ -4,10 +4,11 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /**
- * The styles that pages share make one file, fetched once; those of the guide stay with the guide. So does the script that the frame of
+ * The styles that pages share make one file, fetched once; those of the guide and of single pages stay with them. So does the script that the frame of
  * every page needs: apart, in thirty small files, it weighed 4 KB more.
  */
-const sharedStyles = /\/app\/(?:styles|components|components\/guide\/(?=check-mark|source-list))\/?[^/]+\.css\.ts/;
+const sharedStyles =
+  /\/app\/(?:styles\/|components\/(?!landing|service-tier-card|further-guides|text-page|password-form)|components\/guide\/(?=check-mark|source-list))[^/]+\.css\.ts/;
 const frame =
   /\/app\/(?:paths|limits|brand\/brand|content\/disclaimers|components\/(?:button|card|external-link|icon|page-layout|present-address|sign-in-path|tag|toast-context|use-is-running|use-root|visually-hidden))\.tsx?$/;
 const sharedChunk = (id: string) => (sharedStyles.test(id) || frame.test(id) ? "shared" : undefined);

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const menu = style({ position: "relative", "@media": { [media.print]: { display: "none" } } });
 
@@ -20,6 +20,7 @@ export const trigger = style({
 });
 
 export const avatar = style({
+  ...softEdge,
   display: "grid",
   placeItems: "center",
   inlineSize: "2.25rem",

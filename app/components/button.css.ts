@@ -1,7 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, vars } from "#app/styles/theme.css.ts";
 
 const base = style({
+  ...keepsFill,
   appearance: "none",
   display: "inline-flex",
   alignItems: "center",
@@ -30,7 +31,10 @@ const base = style({
       cursor: "not-allowed",
     },
   },
-  "@media": { [media.print]: { display: "none" } },
+  "@media": {
+    [media.print]: { display: "none" },
+    [media.forcedColours]: { selectors: { "&:disabled, &[aria-disabled='true']": { borderColor: "GrayText", color: "GrayText" } } },
+  },
 });
 
 export const variants = styleVariants({

@@ -5,7 +5,7 @@ export const summary = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.snug,
-  padding: vars.space.regular,
+  padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
   background: vars.color.dangerSoft,
   color: vars.color.onDangerSoft,
   border: `2px solid ${vars.color.danger}`,

@@ -14,9 +14,11 @@ export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      {wordJoiner}
-      <span className={mark}>
-        <ExternalIcon />
+      <span>
+        {wordJoiner}
+        <span className={mark}>
+          <ExternalIcon />
+        </span>
       </span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const page = style({
   inlineSize: "100%",
@@ -83,6 +83,7 @@ export const choiceWords = style({ display: "flex", flexDirection: "column", gap
 export const choiceTitle = style({ fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.heading, lineHeight: 1.2 });
 
 export const choiceArrow = style({
+  ...keepsFill,
   flex: "none",
   display: "grid",
   placeItems: "center",
@@ -139,6 +140,7 @@ export const reasonWords = style({ display: "flex", flexDirection: "column", gap
 export const reasonTitle = style({ fontSize: vars.textSize.headingSmall });
 
 export const reasonIcon = style({
+  ...softEdge,
   display: "grid",
   placeItems: "center",
   inlineSize: "3.5rem",

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
 
@@ -8,6 +8,7 @@ export const title = style({ fontSize: vars.textSize.headingSmall });
 export const quiet = style({ color: vars.color.textQuiet });
 
 export const failure = style({
+  ...softEdge,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
   background: vars.color.dangerSoft,

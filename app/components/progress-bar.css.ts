@@ -1,9 +1,10 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, vars } from "#app/styles/theme.css.ts";
 
 const wander = keyframes({ from: { backgroundPosition: "100% 0" }, to: { backgroundPosition: "-100% 0" } });
 
 export const bar = style({
+  ...keepsFill,
   appearance: "none",
   display: "block",
   inlineSize: "100%",
@@ -30,5 +31,5 @@ export const bar = style({
     },
     "&[data-state='indeterminate']::-webkit-progress-bar": { background: "transparent" },
   },
-  "@media": { [media.print]: { border: `1px solid ${vars.color.lineStrong}`, printColorAdjust: "exact" } },
+  "@media": { [`${media.print}, ${media.forcedColours}`]: { border: `1px solid ${vars.color.lineStrong}`, printColorAdjust: "exact" } },
 });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { keepsFill, vars } from "#app/styles/theme.css.ts";
 
 export const header = style({
   inlineSize: "100%",
@@ -38,6 +38,7 @@ export const searchWord = style({
 export const onlyWhereRoom = style({ "@media": { "(max-width: 47.99em)": { display: "none" } } });
 
 export const skipLink = style({
+  ...keepsFill,
   position: "absolute",
   zIndex: 110,
   insetInlineStart: vars.space.regular,

@@ -1,7 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { softEdge, vars } from "#app/styles/theme.css.ts";
 
 const base = style({
+  ...softEdge,
   display: "inline-flex",
   alignItems: "center",
   alignSelf: "flex-start",

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { tooltipDelay } from "#app/limits.ts";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, vars } from "#app/styles/theme.css.ts";
 
 export const holder = style({
   display: "inline-flex",
@@ -32,6 +32,7 @@ export const trigger = style({
 });
 
 export const bubble = style({
+  ...keepsFill,
   position: "absolute",
   // On a phone as wide as the card, under its trigger: beside it, it would reach over the edge of the page.
   insetInline: vars.space.regular,

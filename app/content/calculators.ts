@@ -98,7 +98,7 @@ const earnestMoney: Calculator = {
       headline: own === null ? { label: "Many areas see", amount: common } : { label: "Your deposit", amount: dollars(own) },
       tables: [
         {
-          caption: `What others put down on ${dollars(total)}`,
+          caption: `Common shares of ${dollars(total)}`,
           lines: [1_000, 2_000, 3_000, 4_000, 5_000].map((each) => ({
             label: `${percent(each)} of the price`,
             amount: dollars(shareOf(total, each)),

@@ -35,8 +35,8 @@ export default function AccountRoute() {
   const answer = useActionData<typeof action>();
   return (
     <PageLayout width="text">
-      <ErrorSummary errors={formErrors(answer?.passwordErrors)} />
       <BackLink to={paths.dashboard} />
+      <ErrorSummary errors={formErrors(answer?.passwordErrors)} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <div className={styles.cards}>

@@ -36,8 +36,8 @@ export default function AccountDeletionRoute() {
   const answer = useActionData<typeof action>();
   return (
     <PageLayout width="text">
-      <ErrorSummary errors={formErrors(answer?.errors)} />
       <BackLink to={paths.account} />
+      <ErrorSummary errors={formErrors(answer?.errors)} />
       <PageHeading lead="This cannot be undone.">{title}</PageHeading>
       {person ? (
         <Card>

@@ -1,4 +1,5 @@
 import { assignVars, createGlobalTheme, globalFontFace, globalStyle } from "@vanilla-extract/css";
+import type { Colours } from "#app/brand/colours.ts";
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
 
 /**
@@ -47,8 +48,47 @@ export const media = {
   large: "screen and (min-width: 64em)",
   dark: "screen and (prefers-color-scheme: dark)",
   stillness: "(prefers-reduced-motion: reduce)",
+  forcedColours: "(forced-colors: active)",
   print: "print",
 } as const;
+
+/** Where people have colours of their own forced on all pages, each role takes the one that means the same. */
+const forcedColours: Colours = {
+  ground: "Canvas",
+  surface: "Canvas",
+  sunken: "Canvas",
+  text: "CanvasText",
+  textQuiet: "CanvasText",
+  line: "CanvasText",
+  lineStrong: "CanvasText",
+  track: "Canvas",
+  primary: "LinkText",
+  primaryHover: "LinkText",
+  onPrimary: "Canvas",
+  primarySoft: "Canvas",
+  onPrimarySoft: "CanvasText",
+  accent: "CanvasText",
+  accentSoft: "Canvas",
+  onAccentSoft: "CanvasText",
+  success: "CanvasText",
+  successSoft: "Canvas",
+  onSuccessSoft: "CanvasText",
+  danger: "CanvasText",
+  onDanger: "Canvas",
+  dangerSoft: "Canvas",
+  onDangerSoft: "CanvasText",
+  focus: "Highlight",
+  shadow: "transparent",
+  shadowStrong: "transparent",
+};
+
+/**
+ * For what says something by its fill or by a ring: without it, forced colours take both away. Only the theme's roles may colour it.
+ */
+export const keepsFill = { forcedColorAdjust: "none" } as const;
+
+/** For boxes that only their fill tells from the page: an edge that shows where colours are forced. */
+export const softEdge = { outline: "1px solid transparent" } as const;
 
 globalStyle(":root", {
   vars: {
@@ -58,6 +98,7 @@ globalStyle(":root", {
   },
   "@media": {
     [media.dark]: { vars: assignVars(vars.color, keyturnColours.dark) },
+    [media.forcedColours]: { vars: assignVars(vars.color, forcedColours) },
     [media.stillness]: { vars: { [vars.motion.quick]: "0ms", [vars.motion.calm]: "0ms" } },
   },
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
@@ -104,6 +105,26 @@ test("every control of a guide has a name of its own", async ({ page }) => {
   for (const group of await groups.all()) {
     await expect(group).toHaveAccessibleName(/\?$/);
   }
+});
+
+test("with colours of the person's own, what is done, current and pressed still stands out", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?step=2&done=0.1&answers=2-0y&covered=2-0");
+  const painted = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { backgroundColor, borderColor, color } = getComputedStyle(element);
+      return { backgroundColor, borderColor, color };
+    });
+  const [current, waiting] = [await painted(guide.stop(3)), await painted(guide.stop(4))];
+  expect(current.backgroundColor, "the current step is filled").not.toBe(waiting.backgroundColor);
+  expect(current.color, "its number can be read").not.toBe(current.backgroundColor);
+  const [done, open] = [await painted(guide.circle(1).locator("svg")), await painted(guide.circle(4).locator("svg"))];
+  expect(done.backgroundColor, "a finished step's circle is filled").not.toBe(open.backgroundColor);
+  const next = await painted(guide.next);
+  expect(next.backgroundColor, "what to do next is filled").not.toBe((await painted(guide.previous)).backgroundColor);
+  expect(next.color).not.toBe(next.backgroundColor);
+  await expect(guide.progress.getByRole("progressbar"), "the bar has an edge").toHaveCSS("border-top-style", "solid");
 });
 
 /** Tabs on until the control with this name has the focus. */

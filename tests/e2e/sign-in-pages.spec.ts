@@ -56,7 +56,7 @@ test("the page after signing out, reached too early, signs out", async ({ page, 
 test.describe("with script @javascript", () => {
   test("the sign-in page goes on by itself after two seconds, and keeps where it is to lead", async ({ page }) => {
     await page.goto("/auth?redirect=%2Fselling-guide%2Ffull");
-    await expect(page.getByText("You will be taken there by itself in 2 seconds.")).toBeVisible();
+    await expect(page.getByText("This page goes on by itself in 2 seconds.")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("auth_redirect"))).toBe("/selling-guide/full");
     await expect(page).toHaveURL(/\/portal\/sign-in$/);
     await page.goto("/auth");

@@ -4,7 +4,13 @@ import { media, vars } from "#app/styles/theme.css.ts";
 /** Cards one under the other, in the order in which they are wanted. */
 export const cards = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
 
-export const stack = style({ display: "flex", flexDirection: "column", alignItems: "flex-start", gap: vars.space.regular });
+export const stack = style({
+  overflowWrap: "anywhere",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: vars.space.regular,
+});
 
 export const title = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, vars } from "#app/styles/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
 
@@ -34,7 +34,14 @@ export const live = style({
   color: vars.color.success,
   fontSize: vars.textSize.small,
   fontWeight: 600,
-  "::before": { content: '""', inlineSize: "0.625rem", blockSize: "0.625rem", borderRadius: vars.radius.round, background: "currentColor" },
+  "::before": {
+    ...keepsFill,
+    content: '""',
+    inlineSize: "0.625rem",
+    blockSize: "0.625rem",
+    borderRadius: vars.radius.round,
+    background: "currentColor",
+  },
 });
 
 export const search = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
@@ -78,6 +85,7 @@ export const people = style({
 globalStyle(`${people} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
 
 export const person = style({
+  ...keepsFill,
   display: "flex",
   flexDirection: "column",
   padding: `${vars.space.snug} ${vars.space.regular}`,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const columns = style({
   display: "grid",
@@ -27,6 +27,7 @@ export const result = style({
 });
 
 export const headline = style({
+  ...softEdge,
   display: "flex",
   flexDirection: "column",
   padding: vars.space.regular,

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
   display: "flex",
@@ -45,6 +45,7 @@ export const counts = style({
 export const badges = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.tight });
 
 export const badge = style({
+  ...softEdge,
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.hair,

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const section = style({
   display: "flex",
@@ -16,6 +16,7 @@ export const groups = style({
 });
 
 export const group = style({
+  ...softEdge,
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",

@@ -1,10 +1,11 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const popup = style({
   position: "fixed",
   insetInline: vars.space.regular,
-  insetBlockEnd: "5.5rem",
+  // Toasts stand at the foot of a phone's screen.
+  insetBlockStart: "6rem",
   zIndex: 30,
   display: "flex",
   alignItems: "center",
@@ -17,7 +18,12 @@ export const popup = style({
   color: vars.color.onSuccessSoft,
   boxShadow: vars.elevation.floating,
   "@media": {
-    [media.medium]: { insetInline: "auto", insetInlineStart: vars.space.roomy, insetBlockEnd: vars.space.roomy, maxInlineSize: "26rem" },
+    [media.medium]: {
+      insetInline: "auto",
+      insetInlineStart: vars.space.roomy,
+      insetBlock: `auto ${vars.space.roomy}`,
+      maxInlineSize: "26rem",
+    },
     [media.print]: { display: "none" },
   },
 });
@@ -41,6 +47,7 @@ export const dialog = style({
 });
 
 export const badge = style({
+  ...softEdge,
   paddingBlock: vars.space.tight,
   paddingInline: vars.space.regular,
   borderRadius: vars.radius.round,

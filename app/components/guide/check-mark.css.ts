@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { keepsFill, vars } from "#app/styles/theme.css.ts";
 
 const mark = style({
   flex: "none",
@@ -14,7 +14,7 @@ const mark = style({
   selectors: {
     "&[data-checked='true']": { background: vars.color.success, borderColor: vars.color.success, stroke: vars.color.surface },
   },
-  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
+  ...keepsFill,
 });
 
 export const square = style([mark, { inlineSize: "1.5rem", blockSize: "1.5rem", borderRadius: vars.radius.small }]);

@@ -76,4 +76,10 @@ export const list = style({
   paddingBlockEnd: vars.space.snug,
 });
 
-export const why = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, paddingInlineStart: "1.75rem" });
+globalStyle(`${list} a`, { whiteSpace: "nowrap" });
+
+export const why = style({
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  paddingInlineStart: `calc(1.25em + ${vars.space.tight})`,
+});

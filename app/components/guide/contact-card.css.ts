@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
+  ...softEdge,
   display: "flex",
   flexDirection: "column",
   gap: vars.space.tight,

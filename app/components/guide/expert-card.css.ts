@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
+  ...softEdge,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

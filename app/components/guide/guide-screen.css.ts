@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const head = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, maxInlineSize: "52rem" });
 
@@ -21,12 +21,15 @@ export const helpers = style({ display: "flex", flexDirection: "column", gap: va
 
 export const disclaimers = style({
   listStyle: "none",
+  display: "grid",
+  gap: vars.space.hair,
   color: vars.color.textQuiet,
   fontSize: vars.textSize.small,
   maxInlineSize: vars.width.text,
 });
 
 export const notice = style({
+  ...softEdge,
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderRadius: vars.radius.regular,
   background: vars.color.sunken,
@@ -37,6 +40,7 @@ export const notice = style({
 export const noticeWithoutScript = style([notice, { "@media": { "(scripting: enabled)": { display: "none" } } }]);
 
 export const failure = style({
+  ...softEdge,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

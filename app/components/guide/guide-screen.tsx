@@ -144,7 +144,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
             {keeper.kind === "unreachable" ? (
               <p className={styles.notice} role="status">
-                Your saved progress is out of reach just now. Nothing is lost: please try again in a minute.
+                Your saved progress is out of reach just now. Nothing is lost: try again in a minute.
               </p>
             ) : null}
             {keeper.kind === "account" && keeper.agentUpdatedAt ? <AgentUpdate at={keeper.agentUpdatedAt} /> : null}

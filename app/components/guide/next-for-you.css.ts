@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
+  ...softEdge,
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderInlineStart: `4px solid ${vars.color.accent}`,
   borderRadius: vars.radius.regular,

@@ -15,7 +15,9 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
   return (
     <Card as="section" padding="small" id={notesId} aria-labelledby="notes-title">
       <fetcher.Form method="post" action={address} preventScrollReset className={styles.share}>
-        <h2 id="notes-title">Your notes</h2>
+        <h2 id="notes-title" className={styles.shareTitle}>
+          Your notes
+        </h2>
         <button
           type="submit"
           name="intent"

@@ -24,6 +24,9 @@ export const words = style({
   lineHeight: vars.lineHeight.snug,
 });
 
+/** What is said of saving stands at the far end, or begins a line of its own. */
+export const share = style({ marginInlineEnd: "auto" });
+
 export const step = style({ fontWeight: 600, color: vars.color.text });
 
 globalStyle("html:has(#journey)", { scrollPaddingBlockStart: "6rem" });

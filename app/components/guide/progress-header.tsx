@@ -16,7 +16,7 @@ export function ProgressHeader({ saving, onRetry }: { saving: SavingState; onRet
         <p className={styles.step}>
           Step {record.currentStep + 1} of {guide.steps.length}
         </p>
-        <p>{percent}% complete</p>
+        <p className={styles.share}>{percent}% complete</p>
         <SaveStatus saving={saving} onRetry={onRetry} />
       </div>
       <ProgressBar label="Steps completed" value={percent} />

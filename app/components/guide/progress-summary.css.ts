@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
+import { keepsFill, vars } from "#app/styles/theme.css.ts";
 
 export const summary = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
@@ -25,7 +25,7 @@ export const dot = style({
     "&[data-state='done']": { background: vars.color.success, borderColor: vars.color.success },
     "&[data-state='current']": { background: vars.color.primary, borderColor: vars.color.primary },
   },
-  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
+  ...keepsFill,
 });
 
 export const words = style({ display: "block", color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 400 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, vars } from "#app/styles/theme.css.ts";
 
 export const item = style({
   display: "flex",
@@ -37,6 +37,7 @@ export const answers = style({
 });
 
 const answerBase = style({
+  ...keepsFill,
   minBlockSize: "3rem",
   border: `1.5px solid ${vars.color.lineStrong}`,
   background: vars.color.surface,

@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/styles/theme.css.ts";
 
 export const status = style({
-  marginInlineStart: "auto",
   minBlockSize: "1.4em",
   selectors: { "&[data-state='failed']": { color: vars.color.danger, fontWeight: 600 } },
   "@media": { [media.print]: { display: "none" } },

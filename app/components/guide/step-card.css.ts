@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
   position: "relative",
@@ -101,6 +101,7 @@ export const note = style({ color: vars.color.textQuiet, fontStyle: "italic" });
 export const list = style({ listStyle: "none" });
 
 export const tip = style({
+  ...softEdge,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
   background: vars.color.accentSoft,

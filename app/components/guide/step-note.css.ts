@@ -43,6 +43,8 @@ export const printed = style({
 
 export const share = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 
+export const shareTitle = style({ fontSize: vars.textSize.headingSmall });
+
 export const box = style({
   display: "flex",
   alignItems: "center",

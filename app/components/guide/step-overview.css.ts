@@ -1,11 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, vars } from "#app/styles/theme.css.ts";
 
 export const overview = style({ "@media": { [media.print]: { display: "none" } } });
 
-export const list = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.tight });
+/** Seven fit in a row of most phones. */
+export const list = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `${vars.space.tight} 0.375rem` });
 
 export const stop = style({
+  ...keepsFill,
   inlineSize: vars.hitArea,
   blockSize: vars.hitArea,
   padding: 0,

@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/styles/theme.css.ts";
+import { keepsFill, media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const chooser = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.tight,
   "@media": {
-    [media.large]: { padding: vars.space.roomy, borderRadius: vars.radius.large, background: vars.color.sunken },
+    [media.large]: { padding: vars.space.roomy, borderRadius: vars.radius.large, background: vars.color.sunken, ...softEdge },
     [media.print]: { display: "none" },
   },
 });
@@ -23,6 +23,7 @@ export const list = style({
 });
 
 export const option = style({
+  ...keepsFill,
   display: "flex",
   alignItems: "center",
   minBlockSize: vars.hitArea,

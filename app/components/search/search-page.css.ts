@@ -40,6 +40,7 @@ export const match = style({
   borderRadius: "0.2em",
   paddingInline: "0.1em",
   fontWeight: "inherit",
+  "@media": { [media.forcedColours]: { background: "Mark", color: "MarkText" } },
 });
 
 export const more = style({

@@ -64,7 +64,7 @@ function Suggestions({ from }: { from: string | null }) {
   return (
     <section aria-labelledby="suggestions" className={styles.stack}>
       <h2 id="suggestions" className={styles.count}>
-        What others look for
+        Some words to try
       </h2>
       <ul className={styles.suggestions}>
         {["earnest money", "closing costs", "inspection", "HOA documents", "net sheet", "keys"].map((words) => (

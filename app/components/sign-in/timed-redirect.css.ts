@@ -5,7 +5,6 @@ export const timed = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.snug,
+  gap: `${vars.space.snug} ${vars.space.regular}`,
   color: vars.color.textQuiet,
 });
