@@ -18,6 +18,8 @@ import { traffic } from "./traffic.ts";
 /** Milliseconds for the head of a request, and for the whole of it, to arrive. */
 const headersTimeout = 10_000;
 const requestTimeout = 20_000;
+/** Milliseconds that a quiet connection is kept: longer than proxies keep theirs, so that none sends a request into one just closed. */
+const keepAliveTimeout = 65_000;
 
 /**
  * Puts the front before every HTTP server of the process, by wrapping the events that servers emit; the way that instrumentation
@@ -64,6 +66,7 @@ function receive(request: IncomingMessage, response: ServerResponse, pass: (requ
   settleForwarding(request);
   if (isDraining) {
     response.shouldKeepAlive = false;
+    traffic.silent.delete(request.socket);
     if (isRefusedWhileDraining(request)) {
       refuse(request, response, {
         status: 503,
@@ -86,11 +89,13 @@ function receive(request: IncomingMessage, response: ServerResponse, pass: (requ
     return;
   }
   pinToOrigin(request);
-  limitBody(request, response, () => {
-    if (!answerFromMemory(request, response)) {
-      void passOrKeep(request, response, pass);
-    }
-  });
+  limitBody(request, response, () =>
+    waitWhileDraining(request, response, () => {
+      if (!answerFromMemory(request, response)) {
+        void passOrKeep(request, response, pass);
+      }
+    }),
+  );
 }
 
 /** Counts an answer as under way until it has gone. */
@@ -129,12 +134,32 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
 
 function isRefusedWhileDraining(request: IncomingMessage) {
   const isStream = request.headers.accept?.includes("text/event-stream");
-  return pathOf(request) === paths.readiness || isStream || (traffic.isRefusing && !isCallToItself(request));
+  return pathOf(request) === paths.readiness || isStream;
+}
+
+/** Lets a request go on once all before it have ended and nobody can come after it; at once where no end is near, or it can't wait. */
+function waitWhileDraining(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+  if (!traffic.waiting || isCallToItself(request) || isCallingItself(request) || pathOf(request) === paths.health) {
+    proceed();
+    return;
+  }
+  traffic.active.delete(response);
+  traffic.waiting.add(() => {
+    if (!response.destroyed) {
+      traffic.active.add(response);
+      proceed();
+    }
+  });
 }
 
 /** The embedded portal's endpoints that this server calls while it answers somebody; browsers say where they come from. */
 function isCallToItself(request: IncomingMessage) {
   return pathOf(request).startsWith(`${paths.portal}/`) && request.headers["sec-fetch-site"] === undefined;
+}
+
+/** The end of a sign-in, for which this server calls itself: that would fail once nobody can come any more. */
+function isCallingItself(request: IncomingMessage) {
+  return pathOf(request).replace(/\.data$/, "") === paths.authCallback;
 }
 
 function isDocumentRequest(request: IncomingMessage) {
@@ -162,6 +187,7 @@ function pathOf(request: IncomingMessage) {
 function startWatching(server: Server) {
   server.headersTimeout = headersTimeout;
   server.requestTimeout = requestTimeout;
+  server.keepAliveTimeout = keepAliveTimeout;
   // Read by a listener of the event under way; Node's own default looks only every 30 seconds.
   Object.assign(server, { connectionsCheckingInterval: 2_000 });
   server.on("connect", (_request, socket) => answer(socket as Socket, 405, "Method Not Allowed", { Allow: "GET, HEAD, POST" }));
