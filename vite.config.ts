@@ -11,14 +11,22 @@ const sharedStyles =
   /\/app\/(?:styles\/|components\/(?!landing|service-tier-card|further-guides|text-page|password-form)|components\/guide\/(?=check-mark|source-list))[^/]+\.css\.ts/;
 const frame =
   /\/app\/(?:paths|limits|brand\/brand|content\/disclaimers|components\/(?:button|card|external-link|icon|page-layout|present-address|sign-in-path|tag|toast-context|use-is-running|use-root|visually-hidden))\.tsx?$/;
-const sharedChunk = (id: string) => (sharedStyles.test(id) || frame.test(id) ? "shared" : undefined);
+/** What a guide's page asks for: the styles of its whole screen, whose script comes later. */
+const guide = /\/app\/components\/guide\/(?:(?:guide-page|guide-by-tier|guide-revalidation)\.tsx?$|(?:(?!term-note).)+\.css\.ts\.vanilla)/;
+
+function chunkOf(id: string) {
+  if (sharedStyles.test(id) || frame.test(id)) {
+    return "shared";
+  }
+  return guide.test(id) ? "guide" : undefined;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), vanillaExtractPlugin()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: sharedChunk } } }),
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
   },
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },

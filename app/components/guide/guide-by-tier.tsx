@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { guidePath } from "#app/paths.ts";
-import { GuideScreen, type GuideScreenData } from "./guide-screen.tsx";
+import type { GuideScreenData } from "./guide-screen.tsx";
 import { journeyFormId } from "./journey-button.tsx";
 import { fetchPartsOnPage } from "./lazy-part.tsx";
 
@@ -27,13 +27,16 @@ const contents: Record<JourneyType, Partial<Record<ServiceTier, () => Promise<Gu
 };
 
 /**
- * When the copy does not come (a network that fails, a tab older than the build), the server's page goes on working by its forms;
+ * When they do not come (a network that fails, a tab older than the build), the server's page goes on working by its forms;
  * where there is none yet, it is asked for.
  */
-async function loadOrLeaveToServer(path: string, load: () => Promise<Guide>): Promise<Guide> {
+async function loadOrLeaveToServer<Loaded>(path: string, load: () => Promise<Loaded>): Promise<Loaded> {
   try {
-    const [guide] = await Promise.all([load(), typeof document === "undefined" ? null : fetchPartsOnPage()]);
-    return guide;
+    const loaded = await load();
+    if (typeof document !== "undefined") {
+      await fetchPartsOnPage();
+    }
+    return loaded;
   } catch (error) {
     if (typeof document === "undefined") {
       throw error;
@@ -45,9 +48,11 @@ async function loadOrLeaveToServer(path: string, load: () => Promise<Guide>): Pr
   }
 }
 
-function screenOf(journeyType: JourneyType, tier: ServiceTier, load: () => Promise<Guide>): GuideComponent {
+/** The page is whole and works without its screen's script, which therefore comes after all else, with the copy. */
+function screenOf(journeyType: JourneyType, tier: ServiceTier, loadGuide: () => Promise<Guide>): GuideComponent {
   return lazy(async () => {
-    const guide = await loadOrLeaveToServer(guidePath(journeyType, tier), load);
+    const load = () => Promise.all([import("./guide-screen.tsx"), loadGuide()]);
+    const [{ GuideScreen }, guide] = await loadOrLeaveToServer(guidePath(journeyType, tier), load);
     return { default: (screen: GuideScreenData) => <GuideScreen guide={guide} {...screen} /> };
   });
 }
