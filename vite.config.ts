@@ -15,7 +15,8 @@ const frame =
 const guide = /\/app\/components\/guide\/(?:(?:guide-page|guide-by-tier|guide-revalidation)\.tsx?$|(?:(?!term-note).)+\.css\.ts\.vanilla)/;
 
 function chunkOf(id: string) {
-  if (sharedStyles.test(id) || frame.test(id)) {
+  // What fetches other chunks would take the guide's styles along to every page.
+  if (sharedStyles.test(id) || frame.test(id) || id.includes("vite/preload-helper")) {
     return "shared";
   }
   return guide.test(id) ? "guide" : undefined;
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), vanillaExtractPlugin()],
   build: {
     target: "es2022",
+    minify: isSsrBuild ? false : "terser",
     assetsInlineLimit: 0,
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
   },

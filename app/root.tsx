@@ -19,7 +19,6 @@ import { LoadingBar } from "./components/loading-bar.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { contentId, SiteHeader } from "./components/site-header.tsx";
 import { ToastProvider } from "./components/toast-context.tsx";
-import { ToastRegion } from "./components/toast-region.tsx";
 import { pageTitle, type RootData, useRoot, useServerToast } from "./components/use-root.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
 import { paths } from "./paths.ts";
@@ -83,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
-          <ToastRegion />
         </ToastProvider>
         {needsScript ? (
           <>

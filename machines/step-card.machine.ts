@@ -37,6 +37,11 @@ export const stepCardMachine = setup({
     input: {} as StepCardInput,
   },
   guards: {
+    /** Whether the saved details differ from what the card shows: it is told them when it appears, too. */
+    isNews: ({ context, event }) =>
+      event.type === "details.restored" &&
+      (context.wasTouched !== (event.savedDetails !== undefined) ||
+        String(context.coveredDetails) !== String(sortedUnique(event.savedDetails ?? []))),
     ticksByItself: ({ context }) => context.ticksByItself && !context.wasTouched && lowestUncovered(context) !== undefined,
   },
   delays: {
@@ -66,6 +71,7 @@ export const stepCardMachine = setup({
       })),
     },
     "details.restored": {
+      guard: "isNews",
       actions: assign(({ event }) => ({
         coveredDetails: sortedUnique(event.savedDetails ?? []),
         wasTouched: event.savedDetails !== undefined,

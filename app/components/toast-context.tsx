@@ -1,30 +1,27 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer, useRef } from "react";
 import { toastRemovalDelay } from "#app/limits.ts";
-import { nextToast, type ShownToast, type Toast, type ToastWithAction } from "./toast-state.ts";
-
-interface ToastControl {
-  readonly toast: ShownToast | null;
-  dismiss(): void;
-}
+import { ToastRegion } from "./toast-region.tsx";
+import { nextToast, type Toast, type ToastWithAction } from "./toast-state.ts";
 
 const ShowContext = createContext<((toast: ToastWithAction) => void) | null>(null);
-const ControlContext = createContext<ToastControl | null>(null);
 
 /** Shows a toast in the browser, in place of the one that is shown: but a success never takes the place of an error. */
 export function useToast(): (toast: ToastWithAction) => void {
-  return fromProvider(useContext(ShowContext));
+  const show = useContext(ShowContext);
+  if (show === null) {
+    throw new Error("Toasts are shown inside of ToastProvider only.");
+  }
+  return show;
 }
 
-/** The toast in sight or lately dismissed, for the region that draws it. */
-export function useToastControl(): ToastControl {
-  return fromProvider(useContext(ControlContext));
-}
-
-/** Holds the one toast of the page. The server's comes first, and again with every answer that brings another. */
+/**
+ * Holds the one toast of the page, and shows it after the rest. The server's comes first, and again with every answer that brings
+ * another. The rest does not hear of it: a guide whose own script is still on its way would be drawn anew, without it.
+ */
 export function ToastProvider({ serverToast, children }: { serverToast: Toast | null; children: ReactNode }) {
   const [toast, change] = useReducer(nextToast, serverToast, (first) => nextToast(null, first && { type: "show", toast: first }));
   const show = useCallback((next: ToastWithAction) => change({ type: "show", toast: next }), []);
-  const control = useMemo(() => ({ toast, dismiss: () => change({ type: "dismiss" }) }), [toast]);
+  const dismiss = useCallback(() => change({ type: "dismiss" }), []);
 
   const lastFromServer = useRef(serverToast);
   useEffect(() => {
@@ -43,14 +40,8 @@ export function ToastProvider({ serverToast, children }: { serverToast: Toast | 
 
   return (
     <ShowContext.Provider value={show}>
-      <ControlContext.Provider value={control}>{children}</ControlContext.Provider>
+      {children}
+      <ToastRegion toast={toast} onDismiss={dismiss} />
     </ShowContext.Provider>
   );
-}
-
-function fromProvider<Value>(value: Value | null): Value {
-  if (value === null) {
-    throw new Error("Toasts are shown inside of ToastProvider only.");
-  }
-  return value;
 }

@@ -2,20 +2,24 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icon.tsx";
 import type { LiveToastProps } from "./live-toast.tsx";
-import { useToastControl } from "./toast-context.tsx";
 import { actions, close, description, region, title, toast as toastClass, words } from "./toast-region.css.ts";
 import { type ShownToast, timeInSight } from "./toast-state.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const regionId = "messages";
 
+interface ToastRegionProps {
+  /** The toast in sight or lately dismissed. */
+  toast: ShownToast | null;
+  onDismiss(): void;
+}
+
 /**
  * Where the toast stands. The server's is part of the page, and its close link works without script. With script, Radix takes over
  * (waiting while it is pointed at, swiping) once somebody has touched the page; until then the plain toast keeps its time, and
  * should Radix never come, it goes on.
  */
-export function ToastRegion() {
-  const { toast, dismiss } = useToastControl();
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const [live, setLive] = useState<{ Component: ComponentType<LiveToastProps>; takenOver: number } | null>(null);
   const wantsLive = toast !== null && live === null;
   const id = toast?.id ?? 0;
@@ -32,12 +36,12 @@ export function ToastRegion() {
   }, [wantsLive, id]);
 
   if (live && toast) {
-    return <live.Component toast={toast} enters={toast.id > live.takenOver} onDismiss={dismiss} />;
+    return <live.Component toast={toast} enters={toast.id > live.takenOver} onDismiss={onDismiss} />;
   }
   // The region stands there before its toast does: what comes into it is announced.
   return (
     <div className={region} id={regionId} role="status">
-      {toast?.isOpen ? <PlainToast key={toast.id} toast={toast} onDismiss={dismiss} /> : null}
+      {toast?.isOpen ? <PlainToast key={toast.id} toast={toast} onDismiss={onDismiss} /> : null}
     </div>
   );
 }

@@ -6,21 +6,36 @@ import { expect, test } from "./support/fixtures.ts";
 /** What only a guide's script does: it takes one of two answers out of the Tab key's way. */
 const liveGuide = "[role='radio'][tabindex='-1']";
 
-/** What a page may weigh on its way to a phone, in bytes after brotli: all that its first visit fetches. */
+/**
+ * What a page may weigh on its way to a phone, in bytes after brotli: all that its first visit fetches. Its script is what the HTML
+ * asks for; what the page's own script fetches once that runs is `later`.
+ */
 const budgets = [
-  { page: "the landing page", path: paths.home, live: "main", script: 0, styles: 6_000, html: 3_000 },
-  { page: "an unknown address", path: "/nowhere", live: "main", script: 0, styles: 6_000, html: 3_000 },
-  { page: "the portal's sign-in form", path: paths.portalCreateAccount, live: "main", script: 0, styles: 6_000, html: 3_000 },
-  { page: "the choice of a service", path: serviceSelectionPath("buyer"), live: "main", script: 95_000, styles: 6_000, html: 5_000 },
-  { page: "the longest guide", path: buyingGuidePath("full"), live: liveGuide, script: 140_000, styles: 9_000, html: 18_000 },
-  { page: "a seller's guide", path: sellingGuidePath("free"), live: liveGuide, script: 137_000, styles: 9_000, html: 15_000 },
+  { page: "the landing page", path: paths.home, live: "main", script: 0, later: 0, styles: 6_000, html: 3_000 },
+  { page: "an unknown address", path: "/nowhere", live: "main", script: 0, later: 0, styles: 6_000, html: 3_000 },
+  { page: "the portal's sign-in form", path: paths.portalCreateAccount, live: "main", script: 0, later: 0, styles: 6_000, html: 3_000 },
+  {
+    page: "the choice of a service",
+    path: serviceSelectionPath("buyer"),
+    live: "main",
+    script: 90_000,
+    later: 0,
+    styles: 6_000,
+    html: 5_000,
+  },
+  { page: "the longest guide", path: buyingGuidePath("full"), live: liveGuide, script: 90_000, later: 50_000, styles: 9_000, html: 18_000 },
+  { page: "a seller's guide", path: sellingGuidePath("free"), live: liveGuide, script: 90_000, later: 47_000, styles: 9_000, html: 15_000 },
 ];
 
 /** By its name: what is preloaded does not say that it is a script. */
-function kindOf(response: Response) {
+function kindOf(response: Response, html: string) {
   const { pathname } = new URL(response.url());
+  // Fetched once somebody touches the page, which a question of Playwright counts as.
+  if (pathname.includes("live-toast")) {
+    return null;
+  }
   if (pathname.endsWith(".js")) {
-    return "script";
+    return html.includes(`"${pathname}"`) ? "script" : "later";
   }
   if (pathname.endsWith(".css")) {
     return "styles";
@@ -28,28 +43,27 @@ function kindOf(response: Response) {
   return response.request().resourceType() === "document" ? "html" : null;
 }
 
-for (const { page: name, path, live, script, styles, html } of budgets) {
+for (const { page: name, path, live, ...budget } of budgets) {
   test(`${name} keeps to its budget of script, styles and HTML @javascript`, async ({ page }) => {
-    const weights = { script: 0, styles: 0, html: 0 };
-    const weighing: Promise<void>[] = [];
-    const weigh = async (kind: keyof typeof weights, body: Promise<Buffer>) => {
-      const bytes = await body;
-      weights[kind] += brotliCompressSync(bytes).length;
-    };
-    page.on("response", (response) => {
-      const kind = kindOf(response);
-      if (kind) {
-        weighing.push(weigh(kind, response.body()));
-      }
-    });
-    await page.goto(path);
+    const responses: Response[] = [];
+    page.on("response", (response) => responses.push(response));
+    const html = (await (await page.goto(path))?.text()) ?? "";
     await page.locator(live).first().waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
-    await Promise.all(weighing);
+    const weights = { script: 0, later: 0, styles: 0, html: 0 };
+    for (const response of responses) {
+      const kind = kindOf(response, html);
+      if (kind) {
+        weights[kind] += brotliCompressSync(await response.body()).length;
+      }
+    }
+    test.info().annotations.push({ type: "weights", description: JSON.stringify(weights) });
     expect(weights.html, "HTML").toBeGreaterThan(0);
-    expect(weights.script > 0, "ships script").toBe(script > 0);
-    expect(weights.script, "script").toBeLessThanOrEqual(script);
-    expect(weights.styles, "styles").toBeLessThanOrEqual(styles);
-    expect(weights.html, "HTML").toBeLessThanOrEqual(html);
+    for (const kind of ["script", "later"] as const) {
+      expect(weights[kind] > 0, `brings ${kind}`).toBe(budget[kind] > 0);
+    }
+    for (const kind of ["script", "later", "styles", "html"] as const) {
+      expect(weights[kind], kind).toBeLessThanOrEqual(budget[kind]);
+    }
   });
 }

@@ -58,6 +58,8 @@ test.describe("in a tab that is older than the build", () => {
 const troubles = {
   "is blocked": (page: Page) => page.route(scripts, (route) => route.abort()),
   "fails on the server": (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 500, body: "" })),
+  "comes without the guide's own": (page: Page) =>
+    page.route("**/assets/guide-screen-*.js", (route) => route.fulfill({ status: 500, body: "" })),
   "comes in part": (page: Page) =>
     page.route(scripts, (route) =>
       /(?:guide|components)-/.test(route.request().url()) ? route.fulfill({ status: 500, body: "" }) : route.continue(),
@@ -100,6 +102,33 @@ test("while the page's script is late, a guide is worked through by its forms, a
   await guide.expectUnfolded(3);
   await guide.toggle(2);
   await guide.expectCompleted([1, 2]);
+});
+
+test("a guide stays in sight while its own script is late and a message goes, and goes live when it comes @javascript", async ({
+  page,
+}) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await guide.toggle(1);
+  await guide.settled();
+  let letThrough = () => {};
+  const late = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/assets/guide-screen-*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const message = guide.toast(/is where you left it|Welcome/);
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden({ timeout: 15_000 });
+  await expect(guide.circle(2)).toBeVisible();
+  letThrough();
+  await guide.live();
+  await guide.expectCompleted([1]);
+  await guide.toggle(2);
 });
 
 /** As browsers' translators do: every text is put into two elements of theirs, again whenever it changes. */

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { useIsRunning } from "#app/components/use-is-running.ts";
 import { useRoot } from "#app/components/use-root.ts";
 import { disclaimers } from "#app/content/disclaimers.ts";
 import type { Guide } from "#app/content/guide-types.ts";
@@ -21,7 +20,7 @@ import { ContactCard } from "./contact-card.tsx";
 import * as styles from "./guide-screen.css.ts";
 import { journeyFormId } from "./journey-button.tsx";
 import { JourneyChooser } from "./journey-chooser.tsx";
-import { JourneyProvider, type JourneyView } from "./journey-context.ts";
+import { JourneyProvider, type JourneyView, LiveProvider, useIsLive } from "./journey-context.ts";
 import { JourneySwitcher } from "./journey-switcher.tsx";
 import { KeepGuestTicks } from "./keep-guest-ticks.tsx";
 import { lazyPart } from "./lazy-part.tsx";
@@ -73,8 +72,22 @@ interface GuideScreenProps extends GuideScreenData {
   guide: Guide;
 }
 
-/** A guide's screen, for whoever keeps its progress: an account, a guest's address, or nobody while the account is out of reach. */
-export function GuideScreen({ guide, ...screen }: GuideScreenProps) {
+/** A guide's screen. Once the page has been taken over, what then differs is drawn bit by bit: all at once, it held up a slow phone. */
+export function GuideScreen(screen: GuideScreenProps) {
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    endEarlyClicks();
+    startTransition(() => setIsLive(true));
+  }, []);
+  return (
+    <LiveProvider value={isLive}>
+      <KeptScreen {...screen} />
+    </LiveProvider>
+  );
+}
+
+/** The screen for whoever keeps the progress: an account, a guest's address, or nobody while the account is out of reach. */
+function KeptScreen({ guide, ...screen }: GuideScreenProps) {
   const { person } = useRoot();
   if (screen.keeper.kind === "account" && person !== null) {
     return <AccountScreen key={person.id} guide={guide} personId={person.id} confirmed={screen.keeper.confirmed} {...screen} />;
@@ -110,14 +123,13 @@ function JourneyScreen(screen: JourneyScreenProps) {
   const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, terms, notSaved, plan, dateError, notes, noteError } = screen;
   const { brand } = useRoot();
   const { record, send, saving } = journey;
-  const isLive = useIsRunning();
-  useEffect(endEarlyClicks, []);
+  const isLive = useIsLive();
   const sendAndFollow = useFollowedStep(record.currentStep, send);
-  const today = isLive ? localToday() : (plan?.today ?? "");
+  const today = isLive && plan ? localToday() : (plan?.today ?? "");
   const noteSaved = flash?.noteSaved ?? null;
   const view = useMemo(
-    () => ({ guide, record, isLive, send, dates: plan?.dates ?? noDates, today, notes, noteError, noteSaved }),
-    [guide, record, isLive, send, plan, today, notes, noteError, noteSaved],
+    () => ({ guide, record, send, dates: plan?.dates ?? noDates, today, notes, noteError, noteSaved }),
+    [guide, record, send, plan, today, notes, noteError, noteSaved],
   );
   // What was open on arrival stays: from then on the cards are the person's.
   const [openStep] = useState(noteError?.step ?? flash?.openStep ?? record.currentStep);

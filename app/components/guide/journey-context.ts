@@ -24,8 +24,6 @@ export interface JourneyView {
   readonly noteSaved: number | null;
   /** What the person sees: the newest truth with the changes that are on their way. */
   readonly record: JourneyRecord;
-  /** Whether the page's script runs: before it does, every button posts a form. */
-  readonly isLive: boolean;
   /** Applies changes at once and, for an account, saves them in order. */
   readonly send: (...events: JourneyButtonEvent[]) => void;
 }
@@ -33,6 +31,13 @@ export interface JourneyView {
 const JourneyContext = createContext<JourneyView | null>(null);
 
 export const JourneyProvider = JourneyContext.Provider;
+
+const LiveContext = createContext(false);
+
+export const LiveProvider = LiveContext.Provider;
+
+/** Whether the page's script runs: before it does, every button posts a form. Apart from the rest, since all cards share that. */
+export const useIsLive = () => useContext(LiveContext);
 
 /** The journey of the guide this component is in. @throws {Error} outside of a guide. */
 export function useJourneyView(): JourneyView {

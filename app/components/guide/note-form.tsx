@@ -5,7 +5,7 @@ import { useRoot } from "#app/components/use-root.ts";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { noteLengthAtMost } from "#app/limits.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
-import { useJourneyView } from "./journey-context.ts";
+import { useIsLive, useJourneyView } from "./journey-context.ts";
 import { NoteConflict } from "./note-conflict.tsx";
 import type { NoteKeeperProps } from "./note-keeper.tsx";
 import * as styles from "./step-note.css.ts";
@@ -22,7 +22,8 @@ const unwritten: Note = { text: "", version: 0 };
 
 /** The person's own note on a step, folded away until it is wanted. */
 export function NoteForm({ step }: { step: number }) {
-  const { guide, notes, noteError, noteSaved, isLive } = useJourneyView();
+  const { guide, notes, noteError, noteSaved } = useJourneyView();
+  const isLive = useIsLive();
   const address = usePresentAddress();
   const { person } = useRoot();
   const wrong = noteError?.step === step ? noteError : null;

@@ -5,7 +5,7 @@ import { ActionLinks } from "./action-links.tsx";
 import { CheckMark } from "./check-mark.tsx";
 import { GuideLink } from "./guide-link.tsx";
 import { JourneyButton } from "./journey-button.tsx";
-import { useJourneyView } from "./journey-context.ts";
+import { useIsLive, useJourneyView } from "./journey-context.ts";
 import { KeyDates } from "./key-dates.tsx";
 import * as styles from "./question-item.css.ts";
 import { RichText } from "./rich-text.tsx";
@@ -86,7 +86,8 @@ interface AnswerButtonProps {
 }
 
 function AnswerButton({ step, question, answer, isChosen, isFirstStop }: AnswerButtonProps) {
-  const { isLive, send } = useJourneyView();
+  const { send } = useJourneyView();
+  const isLive = useIsLive();
   const other: Answer = answer === "yes" ? "no" : "yes";
   return (
     <JourneyButton
