@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { bringBrowser } from "../browser.ts";
 import { median, quantile, type Result, spreadOf } from "./result.ts";
-import { pages, type Servers } from "./servers.ts";
+import { pages, type Server, type Servers } from "./servers.ts";
 
 const slowdown = 6;
 const paintRounds = 7;
@@ -79,6 +79,23 @@ async function pressCircles(page: Page): Promise<number[]> {
   }
   await page.waitForTimeout(1_000);
   return page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+}
+
+/** The paths of all scripts that a page brings which nobody touches. */
+export function scriptsBrought({ origin }: Server, path: string): Promise<string[]> {
+  return withBrowser(async (browser) => {
+    const page = await (await newContext(browser, origin)).newPage();
+    const found = new Set<string>();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) {
+        found.add(pathname);
+      }
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(2_000);
+    return [...found];
+  });
 }
 
 /** When the largest part of a page is painted, against the same HTML from memory; and how far anything shifts. */

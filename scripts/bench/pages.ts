@@ -1,4 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
+import { scriptsBrought } from "./browser.ts";
 import { compareCpu } from "./load.ts";
 import type { Result } from "./result.ts";
 import { pages, type Server, type Servers } from "./servers.ts";
@@ -30,14 +31,15 @@ export async function measureSignedIn(servers: Servers): Promise<Result[]> {
   return [{ promise: "Signed-in guide (embedded database), CPU against a bare Remix page", measured, value: ratio, goal: 1.5, spread }];
 }
 
-/** Bytes of script, after brotli, that the first load of a page brings. */
+/** Bytes of script, after brotli, that a page's first load brings, and what its own script fetches once that runs. */
 export async function measureScript(servers: Servers): Promise<Result[]> {
   const [product, bare] = [await servers.product(), await servers.bare()];
   const [landing, guide, nothing] = [
-    await scriptBytes(product, pages.landing),
-    await scriptBytes(product, pages.guide),
-    await scriptBytes(bare, "/"),
+    await scriptBytes(product, await scriptsAskedFor(product, pages.landing)),
+    await scriptBytes(product, await scriptsAskedFor(product, pages.guide)),
+    await scriptBytes(bare, await scriptsAskedFor(bare, "/")),
   ];
+  const all = await scriptBytes(product, await scriptsBrought(product, pages.guide));
   const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
   return [
     { promise: "Script shipped on the landing page", measured: kilobytes(landing), value: landing / 1_000, unit: "KB", goal: 0 },
@@ -48,25 +50,33 @@ export async function measureScript(servers: Servers): Promise<Result[]> {
       unit: "KB",
       goal: 22,
     },
+    {
+      promise: "Script of the guide that follows by itself",
+      measured: `${kilobytes(all)} in all`,
+      value: (all - guide) / 1_000,
+      unit: "KB",
+      goal: 48,
+    },
   ];
 }
 
-/** Follows what the page names, and what those scripts import at once. */
-async function scriptBytes({ origin }: Server, page: string): Promise<number> {
-  const found = new Set<string>();
-  const collect = (text: string) => {
-    for (const [path] of text.matchAll(/\/assets\/[\w.-]+\.js\b/g)) {
-      found.add(path);
-    }
-  };
-  collect(await (await fetch(`${origin}${page}`, { headers: { accept: "text/html" } })).text());
-  let bytes = 0;
+/** What the page names, and what those scripts import at once. */
+async function scriptsAskedFor({ origin }: Server, page: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}${page}`, { headers: { accept: "text/html" } })).text();
+  const found = new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js\b/g), ([path]) => path));
   for (const path of found) {
     const content = await (await fetch(`${origin}${path}`)).text();
-    bytes += brotliCompressSync(content).length;
     for (const [, name] of content.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) {
       found.add(`/assets/${name}`);
     }
+  }
+  return [...found];
+}
+
+async function scriptBytes({ origin }: Server, paths: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of paths) {
+    bytes += brotliCompressSync(await (await fetch(`${origin}${path}`)).text()).length;
   }
   return bytes;
 }
