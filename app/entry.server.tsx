@@ -3,9 +3,11 @@ import { PassThrough } from "node:stream";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { bestEncoding } from "#app/services/accept-encoding.server.ts";
 import { boot } from "#app/services/boot.server.ts";
 import { log } from "#app/services/log.server.ts";
 import { environment, keepableHeader } from "#app/services/process-state.server.ts";
+import { type CompressedPage, compressedPage, type RenderedPage } from "#app/services/rendered-pages.server.ts";
 import { carriesSession } from "#app/services/session.server.ts";
 import { paths } from "./paths.ts";
 
@@ -23,8 +25,7 @@ try {
 
 /** Renders a page whole: the hashes in its Content-Security-Policy need every inline script, and one buffer compresses cheaply. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { html: rendered, didFail } = await render(request, context);
-  const html = letPaintGoFirst(rendered.toString());
+  const page = await sentPage(request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
@@ -33,12 +34,25 @@ export default async function handleRequest(request: Request, status: number, he
     headers.set("Cache-Control", (await carriesSession(request)) ? "private, no-store" : "private, no-cache");
   }
   if (import.meta.env.PROD) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(new URL(request.url).pathname, html));
+    headers.set("Content-Security-Policy", page.contentSecurityPolicy);
     if (status === 200 && isSameForVisitors(context)) {
       headers.set(keepableHeader, "true");
     }
   }
-  return new Response(html, { headers, status: didFail ? 500 : status });
+  const isCompressed = "brotli" in page;
+  if (isCompressed) {
+    headers.set("Content-Encoding", "br");
+  }
+  return new Response(isCompressed ? page.brotli : page.html, { headers, status: page.didFail ? 500 : status });
+}
+
+/** For the clients of nearly everybody, compressed here, and not rendered again while nothing has changed; else left to remix-serve. */
+function sentPage(request: Request, status: number, context: EntryContext): Promise<RenderedPage | CompressedPage> {
+  const { loaderData, actionData, errors } = context.staticHandlerContext;
+  const isCompressedHere = import.meta.env.PROD && bestEncoding(request.headers.get("Accept-Encoding")) === "br";
+  return isCompressedHere
+    ? compressedPage(request.url, [status, loaderData, actionData, errors], () => render(request, context))
+    : render(request, context);
 }
 
 /** The page works before its script: what it preloads leaves the line to the styles and the font. Remix has no option for it. */
@@ -70,14 +84,17 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 }
 
 function render(request: Request, context: EntryContext) {
-  return new Promise<{ html: Buffer<ArrayBuffer>; didFail: boolean }>((resolve, reject) => {
+  return new Promise<RenderedPage>((resolve, reject) => {
     let didFail = false;
     const { pipe, abort } = renderToPipeableStream(<RemixServer context={context} url={request.url} abortDelay={streamTimeout} />, {
       onAllReady() {
         const chunks: Buffer[] = [];
         const sink = new PassThrough();
         sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-        sink.on("end", () => resolve({ html: Buffer.concat(chunks), didFail }));
+        sink.on("end", () => {
+          const html = letPaintGoFirst(Buffer.concat(chunks).toString());
+          resolve({ html, contentSecurityPolicy: contentSecurityPolicy(new URL(request.url).pathname, html), didFail });
+        });
         sink.on("error", reject);
         clearTimeout(deadline);
         pipe(sink);

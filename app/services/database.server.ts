@@ -45,13 +45,27 @@ export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "
   setDatabase(settings.databaseUrl ? openServerDatabase(settings.databaseUrl) : await openEmbeddedDatabase(settings.dataDirectory));
 }
 
+const namedStatementsAtMost = 300;
+
+/**
+ * The name under which a connection keeps a statement once it has been read and planned, which is most of what a short question costs.
+ * Lists make a new statement for each length: those beyond the limit are planned anew each time.
+ */
+function statementName(sql: string): string {
+  const names = singleton("names of statements", () => new Map<string, string>());
+  if (!names.has(sql) && names.size < namedStatementsAtMost) {
+    names.set(sql, `keyturn_${names.size}`);
+  }
+  return names.get(sql) ?? "";
+}
+
 /** Makes an opened database the one of this process. @throws {Error} when it has one. */
 export function setDatabase(database: OpenedDatabase): void {
   if (holder().opened) {
     throw new Error("The database is open already");
   }
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(database.pool),
+    adapter: new PrismaPg(database.pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
     transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: patienceMilliseconds }) },
     // Every fault is thrown, and is written to the log by whoever catches it.
     log: [],

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bestEncoding, type Encoding } from "#app/services/accept-encoding.server.ts";
 import { writeHeadAsIs } from "./security-headers.ts";
-
-/** The ways in which bytes are sent, the smallest first. */
-export const encodings = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof encodings)[number];
 
 type RawHeaders = readonly string[];
 
@@ -53,37 +50,4 @@ function isKnown({ headers }: IncomingMessage, { hash, changedAt }: KeptAnswer) 
   }
   const since = headers["if-modified-since"];
   return since !== undefined && changedAt !== undefined && Date.parse(since) >= changedAt;
-}
-
-const encodingsByHeader = new Map<string, Encoding>();
-
-/** Browsers send a handful of different headers, so reading each once is enough. */
-function bestEncoding(header: string | string[] | undefined): Encoding {
-  if (header === undefined) {
-    return "identity";
-  }
-  const text = String(header);
-  let best = encodingsByHeader.get(text);
-  if (best === undefined) {
-    best = readAcceptEncoding(text);
-    if (encodingsByHeader.size < 100) {
-      encodingsByHeader.set(text, best);
-    }
-  }
-  return best;
-}
-
-/** The smallest form that an Accept-Encoding header allows. */
-export function readAcceptEncoding(header: string): Encoding {
-  const accepted = new Map(
-    header
-      .toLowerCase()
-      .split(",")
-      .map((entry) => {
-        const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
-        const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-        return [name, !isRefused] as const;
-      }),
-  );
-  return encodings.find((encoding) => accepted.get(encoding) ?? accepted.get("*")) ?? "identity";
 }
