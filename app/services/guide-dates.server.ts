@@ -117,7 +117,9 @@ function problemOf(day: CalendarDay, today: CalendarDay): string | null {
   return day > latest ? targetDateErrors.farAhead : null;
 }
 
-/** The day it is where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
+/** Where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
+const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
+
 function earliestToday(): CalendarDay {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" }).format(new Date());
+  return lastToEndTheDay.format(new Date());
 }

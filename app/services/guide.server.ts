@@ -52,7 +52,8 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
       ),
       keeper,
       flash,
-      hasGuestTicksToKeep: keeper.kind === "account" && addsToAccount(guide, { ...keeper.confirmed, targetDate }, waiting),
+      hasGuestTicksToKeep:
+        keeper.kind === "account" && hasQuery(request) && addsToAccount(guide, { ...keeper.confirmed, targetDate }, waiting),
       plan:
         keeper.kind === "unreachable"
           ? null
@@ -80,6 +81,11 @@ export async function changeGuide(request: Request, journeyType: JourneyType, ti
     return changeDate(request, guide, form, context);
   }
   return changeTicks(request, guide, form, intent === "progress.keep");
+}
+
+/** A guest's ticks are in the query, and nowhere else. */
+function hasQuery(request: Request) {
+  return new URL(request.url).search !== "";
 }
 
 function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide {
