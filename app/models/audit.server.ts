@@ -36,12 +36,6 @@ export async function findChange(progressId: string, changeId: string): Promise<
   return entry && recordedChange(entry);
 }
 
-/** When an administrator changed this record, if nobody has changed it since; else null. */
-export async function administratorsLastWord(progressId: string, lastUpdatedAt: Date): Promise<Date | null> {
-  const entry = await database().auditEntry.findFirst({ where: { progressId, createdAt: lastUpdatedAt }, select: { createdAt: true } });
-  return entry?.createdAt ?? null;
-}
-
 /** Only the journey machine's own records are ever written to these columns. */
 function recordedChange(entry: AuditEntry) {
   return {

@@ -51,14 +51,14 @@ export async function shareNotes(userId: string, guide: Guide, isShared: boolean
   return change?.saved ?? null;
 }
 
-/** A person's progress through a guide with the notes on it; null when nothing is saved yet. */
+/** A person's progress through a guide with all that its page shows of it; null when nothing is saved yet. */
 export async function findProgressWithNotes(
   userId: string,
   journeyType: JourneyType,
   serviceTier: ServiceTier,
-): Promise<{ saved: SavedProgress; notes: NotesByStep } | null> {
+): Promise<{ saved: SavedProgress; notes: NotesByStep; administratorsLastWord: Date | null } | null> {
   const found = await findProgressRow(userId, journeyType, serviceTier);
-  return found && { saved: found.saved, notes: notesOf(found.notes) };
+  return found && { ...found, notes: notesOf(found.notes) };
 }
 
 /** All that a person has noted, guide by guide; guides without a note are left out. */

@@ -53,13 +53,22 @@ export async function findProgress(userId: string, journeyType: JourneyType, ser
   return row && savedProgress(row, row.lastActiveOf !== null);
 }
 
-/** The same with the notes, which are read only for the guide's own page. */
+/** The same with what only the guide's own page shows: the notes, and when the brokerage changed it if nobody has since. */
 export async function findProgressRow(userId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
   const row = await database().progress.findUnique({
     where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
-    include: { lastActiveOf: { select: { id: true } } },
+    include: {
+      lastActiveOf: { select: { id: true } },
+      changes: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
+    },
   });
-  return row && { saved: savedProgress(row, row.lastActiveOf !== null), notes: row.notes };
+  return (
+    row && {
+      saved: savedProgress(row, row.lastActiveOf !== null),
+      notes: row.notes,
+      administratorsLastWord: row.changes.find(({ createdAt }) => createdAt.getTime() === row.lastUpdatedAt.getTime())?.createdAt ?? null,
+    }
+  );
 }
 
 /** All of a person's progress, the last changed first. */

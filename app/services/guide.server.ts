@@ -5,7 +5,6 @@ import { findGuide } from "#app/content/guides.ts";
 import { restored } from "#app/content/journey-messages.ts";
 import { publicPageMeta } from "#app/content/page-meta.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import { administratorsLastWord } from "#app/models/audit.server.ts";
 import { findProgressWithNotes } from "#app/models/notes.server.ts";
 import { guidePath } from "#app/paths.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -112,8 +111,8 @@ async function keeperOf(request: Request, guide: Guide): Promise<AccountOrGuest>
       }
       const found = await findProgressWithNotes(person.id, guide.journeyType, guide.tier);
       const saved = found?.saved ?? null;
-      const agentUpdatedAt = saved && (await administratorsLastWord(saved.id, saved.lastUpdatedAt));
-      const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt: agentUpdatedAt?.toISOString() ?? null };
+      const agentUpdatedAt = found?.administratorsLastWord?.toISOString() ?? null;
+      const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt };
       const notes = { isShared: saved?.sharesNotes ?? false, byStep: found?.notes ?? {} };
       return { keeper, targetDate: saved?.targetDate ?? null, notes };
     });

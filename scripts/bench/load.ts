@@ -6,7 +6,8 @@ import { median, spreadOf } from "./result.ts";
 /** A page of a server under measurement. */
 export interface Target {
   readonly origin: string;
-  readonly path: string;
+  /** Where to ask, or what says so anew each time. */
+  readonly path: string | (() => string);
   readonly pid: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -24,9 +25,12 @@ export async function askOften({ origin, path, headers }: Target, times: number,
   let left = times;
   const askOne = () =>
     new Promise<void>((resolve, reject) => {
-      const request = httpRequest(`${origin}${path}`, { agent, headers: { ...browserHeaders, ...headers } }, (response) => {
+      const address = `${origin}${typeof path === "string" ? path : path()}`;
+      const request = httpRequest(address, { agent, headers: { ...browserHeaders, ...headers } }, (response) => {
         response.resume();
-        response.on("end", () => (response.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${response.statusCode}`))));
+        response.on("end", () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${address} answered ${response.statusCode}`)),
+        );
       });
       request.on("error", reject);
       request.end();
