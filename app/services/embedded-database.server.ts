@@ -107,7 +107,7 @@ function reachTheDisk(path: string): void {
   }
 }
 
-/** After an error pg takes a new client, which here gets the same session, with whatever transaction was left open in it. */
+/** When pg takes a new client, that gets the same session here, with whatever transaction was left open in it. */
 async function endTransaction(client: pg.ClientBase): Promise<void> {
   await client.query("ROLLBACK");
 }
@@ -121,6 +121,15 @@ function openedEmbedded(pglite: PGlite, unlock: () => void): OpenedDatabase {
 
   const pool = new pg.Pool({ ...config, connection, max: 1, idleTimeoutMillis: 0, onConnect: endTransaction } as pg.PoolConfig);
   pool.on("error", () => undefined);
+  // After an error the pool would throw its client away, which here loses nothing but the statements that it knows to be planned.
+  pool.query = (async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(statement, values);
+    } finally {
+      client.release();
+    }
+  }) as typeof pool.query;
 
   const subscribers = new Subscribers();
   pglite.onNotification((channel, payload) => subscribers.deliver(channel, payload));

@@ -10,7 +10,6 @@ import {
 } from "#app/models/session.server.ts";
 import { signInPath } from "#app/paths.ts";
 import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
-import type { User } from "#prisma/client.ts";
 import { forgetCookie, sessionCookie } from "./cookies.server.ts";
 import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 import { singleton } from "./process-state.server.ts";
@@ -187,7 +186,7 @@ function expiry(createdAt: Date) {
   return new Date(Math.min(Date.now() + sessionIdleLimit, createdAt.getTime() + sessionAbsoluteLimit));
 }
 
-function person({ id, name, email, image, role }: User): Person {
+function person({ id, name, email, image, role }: SessionWithUser["user"]): Person {
   return { id, name, email, image, isAdministrator: role === "administrator" };
 }
 
