@@ -9,7 +9,7 @@ async function ask(path: string, data: unknown, didFail = false) {
   const address = `http://localhost/${expect.getState().currentTestName}/${path}`;
   const page = await compressedPage(address, data, async () => {
     rendered += 1;
-    return { html: Buffer.from(`page ${rendered}`), contentSecurityPolicy: `policy ${rendered}`, didFail };
+    return { html: `page ${rendered}`, contentSecurityPolicy: `policy ${rendered}`, didFail };
   });
   return { html: brotliDecompressSync(page.brotli).toString(), policy: page.contentSecurityPolicy };
 }
