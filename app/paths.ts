@@ -62,11 +62,16 @@ export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`
 export const feedbackPath = (journeyType: JourneyType, tier: ServiceTier, stepId: string) =>
   `${paths.feedback}?guide=${journeyType}/${tier}&step=${stepId}`;
 
-/** Where the glossary explains a term. */
-export const glossaryTermPath = (id: string) => `${paths.glossary}#${id}`;
+/** The glossary; `from` is the guide that the person came from, with a guest's progress in its address. */
+export const glossaryPath = (from: string) => withOrigin(paths.glossary, from);
 
-/** The search page; `from` is the guide that the person came from, with a guest's progress in its address. */
-export const searchPath = (from: string) => (isGuidePath(from) ? `${paths.search}?${new URLSearchParams({ from })}` : paths.search);
+/** Where the glossary explains a term. */
+export const glossaryTermPath = (id: string, from: string) => `${glossaryPath(from)}#${id}`;
+
+/** The search page, likewise. */
+export const searchPath = (from: string) => withOrigin(paths.search, from);
+
+const withOrigin = (path: string, from: string) => (isGuidePath(from) ? `${path}?${new URLSearchParams({ from })}` : path);
 
 /** Whether an address is that of a guide. */
 export const isGuidePath = (address: string) => /^\/(?:buying|selling)-guide\//.test(address);

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { paths, safeRedirect, searchPath, signInPath } from "#app/paths.ts";
+import { glossaryPath, paths, safeRedirect, searchPath, signInPath } from "#app/paths.ts";
 import { screenOnly } from "#app/styles/global.css.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -16,6 +16,8 @@ export const contentId = "content";
 /** The way home, where to find help, and the way in or the person's menu. */
 export function SiteHeader() {
   const { person } = useRoot();
+  // Glossary and search take along the guide that they are called from: a guest's progress is in its address.
+  const address = usePresentAddress();
   return (
     <>
       <a className={`${skipLink} ${screenOnly}`} href={`#${contentId}`}>
@@ -28,25 +30,18 @@ export function SiteHeader() {
             <Link className={`${helpLink} ${onlyWhereRoom}`} to={paths.calculators}>
               Calculators
             </Link>
-            <Link className={`${helpLink} ${onlyWhereRoom}`} to={paths.glossary}>
+            <Link className={`${helpLink} ${onlyWhereRoom}`} to={glossaryPath(address)}>
               Glossary
             </Link>
-            <SearchLink />
+            <Link className={helpLink} to={searchPath(address)}>
+              <SearchIcon />
+              <span className={searchWord}>Search</span>
+            </Link>
           </nav>
           {person ? <AvatarMenu person={person} /> : <LoginLink />}
         </div>
       </header>
     </>
-  );
-}
-
-/** Takes along the guide that it is pressed on: a guest's progress is in its address. */
-function SearchLink() {
-  return (
-    <Link className={helpLink} to={searchPath(usePresentAddress())}>
-      <SearchIcon />
-      <span className={searchWord}>Search</span>
-    </Link>
   );
 }
 

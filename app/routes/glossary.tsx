@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { GlossaryPage } from "#app/components/glossary/glossary-page.tsx";
@@ -5,7 +6,7 @@ import { metaFromRoot } from "#app/components/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { loadGlossary } from "#app/services/glossary.server.ts";
 
-/** The page is complete without script, and the same for everybody who is not signed in. */
+/** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
 export const handle = { script: false, sameForVisitors: true };
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -16,8 +17,8 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   });
 
-export function loader() {
-  return loadGlossary();
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadGlossary(request);
 }
 
 export default function GlossaryRoute() {

@@ -2,22 +2,34 @@ import { glossary } from "#app/content/glossary.ts";
 import { usesOf } from "#app/content/glossary-uses.ts";
 import { guidePath, stepBodyId } from "#app/paths.ts";
 import { brand } from "./brand.server.ts";
+import { type GuideOrigin, guideOriginOf } from "./guide-origin.server.ts";
 import { singleton } from "./process-state.server.ts";
 
-interface TermUse {
-  readonly label: string;
-  readonly path: string;
+export interface GlossaryPageData {
+  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
+  readonly from: string | null;
+  /** By term: the first step of each guide that uses it. */
+  readonly uses: Readonly<Record<string, readonly { readonly label: string; readonly path: string }[]>>;
 }
 
-/** Where the guides use each term of the glossary: the first step of each guide. */
-export function loadGlossary(): { uses: Readonly<Record<string, readonly TermUse[]>> } {
-  return singleton("glossary uses", () => ({ uses: Object.fromEntries(glossary.map(({ id }) => [id, usesOf(id).map(inWords)])) }));
-}
-
-function inWords({ guide, step }: ReturnType<typeof usesOf>[number]): TermUse {
-  const title = guide.title.replace("{product}", brand().name);
+/** What the glossary shows for its address: `from` is the guide that the person came from, whose steps keep a guest's progress. */
+export function loadGlossary(request: Request): GlossaryPageData {
+  const origin = guideOriginOf(new URL(request.url).searchParams.get("from"));
   return {
-    label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`,
-    path: `${guidePath(guide.journeyType, guide.tier)}#${stepBodyId(step)}`,
+    from: origin?.path ?? null,
+    uses: origin ? usesSeenFrom(origin) : singleton("glossary uses", () => usesSeenFrom(null)),
   };
+}
+
+function usesSeenFrom(origin: GuideOrigin | null): GlossaryPageData["uses"] {
+  return Object.fromEntries(
+    glossary.map(({ id }) => [
+      id,
+      usesOf(id).map(({ guide, step }) => {
+        const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
+        const title = guide.title.replace("{product}", brand().name);
+        return { label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`, path: `${address}#${stepBodyId(step)}` };
+      }),
+    ]),
+  );
 }

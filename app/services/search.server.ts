@@ -1,13 +1,12 @@
 import MiniSearch from "minisearch";
 import { glossary } from "#app/content/glossary.ts";
 import type { Guide } from "#app/content/guide-types.ts";
-import { findGuide, guides } from "#app/content/guides.ts";
-import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { guides } from "#app/content/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { searchLengthAtMost, searchResultsAtMost } from "#app/limits.ts";
-import { glossaryTermPath, guidePath, isGuidePath, questionId, safeRedirect, stepBodyId } from "#app/paths.ts";
-import { guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
+import { glossaryTermPath, guidePath, questionId, stepBodyId } from "#app/paths.ts";
 import { brand } from "./brand.server.ts";
+import { type GuideOrigin, guideOriginOf } from "./guide-origin.server.ts";
 import { singleton } from "./process-state.server.ts";
 
 /** A piece of a text, and whether it is what was searched for. */
@@ -39,7 +38,7 @@ export interface SearchPageData {
 export function loadSearch(request: Request): SearchPageData {
   const asked = new URL(request.url).searchParams;
   const query = (asked.get("q") ?? "").trim().slice(0, searchLengthAtMost);
-  const origin = originOf(asked.get("from"));
+  const origin = guideOriginOf(asked.get("from"));
   const found = query === "" ? [] : findEntries(query);
   return {
     query,
@@ -67,12 +66,6 @@ interface Entry {
   readonly title: string;
   readonly text: string;
   readonly places: readonly (Place | { readonly term: string })[];
-}
-
-/** The guide that a person came from, and how they left it. */
-interface Origin {
-  readonly guide: Guide;
-  readonly path: string;
 }
 
 interface Index {
@@ -175,29 +168,13 @@ function excerptOf(pieces: readonly Piece[]): Piece[] {
 
 const excerptLength = 240;
 
-function placeInWords(place: Entry["places"][number], origin: Origin | null) {
+function placeInWords(place: Entry["places"][number], origin: GuideOrigin | null) {
   if ("term" in place) {
-    return { label: "Glossary", path: glossaryTermPath(place.term) };
+    return { label: "Glossary", path: glossaryTermPath(place.term, origin?.path ?? "") };
   }
   const { guide, step, question } = place;
   const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
   const target = question === undefined ? stepBodyId(step) : questionId(step, question);
   const title = guide.title.replace("{product}", brand().name);
   return { label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`, path: `${address}#${target}` };
-}
-
-/** The guide of an address, with the part of its query that is a guest's progress; null for any other address. */
-function originOf(from: string | null): Origin | null {
-  const address = safeRedirect(from);
-  if (!isGuidePath(address)) {
-    return null;
-  }
-  const { pathname, searchParams } = new URL(address, "http://localhost");
-  const [journey, tier = ""] = pathname.slice(1).split("/");
-  const guide = findGuide(journey === "buying-guide" ? "buying" : "selling", tier);
-  if (!guide) {
-    return null;
-  }
-  const state = guestStateFromQuery(searchParams, journeyShape(guide), guestsMayComplete(guide));
-  return { guide, path: guidePath(guide.journeyType, guide.tier) + queryFromGuestState(state) };
 }

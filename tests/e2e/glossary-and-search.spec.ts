@@ -19,7 +19,7 @@ test("a term in a step leads to the glossary without script, and is explained wh
   const term = guide.card(6).getByRole("link", { name: "contingency", exact: true }).first();
   await term.click();
   if (!(await guide.hasScript())) {
-    await expect(page).toHaveURL(/\/glossary#contingency$/);
+    await expect(page).toHaveURL(/\/glossary\?.*#contingency$/);
     return;
   }
   const note = page.getByRole("dialog", { name: "Contingency" });
@@ -62,7 +62,7 @@ test.describe("with a network that fails", () => {
     await guide.open("/buying-guide/full?step=5&covered=5-0");
     await page.route("**/term-note-*.js", (route) => route.abort());
     await guide.card(6).getByRole("link", { name: "contingency", exact: true }).first().click();
-    await expect(page).toHaveURL(/\/glossary#contingency$/);
+    await expect(page).toHaveURL(/\/glossary\?.*#contingency$/);
   });
 });
 
@@ -71,7 +71,7 @@ test("each term is marked once in a step, and never inside of a button, a summar
   const perCard = await page
     .locator("section[id^='step-']")
     .evaluateAll((cards) =>
-      cards.map((card) => [...card.querySelectorAll("a[href^='/glossary#']")].map((link) => link.getAttribute("href") ?? "")),
+      cards.map((card) => [...card.querySelectorAll<HTMLAnchorElement>("a[href^='/glossary']")].map((link) => link.hash)),
     );
   expect(perCard.flat().length).toBeGreaterThan(15);
   for (const links of perCard) {
@@ -95,6 +95,37 @@ test("a guest searches from a guide and follows a result into another step, with
   await guide.expectUnfolded(6);
   await expect(guide.question(6, 1)).toBeInViewport();
   await guide.expectCompleted([1, 2]);
+});
+
+test("a guest who looks a word up comes back to the guide with all that was ticked", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?step=5&covered=5-0");
+  await guide.toggle(6);
+  await guide.card(6).getByRole("link", { name: "contingency", exact: true }).first().click();
+  if (await guide.hasScript()) {
+    await page.getByRole("dialog", { name: "Contingency" }).getByRole("link", { name: "See it in the glossary" }).click();
+  }
+  await expect(page.locator("#contingency")).toBeInViewport();
+  await page.getByRole("link", { name: "Back to your guide" }).click();
+  await expect(page).toHaveURL(/\/buying-guide\/full\?step=5&done=5&covered=5-0$/);
+  await guide.live();
+  await guide.expectCompleted([6]);
+  await page.getByRole("banner").getByRole("link", { name: "Glossary" }).click();
+  await page.locator("#contingency").getByText("Where it comes up").click();
+  await page
+    .locator("#contingency")
+    .getByRole("link", { name: /^Keyturn Full Buyer Journey/ })
+    .click();
+  await guide.live();
+  await guide.expectCompleted([6]);
+});
+
+test("the glossary leads back to guides alone", async ({ page }) => {
+  for (const from of ["//example.com/buying-guide/full", "/admin", "/buying-guide/nowhere", "javascript:alert(1)"]) {
+    await page.goto(`/glossary?${new URLSearchParams({ from })}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Glossary" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to your guide" })).toHaveCount(0);
+  }
 });
 
 test("a search that finds nothing says what to do, and runs nothing that was typed", async ({ page }) => {

@@ -296,7 +296,7 @@ describe("a form, whatever is in it,", () => {
 describe("an address, whatever is in its query,", () => {
   const pages: Record<string, readonly string[]> = {
     [paths.search]: ["q", "from"],
-    [paths.glossary]: ["q"],
+    [paths.glossary]: ["q", "from"],
     [paths.feedback]: ["guide", "step"],
     [paths.adminFeedback]: ["guide", "step", "after"],
     [paths.home]: ["code", "error", "auth", "account"],

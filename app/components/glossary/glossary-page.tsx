@@ -6,6 +6,8 @@ import { calculatorPath } from "#app/paths.ts";
 import * as styles from "./glossary-page.css.ts";
 
 interface GlossaryPageData {
+  /** The guide that the person came from, as they left it. */
+  readonly from: string | null;
   /** By term: the steps of guides that use it. */
   readonly uses: Readonly<Record<string, readonly { readonly label: string; readonly path: string }[]>>;
 }
@@ -13,10 +15,15 @@ interface GlossaryPageData {
 const byLetter = Object.entries(Object.groupBy<string, GlossaryTerm>(glossary, ({ term }) => term.charAt(0)));
 
 /** Every word that the guides explain, by letter, each with an address of its own. */
-export function GlossaryPage({ uses }: GlossaryPageData) {
+export function GlossaryPage({ from, uses }: GlossaryPageData) {
   return (
     <PageLayout width="text">
       <PageHeading lead="The words of buying and selling a home, in a sentence or two each.">Glossary</PageHeading>
+      {from ? (
+        <p>
+          <a href={from}>Back to your guide</a>, as you left it.
+        </p>
+      ) : null}
       <nav aria-label="Letters">
         <ul className={styles.letters}>
           {byLetter.map(([letter]) => (

@@ -90,6 +90,7 @@ function DateField({ targetDate, error }: { targetDate: string | null; error: Da
     <TextField
       name="targetDate"
       label="Target closing date"
+      hint={targetDate ? "All dates move with it. You see which, and can move them back." : undefined}
       type={isShown ? "date" : "text"}
       autoComplete="off"
       defaultValue={error ? error.typed : (targetDate ?? "")}

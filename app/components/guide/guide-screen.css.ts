@@ -3,7 +3,13 @@ import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const head = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, maxInlineSize: "52rem" });
 
-export const ways = style({ display: "flex", alignItems: "center", gap: vars.space.regular });
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.regular,
+  whiteSpace: "nowrap",
+});
 
 /** Between the way back and the switcher, which stands at the far end. */
 export const help = style({

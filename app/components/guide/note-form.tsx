@@ -52,9 +52,9 @@ export function NoteForm({ step }: { step: number }) {
         <form ref={form} method="post" action={address} className={styles.form} noValidate>
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="version" value={wrong?.version ?? note.version} />
-          <label htmlFor={`${id}-text`}>
-            Your note<VisuallyHidden> on step {step + 1}</VisuallyHidden>
-          </label>
+          <VisuallyHidden>
+            <label htmlFor={`${id}-text`}>Your note on step {step + 1}</label>
+          </VisuallyHidden>
           <p id={`${id}-hint`} className={styles.hint}>
             {notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
             {noteLengthAtMost.toLocaleString("en-US")} characters.

@@ -88,7 +88,8 @@ onPaper(
 );
 onPaper(`${questionItem.answers} > button[aria-checked='true']`, { fontWeight: 700 });
 onPaper(`${questionItem.answers} > button[aria-checked='true']`, { content: "'✓' / ''" }, "::before");
-onPaper("main a[href^='/']", { content: "' (' attr(href) ')'", fontSize: "0.85em" }, "::after");
+// A word that the glossary explains is read on, not looked up.
+onPaper("main a[href^='/']:not([href^='/glossary'])", { content: "' (' attr(href) ')'", fontSize: "0.85em" }, "::after");
 onPaper(questionItem.covered, { minBlockSize: 0, padding: 0 });
 onPaper(`${questionItem.feedback.yes}, ${questionItem.feedback.no}`, {
   paddingBlock: 0,

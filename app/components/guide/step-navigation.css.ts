@@ -12,11 +12,13 @@ export const bar = style({
   padding: `${vars.space.snug} ${vars.gutter} max(${vars.space.snug}, env(safe-area-inset-bottom))`,
   background: vars.color.ground,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  // Of a guide with one step, where neither button leads anywhere, it stays out of the way.
+  selectors: { "&:not(:has(> :enabled))": { position: "static" } },
   "@media": {
     [media.large]: { position: "static", marginInline: 0, paddingInline: 0, border: 0 },
     [media.print]: { display: "none" },
   },
 });
 
-globalStyle(`${bar} > button`, { flex: "1 1 0", whiteSpace: "nowrap" });
+globalStyle(`${bar} > button`, { flex: "1 1 auto", paddingInline: vars.space.tight, whiteSpace: "nowrap" });
 globalStyle(`${bar} > button:last-child`, { flexGrow: 1.6 });

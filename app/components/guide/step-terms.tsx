@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
 import type { GuideStep, RichText } from "#app/content/guide-types.ts";
 import { type TermWords, termPattern } from "#app/content/term-words.ts";
@@ -8,7 +9,8 @@ const MarkedTexts = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
 /** Gives the texts of a step with their terms marked. */
 export function StepTerms({ step, words, children }: { step: GuideStep; words: TermWords; children: ReactNode }) {
-  const marked = useMemo(() => markTerms(step, words), [step, words]);
+  const { pathname, search } = useLocation();
+  const marked = useMemo(() => markTerms(step, words, pathname + search), [step, words, pathname, search]);
   return <MarkedTexts.Provider value={marked}>{children}</MarkedTexts.Provider>;
 }
 
@@ -21,7 +23,11 @@ export function useMarked(text: string): ReactNode {
  * The texts of a step that hold terms of the glossary, with the first mention of each as a link. What is always to be seen comes
  * first, so that a term is not explained only in an answer that nobody has opened.
  */
-function markTerms({ description, details, subSteps, proTip = "" }: GuideStep, words: TermWords): ReadonlyMap<string, ReactNode> {
+function markTerms(
+  { description, details, subSteps, proTip = "" }: GuideStep,
+  words: TermWords,
+  from: string,
+): ReadonlyMap<string, ReactNode> {
   const marked = new Map<string, ReactNode>();
   const pattern = termPattern(Object.keys(words));
   const seen = new Set<string>();
@@ -43,7 +49,7 @@ function markTerms({ description, details, subSteps, proTip = "" }: GuideStep, w
       }
       seen.add(id);
       return (
-        <a key={id} className={term} href={glossaryTermPath(id)} onClick={explain}>
+        <a key={id} className={term} href={glossaryTermPath(id, from)} onClick={explain}>
           {piece}
         </a>
       );
@@ -57,10 +63,12 @@ function markTerms({ description, details, subSteps, proTip = "" }: GuideStep, w
 
 /** Explains the term where it stands; without script, or when the explanation does not come, the link leads to the glossary. */
 function explain(click: MouseEvent<HTMLAnchorElement>) {
-  if (click.metaKey || click.ctrlKey || click.shiftKey || !("popover" in click.currentTarget)) {
+  const link = click.currentTarget;
+  // What a guest has ticked since the link was drawn is in the page's address alone.
+  link.href = glossaryTermPath(link.hash.slice(1), window.location.pathname + window.location.search);
+  if (click.metaKey || click.ctrlKey || click.shiftKey || !("popover" in link)) {
     return;
   }
-  const link = click.currentTarget;
   click.preventDefault();
   import("./term-note.ts").then(
     ({ showTermNote }) => showTermNote(link),

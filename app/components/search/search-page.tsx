@@ -5,7 +5,7 @@ import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useRoot } from "#app/components/use-root.ts";
 import { searchLengthAtMost } from "#app/limits.ts";
-import { paths } from "#app/paths.ts";
+import { glossaryPath } from "#app/paths.ts";
 import * as styles from "./search-page.css.ts";
 
 interface Piece {
@@ -55,7 +55,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
           <a href={from}>Back to your guide</a>, as you left it.
         </p>
       ) : null}
-      {query === "" ? <Suggestions from={from} /> : <Results query={query} total={total} results={results} />}
+      {query === "" ? <Suggestions from={from} /> : <Results query={query} from={from} total={total} results={results} />}
     </PageLayout>
   );
 }
@@ -79,9 +79,9 @@ function Suggestions({ from }: { from: string | null }) {
   );
 }
 
-function Results({ query, total, results }: Omit<SearchPageData, "from">) {
+function Results({ query, from, total, results }: SearchPageData) {
   if (total === 0) {
-    return <NothingFound query={query} />;
+    return <NothingFound query={query} from={from} />;
   }
   return (
     <section aria-labelledby="results" className={styles.stack}>
@@ -145,7 +145,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
   const { brand } = useRoot();
   return (
     <section aria-labelledby="results" className={styles.stack}>
@@ -158,7 +158,7 @@ function NothingFound({ query }: { query: string }) {
         </li>
         <li>
           <p>
-            Try another word: the <Link to={paths.glossary}>glossary</Link> lists the ones that we use.
+            Try another word: the <Link to={glossaryPath(from ?? "")}>glossary</Link> lists the ones that we use.
           </p>
         </li>
         <li>

@@ -1,0 +1,27 @@
+import type { Guide } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { guidePath, isGuidePath, safeRedirect } from "#app/paths.ts";
+import { guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
+
+/** The guide that a person came from, and how they left it. */
+export interface GuideOrigin {
+  readonly guide: Guide;
+  readonly path: string;
+}
+
+/** The guide of an address, with the part of its query that is a guest's progress; null for any other address. */
+export function guideOriginOf(from: string | null): GuideOrigin | null {
+  const address = safeRedirect(from);
+  if (!isGuidePath(address)) {
+    return null;
+  }
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const [journey, tier = ""] = pathname.slice(1).split("/");
+  const guide = findGuide(journey === "buying-guide" ? "buying" : "selling", tier);
+  if (!guide) {
+    return null;
+  }
+  const state = guestStateFromQuery(searchParams, journeyShape(guide), guestsMayComplete(guide));
+  return { guide, path: guidePath(guide.journeyType, guide.tier) + queryFromGuestState(state) };
+}
