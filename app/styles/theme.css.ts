@@ -46,6 +46,8 @@ export const vars = createGlobalTheme(":root", {
 export const media = {
   medium: "screen and (min-width: 48em)",
   large: "screen and (min-width: 64em)",
+  /** A phone on its side, or a page that is enlarged four times: nothing may stand in front of it for long. */
+  low: "screen and (max-height: 30em)",
   dark: "screen and (prefers-color-scheme: dark)",
   stillness: "(prefers-reduced-motion: reduce)",
   forcedColours: "(forced-colors: active)",

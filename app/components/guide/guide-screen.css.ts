@@ -11,12 +11,11 @@ export const ways = style({
   whiteSpace: "nowrap",
 });
 
-/** Between the way back and the switcher, which stands at the far end. */
+/** Beside the way back; the switcher stands at the far end. */
 export const help = style({
   display: "inline-flex",
   alignItems: "center",
   minBlockSize: vars.hitArea,
-  marginInlineEnd: "auto",
   fontWeight: 600,
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/styles/theme.css.ts";
 
-export const switcher = style({ position: "relative", alignSelf: "start", "@media": { [media.print]: { display: "none" } } });
+export const switcher = style({ position: "relative", marginInlineStart: "auto", "@media": { [media.print]: { display: "none" } } });
 
 export const summary = style({
   display: "inline-flex",

@@ -12,7 +12,7 @@ export const header = style({
   padding: `${vars.space.snug} ${vars.gutter}`,
   background: vars.color.ground,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  "@media": { [media.print]: { position: "static" } },
+  "@media": { [`${media.print}, ${media.low}`]: { position: "static" } },
 });
 
 export const words = style({

@@ -16,6 +16,7 @@ export const bar = style({
   selectors: { "&:not(:has(> :enabled))": { position: "static" } },
   "@media": {
     [media.large]: { position: "static", marginInline: 0, paddingInline: 0, border: 0 },
+    [media.low]: { position: "static" },
     [media.print]: { display: "none" },
   },
 });
