@@ -12,20 +12,20 @@ interface ErrorText {
 
 const somethingWrong: ErrorText = {
   title: "Something Went Wrong",
-  text: "The fault is ours, and nothing you saved before is lost. Please try again in a moment.",
+  text: "The fault is ours, and nothing you saved before is lost. Try again in a moment.",
 };
 
 const errorTexts: Readonly<Record<number, ErrorText>> = {
   400: {
     title: "We Could Not Read That",
-    text: "Something in the address or the form was not as we expected. Please go back and try again.",
+    text: "Something in the address or the form was not as we expected. Go back and try again.",
   },
   403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
   404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
-  429: { title: "Too Many Tries", text: "Please wait a few minutes, then try again." },
+  429: { title: "Too Many Tries", text: "Wait a few minutes, then try again." },
   503: {
     title: "We Will Be Right Back",
-    text: "We cannot reach our records just now. What you saved is safe. Please try again in a minute.",
+    text: "We cannot reach our records just now. What you saved is safe. Try again in a minute.",
   },
 };
 

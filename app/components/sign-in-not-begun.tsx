@@ -6,7 +6,7 @@ import { PageHeading, PageLayout } from "./page-layout.tsx";
 export function SignInNotBegun() {
   return (
     <PageLayout width="narrow">
-      <PageHeading lead="This page was opened on its own, or was left open for too long. Nothing was lost.">Please start again</PageHeading>
+      <PageHeading lead="This page was opened on its own, or was left open for too long. Nothing was lost.">Start again</PageHeading>
       <div>
         <ButtonLink to={paths.signIn} reloadDocument>
           Go to sign-in

@@ -14,7 +14,7 @@ export const targetDateErrors = {
   noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
   longPast: "This date is more than a year ago. Enter a later one",
   farAhead: `This date is more than ${targetDateYearsAheadAtMost} years ahead. Enter an earlier one`,
-  notSaved: "Your date is not saved. Please try again in a minute",
+  notSaved: "Your date is not saved. Try again in a minute",
 } as const;
 
 /** Says what a change of the target date did. */

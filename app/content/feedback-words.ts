@@ -5,5 +5,5 @@ export const feedbackWords = {
   commentLabel: "Comment",
   privacy: "Leave out names, addresses and numbers of accounts.",
   thanks: "Thank you for telling us.",
-  notSent: "Your answer could not be sent. Please try again.",
+  notSent: "Your answer could not be sent. Try again.",
 } as const;

@@ -60,7 +60,7 @@ export function orAskToWait<Answer, Field extends string>(
 }
 
 /** What is said while the database does not answer. */
-export const unavailableText = "We cannot reach our records just now. Please try again in a minute";
+export const unavailableText = "We cannot reach our records just now. Try again in a minute";
 
 async function unlessUnavailable<Answer, Instead>(answer: Promise<Answer>, instead: () => Instead): Promise<Answer | Instead> {
   try {

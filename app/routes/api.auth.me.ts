@@ -3,7 +3,7 @@ import { methodNotAllowed, personalJson, unlessDatabaseIsAway } from "#app/servi
 import { signedInPerson } from "#app/services/session.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return unlessDatabaseIsAway("We cannot tell who is signed in just now. Please try again in a minute.", async () => {
+  return unlessDatabaseIsAway("We cannot tell who is signed in just now. Try again in a minute.", async () => {
     const person = await signedInPerson(request);
     return personalJson({ user: person && { id: person.id, name: person.name, email: person.email, image: person.image } });
   });

@@ -26,7 +26,7 @@ interface Refusal {
   readonly status: number;
 }
 
-const outOfReach = "We cannot reach our records just now. Nothing was deleted. Please try again in a minute.";
+const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
 
 /** How the page of deletion asks: for the password, or, where an outside provider keeps that, for a word. @throws {Response} a redirect to sign-in. */
 export async function loadDeletionPage(request: Request, context: PageContext) {

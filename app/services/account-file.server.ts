@@ -8,7 +8,7 @@ import { presentSessionHash, requirePerson } from "./session.server.ts";
 
 /** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
 export function accountFile(request: Request): Promise<Response> {
-  return unlessDatabaseIsAway("Your data is out of reach just now. Please try again in a minute.", async () => {
+  return unlessDatabaseIsAway("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
     const day = new Date().toISOString().slice(0, 10);
     return new Response(JSON.stringify(await accountData(request, id), null, 2), {

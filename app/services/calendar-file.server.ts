@@ -18,7 +18,7 @@ import { signedInPerson } from "./session.server.ts";
  * else those of the date in the address. 404 where there is no such guide or no date.
  */
 export function datesFile(request: Request, journeyType: JourneyType, tier: string | undefined): Promise<Response> {
-  return unlessDatabaseIsAway("Your dates are out of reach just now. Please try again in a minute.", async () => {
+  return unlessDatabaseIsAway("Your dates are out of reach just now. Try again in a minute.", async () => {
     const guide = findGuide(journeyType, tier ?? "");
     const { targetDate, owner } = guide ? await targetDateOf(request, guide) : { targetDate: undefined, owner: "" };
     const closing = guide && datePlan(guide, targetDate, null)?.targetDate;

@@ -12,7 +12,7 @@ const signedOut = () => personalJson({ error: "Log in to see and save your progr
  * or without a query the last active one.
  */
 export function readProgress(request: Request): Promise<Response> {
-  return unlessDatabaseIsAway("Your progress is out of reach just now. Please try again in a minute.", async () => {
+  return unlessDatabaseIsAway("Your progress is out of reach just now. Try again in a minute.", async () => {
     const person = await signedInPerson(request);
     if (person === null) {
       return signedOut();

@@ -6,7 +6,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new Response("The form could not be read. Please go back and send it again.", {
+    throw new Response("The form could not be read. Go back and send it again.", {
       status: 400,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });

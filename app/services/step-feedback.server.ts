@@ -75,7 +75,7 @@ async function keep(request: Request, form: FormData, { place }: FoundStep): Pro
     const person = await signedInPerson(request);
     const wait = await countUse(answersOfOne, person?.id ?? clientAddress(request));
     if (wait !== null) {
-      const text = "You have sent many answers in a short time. Please try again in some minutes.";
+      const text = "You have sent many answers in a short time. Try again in some minutes.";
       return { status: 429, errors: { isHelpful: text, comment: null }, headers: { "Retry-After": String(wait) } };
     }
     await keepStepFeedback({ userId: person?.id ?? null, ...place, ...values });

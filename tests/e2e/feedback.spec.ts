@@ -74,7 +74,7 @@ test.describe("with a network that fails", () => {
     await page.route(/\/api\/feedback/, (route) => route.abort());
     const yes = guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" });
     await yes.click();
-    await expect(guide.card(1).getByRole("alert")).toHaveText("Your answer could not be sent. Please try again.");
+    await expect(guide.card(1).getByRole("alert")).toHaveText("Your answer could not be sent. Try again.");
     await page.unroute(/\/api\/feedback/);
     await yes.click();
     await expect(guide.card(1).getByText("Thank you for telling us.")).toBeFocused();

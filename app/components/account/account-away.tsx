@@ -10,7 +10,7 @@ export function AccountAway({ path }: { path: string }) {
         <h2 id="away" className={styles.title}>
           We cannot reach your account
         </h2>
-        <p role="status">What you saved is safe. Please try again in a minute.</p>
+        <p role="status">What you saved is safe. Try again in a minute.</p>
         <ButtonLink to={path} reloadDocument>
           Try again
         </ButtonLink>

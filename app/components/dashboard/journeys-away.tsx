@@ -9,7 +9,7 @@ export function JourneysAway() {
     <Card as="section" aria-labelledby="journeys">
       <div className={styles.empty}>
         <h2 id="journeys">We cannot reach your journeys</h2>
-        <p role="status">What you saved is safe. Please try again in a minute.</p>
+        <p role="status">What you saved is safe. Try again in a minute.</p>
         <div className={styles.ways}>
           <ButtonLink to={paths.dashboard} reloadDocument>
             Try again
