@@ -4,7 +4,7 @@ import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 
 /** Says that an address does not take this method, and which it takes. */
 export function methodNotAllowed(allowed: string): Response {
-  return Response.json({ error: "Method not allowed" }, { status: 405, headers: { Allow: allowed } });
+  return Response.json({ error: "Method not allowed" }, { status: 405, headers: { Allow: allowed, "Cache-Control": "no-store" } });
 }
 
 /** A personal answer: kept by nobody on the way. */

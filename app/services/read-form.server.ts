@@ -1,3 +1,5 @@
+import { personalJson } from "./json-answers.server.ts";
+
 /**
  * The form that a request carries.
  * @throws {Response} 400 with a readable text when the body is no form.
@@ -8,7 +10,7 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw new Response("The form could not be read. Go back and send it again.", {
       status: 400,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   }
 }
@@ -34,7 +36,7 @@ function isJson(contentType: string | null) {
 }
 
 function badJson(error: string) {
-  return Response.json({ error }, { status: 400 });
+  return personalJson({ error }, 400);
 }
 
 /** What answers a form that asks for what there is not, to be thrown. */

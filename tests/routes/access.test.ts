@@ -429,7 +429,7 @@ describe.each([
       }
       const cacheControl = given.response.headers.get("Cache-Control") ?? "";
       const isPersonal = cookies[role] !== undefined && !publicRoutes.includes(row.route) && !given.response.headers.has("Location");
-      if (isPersonal && given.response.status !== 405 && !cacheControl.includes("no-store")) {
+      if (isPersonal && !cacheControl.includes("no-store")) {
         note(`may be kept on the way: '${cacheControl}'`);
       }
     }

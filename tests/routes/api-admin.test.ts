@@ -226,7 +226,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
     test("a body that is no JSON is refused", async () => {
       const { person, progressId } = await makeSeller();
-      expect((await setProgress(await makeAdministrator(), person.id, progressId, "{")).status).toBe(400);
+      const refused = await setProgress(await makeAdministrator(), person.id, progressId, "{");
+      expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
     });
   });
 

@@ -435,7 +435,8 @@ describe("a form that is not one of the guide's", () => {
     const person = await makePerson();
     const headers = { Cookie: person.cookie, ...(type && { "Content-Type": type }) };
     const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers });
-    expect((await toRoute(request, "action")).status).toBe(400);
+    const refused = await toRoute(request, "action");
+    expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
     expect(await listProgress(person.id)).toEqual([]);
   });
 
