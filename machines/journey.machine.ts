@@ -1,4 +1,4 @@
-import { and, assign, enqueueActions, initialTransition, setup, transition } from "xstate";
+import { and, assign, enqueueActions, setup, transition } from "xstate";
 import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./journey-event.ts";
 import {
   achievementsAtMost,
@@ -114,8 +114,9 @@ function dueRewards({ shape, record, keeper, justCompleted }: JourneyContext) {
   };
 }
 
-function isFinished(shape: JourneyShape, record: JourneyRecord) {
-  return record.completedSteps.length === shape.steps.length;
+/** XState begins a machine without its input at every pure transition and throws it away: a fault there would cost more than the transition. */
+function isFinished(shape: JourneyShape | undefined, record: JourneyRecord) {
+  return record.completedSteps.length === shape?.steps.length;
 }
 
 function isIndexBelow(index: number, count: number) {
@@ -281,7 +282,7 @@ export interface JourneyOutcome {
  * Gives null as soon as one of them may not happen (an index outside the guide, or completing where that asks for an account).
  */
 export function applyJourneyEvents(input: JourneyInput, events: readonly JourneyEvent[]): JourneyOutcome | null {
-  let [snapshot] = initialTransition(journeyMachine, input);
+  let snapshot = restored(input);
   const rewards: JourneyReward[] = [];
   for (const event of events) {
     if (!snapshot.can(event)) {
@@ -292,6 +293,12 @@ export function applyJourneyEvents(input: JourneyInput, events: readonly Journey
     rewards.push(...actions.flatMap(emittedReward));
   }
   return { record: snapshot.context.record, rewards: addedUp(rewards, input.shape.stepPoints) };
+}
+
+/** The machine at a record, without the way there. */
+function restored({ record = emptyRecord, ...input }: JourneyInput) {
+  const context: JourneyContext = { ...input, record, justCompleted: [], changedBy: "person" };
+  return journeyMachine.resolveState({ value: isFinished(input.shape, record) ? "finished" : "underway", context });
 }
 
 /** XState gives an emitted event back as an action of this type. */

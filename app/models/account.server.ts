@@ -2,7 +2,7 @@ import { currentIssuer, portalIssuer } from "#app/portal/portal-issuer.server.ts
 import { database } from "#app/services/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
-import { savesKey } from "./progress.server.ts";
+import { savesKey } from "./progress-statements.server.ts";
 
 const profile = {
   id: true,

@@ -22,7 +22,7 @@ export interface NoteToSave {
 
 /**
  * Saves a note on a step. Where another text was saved since the version that the person saw, that one stays and is given back as the
- * conflict. Null, and nothing changed, when the guide has no such step.
+ * conflict. Null, and nothing changed, when the guide has no such step, or the person is there no more.
  */
 export async function saveNote({
   userId,
@@ -34,15 +34,16 @@ export async function saveNote({
   if (guide.steps[step] === undefined) {
     return null;
   }
-  let outcome: { note: StepNote; isConflict: boolean } | null = null;
+  let outcome = null as { note: StepNote; isConflict: boolean } | null;
   const write = (present: StepNote | undefined): StepNote | null => {
     const isConflict = (present?.version ?? 0) !== version && present?.text !== text;
     const note = isConflict && present ? present : { text, version: (present?.version ?? 0) + 1 };
     outcome = { note, isConflict: note === present };
     return note === present ? null : note;
   };
-  await changeProgress({ userId, guide, events: [], note: { step, write } });
-  return outcome;
+  const change = await changeProgress({ userId, guide, events: [], note: { step, write } });
+  // What was written and then not kept, since the account was deleted in this moment, is no outcome.
+  return change || outcome?.isConflict ? outcome : null;
 }
 
 /** Whether administrators may read the person's notes on a guide, from now on. */

@@ -2,13 +2,14 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.t
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
-import { database } from "#app/services/database.server.ts";
+import { type Ask, askPrepared, askWithin, database } from "#app/services/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
 import { type AnswersByStep, countPoints, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
 import type { Prisma, Progress } from "#prisma/client.ts";
+import { holdProgress, readProgress, writeProgress } from "./progress-statements.server.ts";
 
 /** One person's progress through one guide, as it is stored. */
 export interface SavedProgress {
@@ -39,9 +40,6 @@ type ProgressRow = Omit<Progress, "notes">;
 
 /** Notes can be long, and are read and written only where they are wanted. */
 const withoutNotes = { omit: { notes: true } } as const;
-
-/** What is listened to for live updates; the payload is JSON of `{ userId, progressId, version }`. */
-export const progressChannel = "progress";
 
 /** A person's progress through one guide, or null when nothing is saved yet. */
 export async function findProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedProgress | null> {
@@ -120,8 +118,8 @@ export async function lastActiveGuide(userId: string): Promise<Pick<SavedProgres
 interface Change {
   readonly userId: string;
   readonly guide: Guide;
-  /** The events, or what makes them out of the record as it stands once it is held. */
-  readonly events: readonly JourneyEvent[] | ((before: JourneyRecord) => readonly JourneyEvent[]);
+  /** The events, or what makes them out of the record as it stands; `isFirst` when nothing was saved before. */
+  readonly events: readonly JourneyEvent[] | ((before: JourneyRecord, isFirst: boolean) => readonly JourneyEvent[]);
   /** The target date to set, null to have none; or what makes it out of the present one. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly sharesNotes?: boolean;
@@ -144,14 +142,17 @@ export class TooManySavesError extends Error {
 }
 
 /**
- * The one writer of progress: applies the events to what is saved, in one transaction that holds the record's row,
- * and makes the record the person's last active one. Gives null, and changes nothing, when an event does not fit the guide,
- * or the person is there no more.
+ * The one writer of progress: applies the events to what is saved, and makes the record the person's last active one, all in one commit.
+ * It is written where nobody has changed it since it was read, which is nearly always so; else, or when there is nothing saved yet, once
+ * more in a transaction that holds the record. Functions that a change is made of may so be called twice.
+ * Gives null, and changes nothing, when an event does not fit the guide, or the person is there no more.
  * @throws {TooManySavesError} when the person has used up the saves of this minute; an administrator's change uses none.
  */
 export async function changeProgress(change: Change): Promise<ProgressChange | null> {
   try {
-    return await database().$transaction((transaction) => saveChange(transaction, change));
+    return (
+      (await saveUnlessChanged(askPrepared, change)) ?? (await database().$transaction((transaction) => saveHeld(transaction, change)))
+    );
   } catch (error) {
     if (error instanceof UnfittingChangeError) {
       return null;
@@ -165,112 +166,77 @@ class UnfittingChangeError extends Error {
   override name = "UnfittingChangeError";
 }
 
-async function saveChange(
-  transaction: Prisma.TransactionClient,
+async function saveHeld(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
+  if (!(await holdProgress(transaction, change))) {
+    // The person has deleted their account since the request was let in.
+    throw new UnfittingChangeError();
+  }
+  const saved = await saveUnlessChanged(askWithin(transaction), change);
+  if (saved === null) {
+    throw new Error("A record was changed while it was held");
+  }
+  return saved;
+}
+
+/** Null, and nothing changed, when there is nothing saved yet, or it has changed since it was read here. */
+async function saveUnlessChanged(
+  ask: Ask,
   { userId, guide, events: asked, targetDate, sharesNotes, note, by = "person", actorId }: Change,
-): Promise<ProgressChange> {
-  const row = await lockedProgress(transaction, { userId, guide, counts: by === "person" });
-  const before = journeyRecord(row);
-  const events = typeof asked === "function" ? asked(before) : asked;
+): Promise<ProgressChange | null> {
+  const read = await readProgress(ask, { userId, guide, withNotes: note !== undefined });
+  if (read === null) {
+    return null;
+  }
+  if (by === "person" && read.saves !== null && read.saves >= savesPerMinuteAtMost) {
+    throw new TooManySavesError(Math.max(1, read.secondsToWait ?? 1));
+  }
+  const before = read.record;
+  const events = typeof asked === "function" ? asked(before, read.version === 0) : asked;
   const outcome = applyJourneyEvents({ shape: journeyShape(guide), record: before, keeper: "account", mayComplete: true }, events);
   if (outcome === null) {
     throw new UnfittingChangeError();
   }
-  const notes = note && (await changedNotes(transaction, row.id, note));
-  const now = new Date();
-  const previousTargetDate = dayOf(row.targetDate);
-  const nextTargetDate = typeof targetDate === "function" ? targetDate(previousTargetDate) : targetDate;
-  const saved = await transaction.progress.update({
-    ...withoutNotes,
-    where: { id: row.id, userId },
-    data: {
-      ...columns(outcome.record),
-      ...(nextTargetDate !== undefined && { targetDate: nextTargetDate === null ? null : new Date(`${nextTargetDate}T00:00:00Z`) }),
-      ...(sharesNotes !== undefined && { sharesNotes }),
-      ...(notes && { notes }),
-      version: { increment: 1 },
-      lastUpdatedAt: now,
-    },
+  const nextTargetDate = typeof targetDate === "function" ? targetDate(read.targetDate) : targetDate;
+  const next = {
+    record: outcome.record,
+    targetDate: nextTargetDate === undefined ? read.targetDate : nextTargetDate,
+    sharesNotes: sharesNotes ?? read.sharesNotes,
+  };
+  // An administrator's change and its entry bear the same moment: who sees it in both knows that nothing was changed since.
+  const savedAt = new Date();
+  const written = await writeProgress(ask, {
+    ...next,
+    userId,
+    read,
+    notes: note ? changedNotes(read.notes ?? {}, note) : null,
+    savedAt,
+    edit: by === "person" ? null : { actorId, events, before },
   });
-  let changeId: string | null = null;
-  if (by === "person") {
-    await transaction.$executeRaw`
-      UPDATE "user" SET last_progress_id = ${row.id}::uuid
-      WHERE id = ${userId}::uuid AND last_progress_id IS DISTINCT FROM ${row.id}::uuid`;
-  } else {
-    const entry = await transaction.auditEntry.create({
-      data: {
-        actorId,
-        progressId: row.id,
-        // The same moment as the record's own: who sees it there knows that nothing was changed since.
-        createdAt: now,
-        change: events as unknown as Prisma.InputJsonValue,
-        before: before as unknown as Prisma.InputJsonValue,
-        after: outcome.record as unknown as Prisma.InputJsonValue,
+  return (
+    written && {
+      saved: {
+        ...next,
+        id: read.id,
+        journeyType: guide.journeyType,
+        serviceTier: guide.tier,
+        version: read.version + 1,
+        lastUpdatedAt: savedAt,
+        isLastActive: written.isLastActive,
       },
-    });
-    changeId = entry.id;
-  }
-  const payload = JSON.stringify({ userId, progressId: row.id, version: saved.version });
-  await transaction.$executeRaw`SELECT pg_notify(${progressChannel}, ${payload})`;
-  const isLastActive = by === "person" || (await transaction.user.count({ where: { id: userId, lastProgressId: row.id } })) > 0;
-  return { saved: savedProgress(saved, isLastActive), rewards: outcome.rewards, previousTargetDate, changeId };
-}
-
-/** Under which a person's saves of this minute are counted. */
-export function savesKey(userId: string): string {
-  return `saves:${userId}`;
+      rewards: outcome.rewards,
+      previousTargetDate: read.targetDate,
+      changeId: written.changeId,
+    }
+  );
 }
 
 /** The notes with the one that is written. @throws {UnfittingChangeError} when there is nothing to write. */
-async function changedNotes(transaction: Prisma.TransactionClient, id: string, { step, write }: NonNullable<Change["note"]>) {
-  const row = await transaction.progress.findUniqueOrThrow({ where: { id }, select: { notes: true } });
-  const present = row.notes as unknown as NotesByStep;
+function changedNotes(present: NotesByStep, { step, write }: NonNullable<Change["note"]>): NotesByStep {
   const written = write(present[step]);
   if (written === null) {
     throw new UnfittingChangeError();
   }
-  return { ...present, [step]: written } as unknown as Prisma.InputJsonValue;
-}
-
-/**
- * The record's row, held until the transaction ends; made first when it is missing, since what is not there cannot be held.
- * The person is held before it: two first changes of different guides at once would each hold the person through the new row's
- * foreign key, and then wait for each other to name it the last active one.
- * The save is counted in the same statement, which costs no question more, and only when the save is committed.
- * Raw SQL only takes the locks: lists come out of it as null when empty, so the row is read through Prisma.
- */
-async function lockedProgress(
-  transaction: Prisma.TransactionClient,
-  { userId, guide, counts }: { userId: string; guide: Guide; counts: boolean },
-): Promise<ProgressRow> {
-  const rows = await transaction.$queryRaw<{ id: string; saves: number | null; secondsToWait: number | null }[]>`
-    WITH person AS (SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE),
-    counted AS (
-      INSERT INTO rate_limit AS counter (key, points, expire)
-      SELECT ${savesKey(userId)}, 1, now() + interval '1 minute' FROM person WHERE ${counts}
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN counter.expire > now() THEN counter.points + 1 ELSE 1 END,
-        expire = CASE WHEN counter.expire > now() THEN counter.expire ELSE excluded.expire END
-      RETURNING points, expire
-    ),
-    record AS (
-      INSERT INTO progress (id, user_id, journey_type, service_tier)
-      SELECT gen_random_uuid(), person.id, ${guide.journeyType}, ${guide.tier} FROM person
-      ON CONFLICT (user_id, journey_type, service_tier) DO UPDATE SET version = progress.version
-      RETURNING id
-    )
-    SELECT record.id, counted.points AS saves, ceil(extract(epoch FROM counted.expire - now()))::int AS "secondsToWait"
-    FROM record LEFT JOIN counted ON true`;
-  const [row] = rows;
-  if (row === undefined) {
-    // The person has deleted their account since the request was let in.
-    throw new UnfittingChangeError();
-  }
-  if (row.saves && row.saves > savesPerMinuteAtMost) {
-    throw new TooManySavesError(Math.max(1, row.secondsToWait ?? 1));
-  }
-  return transaction.progress.findUniqueOrThrow({ ...withoutNotes, where: { id: row.id, userId } });
+  return { ...present, [step]: written };
 }
 
 /** What the JSON interface calls a progress record. */
@@ -323,18 +289,5 @@ function journeyRecord(row: ProgressRow): JourneyRecord {
     achievements: row.achievements,
     rewardedSteps: row.rewardedSteps,
     journeyRewarded: row.journeyRewarded,
-  };
-}
-
-function columns(record: JourneyRecord) {
-  return {
-    currentStep: record.currentStep,
-    completedSteps: [...record.completedSteps],
-    completedSubSteps: record.completedSubSteps as unknown as Prisma.InputJsonValue,
-    answers: record.answers as unknown as Prisma.InputJsonValue,
-    coveredDetails: record.coveredDetails as unknown as Prisma.InputJsonValue,
-    achievements: [...record.achievements],
-    rewardedSteps: [...record.rewardedSteps],
-    journeyRewarded: record.journeyRewarded,
   };
 }

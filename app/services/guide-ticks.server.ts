@@ -3,11 +3,11 @@ import { type Guide, journeyTypes } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { isAnnounced, loginPrompt, progressSaved, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
 import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
-import { changeProgress, findProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
+import { changeProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
 import { signInPath } from "#app/paths.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { eventsFromForm, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
-import { emptyRecord } from "#machines/journey-record.ts";
+import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { inTime } from "./database.server.ts";
 import { addressAfter, guestAddress, guestState, ownAddress, presentAddress, toAddress } from "./guide-address.server.ts";
@@ -88,9 +88,9 @@ async function changeAccount(request: Request, guide: Guide, person: Person, eve
 async function keepGuestTicks(request: Request, guide: Guide, person: Person) {
   const { record, targetDate } = guestState(request, guide);
   const keep: JourneyEvent = { type: "progress.keep", record };
-  const isFirst = (await findProgress(person.id, guide.journeyType, guide.tier)) === null;
   // An account's own current step stays; one that has none yet takes the guest's.
-  const events: JourneyEvent[] = isFirst ? [keep, { type: "step.select", step: record.currentStep }] : [keep];
+  const events = (_: JourneyRecord, isFirst: boolean): JourneyEvent[] =>
+    isFirst ? [keep, { type: "step.select", step: record.currentStep }] : [keep];
   const change = await changeProgress({ userId: person.id, guide, events, targetDate: (own) => own ?? targetDate ?? null });
   if (change === null) {
     throw badRequest("These ticks do not fit the guide.");

@@ -12,6 +12,7 @@ const savesInRound = 40;
 /** One event saved, against a prepared UPDATE of one row on the same server, both one after the other. */
 export async function measureSaving(serverUrl: string | undefined): Promise<Result[]> {
   const promise = "Save of one event, time against a prepared UPDATE";
+  const inMilliseconds = (value: number) => `${value.toFixed(2)} ms`;
   if (!serverUrl) {
     return [{ promise, measured: "", value: Number.NaN, goal: 3, untold: "no PostgreSQL server is named by TEST_DATABASE_URL" }];
   }
@@ -36,19 +37,27 @@ export async function measureSaving(serverUrl: string | undefined): Promise<Resu
         text: "UPDATE plain SET content = $2, version = version + 1 WHERE id = $1",
         values: [1, JSON.stringify({ completedSteps: [round % 2] })],
       });
-    const times: { save: number; update: number }[] = [];
+    const costsOfRounds: { save: Cost; update: Cost }[] = [];
     for (let round = -2; round < rounds; round += 1) {
       // Somebody new in each round: there is a limit to one person's saves in a minute.
       ({ id: userId } = await database().user.create({ data: { issuer: "urn:keyturn:bench", subject: String(round) } }));
-      const time = { save: await timeOf(save), update: await timeOf(update) };
+      const costs = { save: await costOf(save), update: await costOf(update) };
       if (round >= 0) {
-        times.push(time);
+        costsOfRounds.push(costs);
       }
     }
-    const ratios = times.map(({ save, update }) => save / update);
-    const [saved, updated] = [median(times.map(({ save }) => save)), median(times.map(({ update }) => update))];
+    const ratios = costsOfRounds.map(({ save, update }) => save.time / update.time);
+    const both = (cost: keyof Cost) =>
+      (["save", "update"] as const).map((work) => inMilliseconds(median(costsOfRounds.map((costs) => costs[work][cost])))).join(" : ");
+    const { rows } = await client.query<{ durability: string }>("SELECT current_setting('fsync') AS durability");
     return [
-      { promise, measured: `${saved.toFixed(2)} ms : ${updated.toFixed(2)} ms`, value: median(ratios), goal: 3, spread: spreadOf(ratios) },
+      {
+        promise: `${promise}, fsync ${rows[0]?.durability}`,
+        measured: `${both("time")} (CPU of this process ${both("cpu")})`,
+        value: median(ratios),
+        goal: 3,
+        spread: spreadOf(ratios),
+      },
     ];
   } finally {
     await client.end();
@@ -57,13 +66,22 @@ export async function measureSaving(serverUrl: string | undefined): Promise<Resu
   }
 }
 
-/** The median, since single ones wait for the disk or for other processes. */
-async function timeOf(work: (round: number) => Promise<unknown>): Promise<number> {
+/** In milliseconds, for one. */
+interface Cost {
+  readonly time: number;
+  /** Of this process; the server's own is not in it. */
+  readonly cpu: number;
+}
+
+/** The time is the median, since single ones wait for the disk or for other processes. */
+async function costOf(work: (round: number) => Promise<unknown>): Promise<Cost> {
   const times: number[] = [];
+  const cpuBefore = process.cpuUsage();
   for (let round = 0; round < savesInRound; round += 1) {
     const startedAt = performance.now();
     await work(round);
     times.push(performance.now() - startedAt);
   }
-  return median(times);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { time: median(times), cpu: (user + system) / 1_000 / savesInRound };
 }
