@@ -111,20 +111,12 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("when the %s go
     await expectRecovery(person);
   });
 
-  test.each([
-    ["the server ends its connection", () => onServer((client) => client.query(endConnections, [server.name]))],
-    ["its connection breaks", () => proxy.cut()],
-    ["it has to wait too long", () => undefined],
-  ])("a save that has written everything but not committed when %s leaves nothing behind", { timeout: 60_000 }, async (_, interrupt) => {
-    const person = await makePerson();
-    await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
-    await makeChange(person, buyingFree, { type: "step.complete", step: 0 });
-    const before = await listProgress(person.id);
-
+  /** A save that has read and written, and waits for its last lock while the interruption comes; it answers that it could not save. */
+  async function interruptedSave(person: SignedIn, interrupt: () => unknown) {
     const holder = new pg.Client({ connectionString: directUrl });
     await holder.connect();
     await holder.query("BEGIN");
-    // What a save does last is to make its record the last active one: there it now has to wait.
+    // A save makes its record the last active one: there it now has to wait.
     await holder.query('SELECT id FROM "user" WHERE id = $1 FOR KEY SHARE', [person.id]);
     const answer = sendEvents(person, "step.complete 1", "question.answer 0.0.yes");
     await vi.waitFor(async () => expect((await holder.query(waiting, [server.name])).rows).toHaveLength(1), {
@@ -134,10 +126,42 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("when the %s go
     await interrupt();
     expect((await answer).status).toBe(503);
     await holder.query("ROLLBACK");
+    // Whatever is left of it on the server has then ended.
+    await vi.waitFor(async () => expect((await holder.query(active, [server.name])).rows).toEqual([]), { timeout: 10_000, interval: 20 });
     await holder.end();
+  }
 
+  async function personWithTwoGuides() {
+    const person = await makePerson();
+    await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
+    await makeChange(person, buyingFree, { type: "step.complete", step: 0 });
+    return person;
+  }
+
+  test.each([
+    ["the server ends its connection", () => onServer((client) => client.query(endConnections, [server.name]))],
+    ["it has to wait too long", () => undefined],
+  ])("a save that has written everything but not committed when %s leaves nothing behind", { timeout: 60_000 }, async (_, interrupt) => {
+    const person = await personWithTwoGuides();
+    const before = await listProgress(person.id);
+    await interruptedSave(person, interrupt);
     await vi.waitFor(async () => expect(await listProgress(person.id)).toEqual(before), { timeout: 10_000, interval: 100 });
     await expectRecovery(person);
+  });
+
+  test("a save whose connection breaks before its answer is kept whole or not at all, and sent again it is kept", {
+    timeout: 60_000,
+  }, async () => {
+    const person = await personWithTwoGuides();
+    const before = await savedOf(person, buyingFull);
+    await interruptedSave(person, () => proxy.cut());
+    // The server may learn only from the answer that nobody is there to take it.
+    const whole = { version: 2, isLastActive: true, record: { completedSteps: [0, 1], answers: { 0: { 0: "yes" } } } };
+    await vi.waitFor(async () => expect((await read(person)).status).toBe(200), { timeout: 10_000, interval: 100 });
+    const left = await savedOf(person, buyingFull);
+    expect(left).toMatchObject(left.version === before.version ? before : whole);
+    expect((await sendEvents(person, "step.complete 1", "question.answer 0.0.yes")).status).toBe(200);
+    expect(await savedOf(person, buyingFull)).toMatchObject({ ...whole, version: left.version + 1 });
   });
 });
 
@@ -145,3 +169,4 @@ const ofProduct = "FROM pg_stat_activity WHERE datname = $1 AND application_name
 const endConnections = `SELECT pg_terminate_backend(pid) ${ofProduct}`;
 // Not by its text: while a statement waits, the view may still show the one before it.
 const waiting = `SELECT pid ${ofProduct} AND wait_event_type = 'Lock'`;
+const active = `SELECT pid ${ofProduct} AND state = 'active'`;
