@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/guide-types.ts";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
-import type { Ask, Statement } from "#app/services/database.server.ts";
+import type { Ask } from "#app/services/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyEvent } from "#machines/journey-event.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
@@ -43,20 +43,17 @@ export function savesKey(userId: string): string {
   return `saves:${userId}`;
 }
 
-const readStatement: Statement = {
-  name: "read-progress",
-  // The record as one JSON value: its names are the record's own, and a list is a list, whoever asks.
-  text: `
-    SELECT progress.id, progress.version, progress.target_date::text AS "targetDate", progress.shares_notes AS "sharesNotes",
-      json_build_object(
-        'currentStep', current_step, 'completedSteps', completed_steps, 'completedSubSteps', completed_sub_steps, 'answers', answers,
-        'coveredDetails', covered_details, 'achievements', achievements, 'rewardedSteps', rewarded_steps, 'journeyRewarded', journey_rewarded
-      ) AS record,
-      CASE WHEN $5::boolean THEN notes END AS notes,
-      counter.points AS saves, ceil(extract(epoch FROM counter.expire - now()))::int AS "secondsToWait"
-    FROM progress LEFT JOIN rate_limit AS counter ON counter.key = $4::text AND counter.expire > now()
-    WHERE user_id = $1::uuid AND journey_type = $2::text AND service_tier = $3::text`,
-};
+// The record as one JSON value: its names are the record's own, and a list is a list, whoever asks.
+const readStatement = `
+  SELECT progress.id, progress.version, progress.target_date::text AS "targetDate", progress.shares_notes AS "sharesNotes",
+    json_build_object(
+      'currentStep', current_step, 'completedSteps', completed_steps, 'completedSubSteps', completed_sub_steps, 'answers', answers,
+      'coveredDetails', covered_details, 'achievements', achievements, 'rewardedSteps', rewarded_steps, 'journeyRewarded', journey_rewarded
+    ) AS record,
+    CASE WHEN $5::boolean THEN notes END AS notes,
+    counter.points AS saves, ceil(extract(epoch FROM counter.expire - now()))::int AS "secondsToWait"
+  FROM progress LEFT JOIN rate_limit AS counter ON counter.key = $4::text AND counter.expire > now()
+  WHERE user_id = $1::uuid AND journey_type = $2::text AND service_tier = $3::text`;
 
 /** A person's progress through a guide, or null when there is none. */
 export async function readProgress(
@@ -68,49 +65,46 @@ export async function readProgress(
   return row ?? null;
 }
 
-const writeStatement: Statement = {
-  name: "write-progress",
-  text: `
-    WITH person AS (SELECT id, last_progress_id FROM "user" WHERE id = $1::uuid FOR NO KEY UPDATE),
-    held AS (
-      SELECT progress.id, person.last_progress_id
-      FROM person JOIN progress ON progress.user_id = person.id
-      WHERE progress.id = $2::uuid AND progress.version = $3::int
-      FOR NO KEY UPDATE OF progress
-    ),
-    counted AS (
-      INSERT INTO rate_limit AS counter (key, points, expire)
-      SELECT $15::text, 1, now() + interval '1 minute' FROM held WHERE $17::jsonb IS NULL
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN counter.expire > now() THEN counter.points + 1 ELSE 1 END,
-        expire = CASE WHEN counter.expire > now() THEN counter.expire ELSE excluded.expire END
-      WHERE counter.points < $16::int OR counter.expire <= now()
-      RETURNING key
-    ),
-    saved AS (
-      UPDATE progress SET
-        current_step = $4::int, completed_steps = $5::int[], completed_sub_steps = $6::jsonb, answers = $7::jsonb,
-        covered_details = $8::jsonb, achievements = $9::text[], rewarded_steps = $10::int[], journey_rewarded = $11::boolean,
-        target_date = $12::date, shares_notes = $13::boolean, notes = coalesce($14::jsonb, notes),
-        version = version + 1, last_updated_at = $18::timestamptz
-      FROM held
-      WHERE progress.id = held.id AND ($17::jsonb IS NOT NULL OR EXISTS (SELECT FROM counted))
-      RETURNING progress.id, held.last_progress_id
-    ),
-    activated AS (
-      UPDATE "user" SET last_progress_id = saved.id FROM saved
-      WHERE "user".id = $1::uuid AND $17::jsonb IS NULL AND saved.last_progress_id IS DISTINCT FROM saved.id
-    ),
-    recorded AS (
-      INSERT INTO audit_entry (id, actor_id, progress_id, change, before, after, created_at)
-      SELECT gen_random_uuid(), ($17::jsonb ->> 'actorId')::uuid, id, $17::jsonb -> 'events', $17::jsonb -> 'before', $17::jsonb -> 'after', $18::timestamptz
-      FROM saved WHERE $17::jsonb IS NOT NULL
-      RETURNING id
-    )
-    SELECT (SELECT id FROM recorded) AS "changeId", $17::jsonb IS NULL OR last_progress_id IS NOT DISTINCT FROM id AS "isLastActive",
-      pg_notify($19::text, $20::text)::text AS told
-    FROM saved`,
-};
+const writeStatement = `
+  WITH person AS (SELECT id, last_progress_id FROM "user" WHERE id = $1::uuid FOR NO KEY UPDATE),
+  held AS (
+    SELECT progress.id, person.last_progress_id
+    FROM person JOIN progress ON progress.user_id = person.id
+    WHERE progress.id = $2::uuid AND progress.version = $3::int
+    FOR NO KEY UPDATE OF progress
+  ),
+  counted AS (
+    INSERT INTO rate_limit AS counter (key, points, expire)
+    SELECT $15::text, 1, now() + interval '1 minute' FROM held WHERE $17::jsonb IS NULL
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN counter.expire > now() THEN counter.points + 1 ELSE 1 END,
+      expire = CASE WHEN counter.expire > now() THEN counter.expire ELSE excluded.expire END
+    WHERE counter.points < $16::int OR counter.expire <= now()
+    RETURNING key
+  ),
+  saved AS (
+    UPDATE progress SET
+      current_step = $4::int, completed_steps = $5::int[], completed_sub_steps = $6::jsonb, answers = $7::jsonb,
+      covered_details = $8::jsonb, achievements = $9::text[], rewarded_steps = $10::int[], journey_rewarded = $11::boolean,
+      target_date = $12::date, shares_notes = $13::boolean, notes = coalesce($14::jsonb, notes),
+      version = version + 1, last_updated_at = $18::timestamptz
+    FROM held
+    WHERE progress.id = held.id AND ($17::jsonb IS NOT NULL OR EXISTS (SELECT FROM counted))
+    RETURNING progress.id, held.last_progress_id
+  ),
+  activated AS (
+    UPDATE "user" SET last_progress_id = saved.id FROM saved
+    WHERE "user".id = $1::uuid AND $17::jsonb IS NULL AND saved.last_progress_id IS DISTINCT FROM saved.id
+  ),
+  recorded AS (
+    INSERT INTO audit_entry (id, actor_id, progress_id, change, before, after, created_at)
+    SELECT gen_random_uuid(), ($17::jsonb ->> 'actorId')::uuid, id, $17::jsonb -> 'events', $17::jsonb -> 'before', $17::jsonb -> 'after', $18::timestamptz
+    FROM saved WHERE $17::jsonb IS NOT NULL
+    RETURNING id
+  )
+  SELECT (SELECT id FROM recorded) AS "changeId", $17::jsonb IS NULL OR last_progress_id IS NOT DISTINCT FROM id AS "isLastActive",
+    pg_notify($19::text, $20::text)::text AS told
+  FROM saved`;
 
 /**
  * Writes a record in the place of the one that was read: with the count of the person's saves, the record's place as the last active

@@ -2,7 +2,7 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.t
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
-import { type Ask, askPrepared, askWithin, database } from "#app/services/database.server.ts";
+import { type Ask, askDirectly, askWithin, database } from "#app/services/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
@@ -151,7 +151,7 @@ export class TooManySavesError extends Error {
 export async function changeProgress(change: Change): Promise<ProgressChange | null> {
   try {
     return (
-      (await saveUnlessChanged(askPrepared, change)) ?? (await database().$transaction((transaction) => saveHeld(transaction, change)))
+      (await saveUnlessChanged(askDirectly, change)) ?? (await database().$transaction((transaction) => saveHeld(transaction, change)))
     );
   } catch (error) {
     if (error instanceof UnfittingChangeError) {

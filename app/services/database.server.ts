@@ -32,25 +32,19 @@ export function database(): PrismaClient {
   return opened().prisma;
 }
 
-/** A statement that every connection prepares once and then keeps, instead of reading and planning it each time. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Asks a statement, and gives its rows. */
-export type Ask = <Row extends object>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+/** Asks a statement with its values, and gives the rows. */
+export type Ask = <Row extends object>(statement: string, values: readonly unknown[]) => Promise<Row[]>;
 
 /**
- * Asks a statement by itself, past Prisma but on its connections: for the few statements that are asked so often that Prisma's part
- * weighs more than theirs. See docs/decisions/009.
+ * Asks a statement by itself, past Prisma but on its connections: for the few that are asked so often that Prisma's part weighs more
+ * than theirs. See docs/decisions/011.
  */
-export const askPrepared: Ask = async <Row extends object>({ name, text }: Statement, values: readonly unknown[]) =>
-  (await openedDatabase().pool.query<Row>({ name, text, values: [...values] })).rows;
+export const askDirectly: Ask = async <Row extends object>(statement: string, values: readonly unknown[]) =>
+  (await openedDatabase().pool.query<Row>({ name: statementName(statement), text: statement, values: [...values] })).rows;
 
 /** Asks statements within a transaction of Prisma's. */
 export function askWithin(transaction: Prisma.TransactionClient): Ask {
-  return ({ text }, values) => transaction.$queryRawUnsafe(text, ...values);
+  return (statement, values) => transaction.$queryRawUnsafe(statement, ...values);
 }
 
 /** What the database of this process rests on. @throws {Error} when it has not been opened. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
 import { changeProgress, lastActiveGuide } from "#app/models/progress.server.ts";
 import { progressChannel, readProgress, savesKey, type WrittenProgress, writeProgress } from "#app/models/progress-statements.server.ts";
-import { askPrepared, database, listen, openedDatabase } from "#app/services/database.server.ts";
+import { askDirectly, database, listen, openedDatabase } from "#app/services/database.server.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
@@ -18,7 +18,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const person = await makePerson();
     await makeChange(person, guide, { type: "step.complete", step: 0 });
     await makeChange(person, otherGuide, { type: "step.complete", step: 0 });
-    const read = await readProgress(askPrepared, { userId: person.id, guide, withNotes: false });
+    const read = await readProgress(askDirectly, { userId: person.id, guide, withNotes: false });
     if (read === null) {
       throw new Error("The record that was just made cannot be read");
     }
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     };
     const traces = async () => ({
       saved: await savedOf(person, guide),
-      notes: (await readProgress(askPrepared, { userId: person.id, guide, withNotes: true }))?.notes,
+      notes: (await readProgress(askDirectly, { userId: person.id, guide, withNotes: true }))?.notes,
       lastActive: await lastActiveGuide(person.id),
       saves: await database().rateLimit.findUnique({ where: { key: savesKey(person.id) } }),
       edits: await database().auditEntry.count({ where: { progressId: read.id } }),
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("a record that nobody has changed since it was read is written with all that belongs to a save", async () => {
     const { person, read, change, traces } = await changeInHand();
     const messages = await messagesDuring(async () => {
-      expect(await writeProgress(askPrepared, change)).toEqual({ changeId: null, isLastActive: true });
+      expect(await writeProgress(askDirectly, change)).toEqual({ changeId: null, isLastActive: true });
     });
     expect(await traces()).toEqual({
       saved: expect.objectContaining({
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await meanwhile[what](person);
     const before = await traces();
     const messages = await messagesDuring(async () => {
-      expect(await writeProgress(askPrepared, change)).toBeNull();
+      expect(await writeProgress(askDirectly, change)).toBeNull();
     });
     expect(messages).toEqual([]);
     expect(await traces()).toEqual(before);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { person, change } = await changeInHand();
     await database().user.delete({ where: { id: person.id } });
     await database().rateLimit.delete({ where: { key: savesKey(person.id) } });
-    expect(await writeProgress(askPrepared, change)).toBeNull();
+    expect(await writeProgress(askDirectly, change)).toBeNull();
     expect(await database().rateLimit.count({ where: { key: savesKey(person.id) } })).toBe(0);
   });
 
