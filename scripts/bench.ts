@@ -94,6 +94,8 @@ function lineOf(result: Result): string {
         return `${number.toFixed(2)}x`;
       case "KB":
         return `${number.toFixed(1)} KB`;
+      case "shift":
+        return number.toFixed(3);
       default:
         return `${Math.round(number)} ${unit}`;
     }

@@ -1,6 +1,6 @@
 /** 'npm run pictures': draws what cannot be an SVG: the picture for pasted addresses, and the icons for phones. Rebranded: as the brand says. */
 import { readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
@@ -24,17 +24,42 @@ try {
     // The favicon's corners are round; phones round the corners themselves.
     await draw(browser, path, size, size, `<img class="icon" src="${icon}" alt="">`);
   }
+  const small = await picture(browser, 48, 48, `<style>body { background: none }</style><img class="icon" src="${icon}" alt="">`);
+  await keep("favicon.ico", iconFile(small, 48));
 } finally {
   await browser.close();
 }
 
 async function draw(inBrowser: Browser, path: string, width: number, height: number, body: string) {
+  await keep(path, await picture(inBrowser, width, height, body));
+}
+
+async function picture(inBrowser: Browser, width: number, height: number, body: string) {
   const page = await inBrowser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 });
   await page.setContent(`<!doctype html><style>${style()}</style>${body}`);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(publicFolder, path) });
+  const png = await page.screenshot({ omitBackground: true });
   await page.close();
+  return png;
+}
+
+async function keep(path: string, bytes: Buffer) {
+  await writeFile(join(publicFolder, path), bytes);
   console.log(`public/${path.replace(/^\//, "")}`);
+}
+
+/** A PNG in the format that browsers ask for without being told: a header, one entry that says where the picture is, and the picture. */
+function iconFile(png: Buffer, size: number) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 function sharePicture() {

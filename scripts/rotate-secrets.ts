@@ -2,16 +2,33 @@
  * 'npm run rotate-secrets': throws away the keys that the embedded portal signs with; the next start makes new ones. To be run while no
  * node runs. Nobody is signed out; a sign-in that is under way has to begin again. See docs/operations.md.
  */
-import { closeDatabase, database, openDatabase } from "#app/services/database.server.ts";
+import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { runCommand } from "./operator.ts";
 
 await runCommand(async () => {
   await openDatabase(environment());
   try {
+    await refuseWhileInUse();
     const { count } = await database().secret.deleteMany();
     console.log(`${count} secrets are gone. The next start makes new ones.`);
   } finally {
     await closeDatabase();
   }
 });
+
+/**
+ * Nodes keep the keys in memory: one that went on with the old ones could not finish what another begins with the new ones. The embedded
+ * database is locked by the server that has it open.
+ */
+async function refuseWhileInUse() {
+  if (openedDatabase().kind === "embedded") {
+    return;
+  }
+  const others = await database().$queryRaw<unknown[]>`
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'keyturn' AND pid <> pg_backend_pid()`;
+  if (others.length > 0) {
+    throw new Error(`Keyturn is running on this database, with ${others.length} connections. Stop all nodes first. Nothing was changed.`);
+  }
+}

@@ -27,6 +27,8 @@ export interface PeoplePage {
   readonly people: readonly ListedPerson[];
   /** Where the next page begins; null on the last one. */
   readonly next: PlaceInList | null;
+  /** Where the page before ends; null on the first one. */
+  readonly previous: PlaceInList | null;
 }
 
 /** Up to this many matches are found by the index of emails and then sorted; more are met soon by going through the list in order. */
@@ -34,21 +36,51 @@ const fewMatches = 2_000;
 
 /** One page of the people who fit the filter, newest first. `total` is what `countPeople` gave: it decides how they are found. */
 export async function listPeople(filter: PeopleFilter, total: number, after: PlaceInList | null, limit: number): Promise<PeoplePage> {
+  const rows = await neighbors(filter, total, after, limit + 1, "onwards");
+  const shown = rows.slice(0, limit);
+  return pageOf(shown, { hasNext: rows.length > limit, hasPrevious: after !== null });
+}
+
+/** The page of the people who come right before a place in that list. Where they don't fill it, it is the first page. */
+export async function listPeopleBefore(filter: PeopleFilter, total: number, before: PlaceInList, limit: number): Promise<PeoplePage> {
+  const rows = await neighbors(filter, total, before, limit + 1, "back");
+  return rows.length > limit
+    ? pageOf(rows.slice(0, limit).reverse(), { hasNext: true, hasPrevious: true })
+    : listPeople(filter, total, null, limit);
+}
+
+type Row = ListedPerson & { readonly createdAt: Date };
+
+/** The people next to a place, the nearest first; from the beginning of the list where there is no place. */
+async function neighbors(
+  filter: PeopleFilter,
+  total: number,
+  place: PlaceInList | null,
+  atMost: number,
+  direction: "onwards" | "back",
+): Promise<Row[]> {
   const where = conditions(filter);
-  const isAfter = after ? Prisma.sql`(u.created_at, u.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : Prisma.sql`true`;
+  const beyond = direction === "onwards" ? Prisma.sql`<` : Prisma.sql`>`;
+  const order = direction === "onwards" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const isBeyond = place
+    ? Prisma.sql`(u.created_at, u.id) ${beyond} (${place.createdAt}::timestamptz, ${place.id}::uuid)`
+    : Prisma.sql`true`;
   const columns = Prisma.sql`u.id, u.name, u.email, u.created_at AS "createdAt"`;
-  const page = Prisma.sql`ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}`;
-  const query =
+  const page = Prisma.sql`ORDER BY u.created_at ${order}, u.id ${order} LIMIT ${atMost}`;
+  return database().$queryRaw<Row[]>(
     filter.email !== "" && total <= fewMatches
       ? Prisma.sql`WITH matches AS MATERIALIZED (SELECT u.id, u.name, u.email, u.created_at FROM "user" u WHERE ${where})
-          SELECT ${columns} FROM matches u WHERE ${isAfter} ${page}`
-      : Prisma.sql`SELECT ${columns} FROM "user" u WHERE ${where} AND ${isAfter} ${page}`;
-  const rows = await database().$queryRaw<(ListedPerson & { createdAt: Date })[]>(query);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+          SELECT ${columns} FROM matches u WHERE ${isBeyond} ${page}`
+      : Prisma.sql`SELECT ${columns} FROM "user" u WHERE ${where} AND ${isBeyond} ${page}`,
+  );
+}
+
+function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }): PeoplePage {
+  const place = (row: Row | undefined) => (row ? { createdAt: row.createdAt.toISOString(), id: row.id } : null);
   return {
-    people: shown.map(({ id, name, email }) => ({ id, name, email })),
-    next: last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null,
+    people: rows.map(({ id, name, email }) => ({ id, name, email })),
+    next: hasNext ? place(rows.at(-1)) : null,
+    previous: hasPrevious ? place(rows[0]) : null,
   };
 }
 

@@ -50,6 +50,11 @@ export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   };
 }
 
+/** The place whose page before is asked for by `before`, which only the administrator's page takes; null for any other word. */
+export function readPlaceBefore(query: URLSearchParams): PlaceInList | null {
+  return placeFromCursor(query.get("before") ?? "");
+}
+
 /** Whether anybody's email could hold this text: a database has no room for control characters in it. */
 export function canBeInEmail(text: string): boolean {
   return !/\p{Cc}/u.test(text);

@@ -5,10 +5,10 @@ import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { listChanges, type RecordedChange } from "#app/models/audit.server.ts";
 import { listSharedNotes } from "#app/models/notes.server.ts";
-import { countPeople, listPeople, type PeoplePage } from "#app/models/people.server.ts";
+import { countPeople, listPeople, listPeopleBefore, type PeoplePage, type PlaceInList } from "#app/models/people.server.ts";
 import { listProgress, listProgressOf, type SavedProgress } from "#app/models/progress.server.ts";
 import { findUser } from "#app/models/user.server.ts";
-import { canBeInEmail, cursorOf, isId, type PeopleQuery, readPeopleQuery } from "#app/schemas/administration.server.ts";
+import { canBeInEmail, cursorOf, isId, type PeopleQuery, readPeopleQuery, readPlaceBefore } from "#app/schemas/administration.server.ts";
 import { percentComplete } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { requireAdministrator } from "./administrator.server.ts";
@@ -35,16 +35,20 @@ export async function loadAdminPage(request: Request, context: PageContext) {
     await requireAdministrator(request);
     const search = new URL(request.url).searchParams;
     const query = readPeopleQuery(search);
-    const [{ page, total, progress }, managed] = await Promise.all([listed(query), managedPerson(search.get("user"))]);
+    const [{ page, total, progress }, managed] = await Promise.all([
+      listed(query, readPlaceBefore(search)),
+      managedPerson(search.get("user")),
+    ]);
     const loaded = {
       kind: "loaded" as const,
       toast: null,
       hasErrors,
       search: { q: search.get("q") ?? "", journeyType: query.filter.journeyType, serviceTier: query.filter.serviceTier },
       problem: query.problem,
-      isFirstPage: query.after === null,
+      isFirstPage: query.after === null && page.previous === null,
       people: page.people.map((person) => ({ ...person, journeys: (progress.get(person.id) ?? []).map(summary) })),
       nextCursor: page.next && cursorOf(page.next),
+      previousCursor: page.previous && cursorOf(page.previous),
       total,
       managed,
       isPasswordKeptElsewhere: environment().provider !== undefined,
@@ -117,13 +121,18 @@ async function changeOwnPassword(request: Request, administrator: Person, form: 
     : data({ progressError: null, ...outcome.answer }, { status: outcome.status });
 }
 
-async function listed(query: PeopleQuery) {
-  const { filter, after, limit } = query;
-  const cannotMatch = query.problem !== null || !canBeInEmail(filter.email);
+async function listed({ filter, after, limit, problem }: PeopleQuery, before: PlaceInList | null) {
+  const cannotMatch = problem !== null || !canBeInEmail(filter.email);
   const total = cannotMatch ? 0 : await countPeople(filter);
-  const page: PeoplePage = cannotMatch ? { people: [], next: null } : await listPeople(filter, total, after, limit);
+  const page = cannotMatch ? noPeople : await pageAt();
   return { page, total, progress: await listProgressOf(page.people.map(({ id }) => id)) };
+
+  function pageAt() {
+    return before && !after ? listPeopleBefore(filter, total, before, limit) : listPeople(filter, total, after, limit);
+  }
 }
+
+const noPeople: PeoplePage = { people: [], next: null, previous: null };
 
 /** How far somebody is on a guide, for the list. */
 function summary({ journeyType, serviceTier, record }: SavedProgress) {

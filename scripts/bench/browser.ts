@@ -117,10 +117,17 @@ export async function measurePaint(servers: Servers): Promise<Result[]> {
       const ratios = rounds.map((round) => round.ours / round.raw);
       results.push({
         promise: `Largest paint (${name}) against the same HTML as a file`,
-        measured: `${median(rounds.map(({ ours }) => ours)).toFixed(0)} ms : ${median(rounds.map(({ raw }) => raw)).toFixed(0)} ms, layout shift ${shift.toFixed(3)}`,
+        measured: `${median(rounds.map(({ ours }) => ours)).toFixed(0)} ms : ${median(rounds.map(({ raw }) => raw)).toFixed(0)} ms`,
         value: median(ratios),
         goal: 1.05,
         spread: spreadOf(ratios),
+      });
+      results.push({
+        promise: `Layout shift (${name}), the worst of ${paintRounds + 1} loads`,
+        measured: "",
+        value: shift,
+        unit: "shift",
+        goal: 0,
       });
     }
     return results;

@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** Milliseconds of CPU that all threads of a process have used; Linux keeps them to the nanosecond. */
-function cpuMilliseconds(pid: number): number {
+export function cpuMilliseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]));
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;

@@ -4,7 +4,7 @@ export interface Result {
   readonly measured: string;
   /** What is held against the goal: a ratio, unless `unit` says otherwise. */
   readonly value: number;
-  readonly unit?: "ms" | "KB" | "pages";
+  readonly unit?: "ms" | "KB" | "pages" | "shift";
   readonly goal: number;
   /** For 'at least'; else the goal is 'at most'. */
   readonly isAtLeast?: boolean;

@@ -15,7 +15,7 @@ const patienceAtAll = 12_000;
 const lastMoment = 1_000;
 /** Milliseconds for clients that have read their last answer on a kept connection to see that it was the last. */
 const parting = 200;
-const closingQueueAtMost = 500;
+const closingQueueAtMost = 3_000;
 const closingDatabaseAtMost = 1_500;
 
 /** Takes the signals for the front: remix-serve's own handler would stop listening at once and leave streams hanging. */

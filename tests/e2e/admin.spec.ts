@@ -150,6 +150,31 @@ test("a signed-out person is led to sign in", async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin/);
 });
 
+test("the pages of the list can be gone through forward and back, within a search", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const [older, newer] = [await makeSeller(await openAnotherBrowser()), await makeSeller(await openAnotherBrowser())];
+  await openAdministration(page, javaScriptEnabled !== false, "/admin?q=seller-&limit=1");
+  const pages = page.getByRole("navigation", { name: "Pages of users" });
+  const link = (name: string) => pages.getByRole("link", { name, exact: true });
+  await expect(page.getByRole("link", { name: newer })).toBeVisible();
+  await expect(link("Previous page")).toHaveCount(0);
+  await link("Next page").click();
+  await expect(page.getByRole("link", { name: older })).toBeVisible();
+  await expect(page.getByRole("link", { name: newer })).toHaveCount(0);
+  await page.getByRole("link", { name: older }).click();
+  await expect(page.getByRole("heading", { name: "Managing: Robin Example" })).toBeVisible();
+  await expect(page.getByRole("link", { name: newer }), "the page is the same").toHaveCount(0);
+  await link("Previous page").click();
+  await expect(page.getByRole("link", { name: newer })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Managing: Robin Example" }), "whoever was chosen still is").toBeVisible();
+  await expect(link("Previous page")).toHaveCount(0);
+  await expect(page.getByLabel("Search by email")).toHaveValue("seller-");
+});
+
 test("a query of ten megabytes is refused, and the server goes on", async ({ request }) => {
   const status = await request.get(`/admin?q=${"a".repeat(10_000_000)}`).then(
     (answer) => answer.status(),

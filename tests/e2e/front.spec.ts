@@ -34,6 +34,18 @@ test("every file that a page loads carries the security headers", async ({ page 
   expect(bare).toEqual([]);
 });
 
+test("the icon that browsers ask for without being told is there, as a file like the others", async ({ request }) => {
+  const answer = await request.get("/favicon.ico");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "image/x-icon",
+    "cache-control": "public, max-age=3600",
+    "x-content-type-options": "nosniff",
+  });
+  // An icon file with one picture in it.
+  expect([...(await answer.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});
+
 test("a post that another site makes a browser send changes nothing and is explained", async ({ page, baseURL }) => {
   await page.route("https://elsewhere.example/", (route) =>
     route.fulfill({ contentType: "text/html", body: `<form method="post" action="${baseURL}/logout"><button>Go</button></form>` }),

@@ -10,8 +10,6 @@ const guideHeading = "Keyturn Full Buyer Journey";
 const complaints = [
   // React says that the page is not as the server made it, and renders it anew.
   /Minified React error #(?:418|423|425);/,
-  // Rendered anew, the page has no icon for a moment, and the browser looks for one by itself.
-  /\/favicon\.ico\)$/,
   /net::ERR_FAILED/,
   /\/assets\/[\w.-]+\.js\)$/,
   /Error loading route module/,

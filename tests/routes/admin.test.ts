@@ -98,6 +98,44 @@ describe("the page", () => {
     }
   });
 
+  test("pages can be gone through forward and back, within a search, and whoever joins meanwhile is on the first", async () => {
+    const administrator = await makeAdministrator();
+    const tag = randomUUID();
+    const join = async () => {
+      const { id } = await makePerson();
+      await database().user.update({ where: { id }, data: { email: `${id}@${tag}.example` } });
+      return { id };
+    };
+    const expected: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      expected.unshift((await join()).id);
+    }
+    const at = async (place = "") => {
+      const { page } = await read(administrator, `/admin?q=${tag}&limit=2${place}`);
+      return { ...page, ids: page.people.map(({ id }: { id: string }) => id) };
+    };
+    const first = await at();
+    expect(first).toMatchObject({ isFirstPage: true, previousCursor: null, ids: expected.slice(0, 2), total: 5 });
+    const second = await at(`&cursor=${first.nextCursor}`);
+    const third = await at(`&cursor=${second.nextCursor}`);
+    expect([...second.ids, ...third.ids]).toEqual(expected.slice(2));
+    expect(third.nextCursor).toBeNull();
+
+    const newcomer = (await join()).id;
+    const back = await at(`&before=${third.previousCursor}`);
+    expect(back).toMatchObject({
+      isFirstPage: false,
+      ids: second.ids,
+      nextCursor: second.nextCursor,
+      previousCursor: second.previousCursor,
+    });
+    // One more than a page stands before: so it is a page of its own, and the newcomer's comes first.
+    expect((await at(`&before=${back.previousCursor}`)).ids).toEqual(first.ids);
+    const start = await at(`&before=${(await at(`&before=${back.previousCursor}`)).previousCursor}`);
+    expect(start).toMatchObject({ isFirstPage: true, previousCursor: null, ids: [newcomer, expected[0]] });
+    expect(await at("&before=nonsense")).toMatchObject({ isFirstPage: true, ids: start.ids });
+  });
+
   test("a change is answered by a 303 to the same place, and can be seen with who made it, before and after", async () => {
     const administrator = await makeAdministrator();
     const person = await makePerson();

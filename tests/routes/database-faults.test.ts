@@ -71,6 +71,14 @@ async function openStream(administrator: SignedIn) {
   return told;
 }
 
+/** The page was told that it may have missed something, so it reads all anew, and hears of what is saved from now on. */
+async function expectToHearAgain(told: { text: string }, person: SignedIn) {
+  await vi.waitFor(() => expect(told.text).toContain("event: missed"), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await save(person, 3)).status).toBe(200), { timeout: 15_000, interval: 100 });
+  const latest = () => told.text.slice(told.text.lastIndexOf("event: missed"));
+  await vi.waitFor(() => expect(latest()).toContain(`event: progress\ndata: ["${person.id}"]`), { timeout: 15_000 });
+}
+
 // A server of its own: where PostgreSQL is not installed there is none to be stopped. '.ci/run' installs it.
 describe.each(hasPostgres ? ["PostgreSQL server"] : [])("when the %s", () => {
   let cluster: Cluster;
@@ -110,14 +118,92 @@ describe.each(hasPostgres ? ["PostgreSQL server"] : [])("when the %s", () => {
     await expectRecovery(person);
   });
 
-  test("stands still for twenty seconds, everybody is answered in time, and all goes on by itself", { timeout: 120_000 }, async () => {
-    const person = await somebody();
+  test("stands still for thirty seconds, everybody is answered in time, and all goes on by itself", { timeout: 120_000 }, async () => {
+    const [administrator, person] = [await makePerson({ role: "administrator" }), await somebody()];
+    const told = await openStream(administrator);
     cluster.freeze();
-    for (const until = performance.now() + 20_000; performance.now() < until; await sleep(500)) {
+    for (const until = performance.now() + 30_000; performance.now() < until; await sleep(500)) {
       await expectCalm(person);
     }
     cluster.thaw();
     await expectRecovery(person);
+    await expectToHearAgain(told, person);
+  });
+
+  test.each([
+    ["accepts connections and never says a word", () => proxy.cut()],
+    ["has gone without a word, as a machine without power does, and every connection stays half open", () => undefined],
+  ])("%s, it counts as being away, and all goes on by itself", { timeout: 120_000 }, async (_, loseConnections) => {
+    const [administrator, person] = [await makePerson({ role: "administrator" }), await somebody()];
+    const told = await openStream(administrator);
+    proxy.hang();
+    loseConnections();
+    for (const until = performance.now() + 5_000; performance.now() < until; await sleep(500)) {
+      await expectCalm(person);
+    }
+    await proxy.resume();
+    await expectRecovery(person);
+    await expectToHearAgain(told, person);
+  });
+
+  test.each([1_000, 3_000])(
+    "is %i ms away in each direction, it counts as being away, and all goes on by itself",
+    {
+      timeout: 120_000,
+    },
+    async (delay) => {
+      const [administrator, person] = [await makePerson({ role: "administrator" }), await somebody()];
+      const told = await openStream(administrator);
+      proxy.slowDown(delay);
+      for (let round = 0; round < 3; round += 1) {
+        await expectCalm(person);
+      }
+      await proxy.resume();
+      await expectRecovery(person);
+      await expectToHearAgain(told, person);
+    },
+  );
+
+  test("gives all connections of this process to work that does not end, it counts as being away until one is free", {
+    timeout: 90_000,
+  }, async () => {
+    const person = await somebody();
+    const { pool } = openedDatabase();
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    await expectCalm(person);
+    const crowd = await Promise.all(Array.from({ length: 50 }, (_, step) => timed(save(person, step % 5))));
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const client of taken) {
+      client.release();
+    }
+    await expectRecovery(person);
+  });
+
+  test("has no connection left to give, it counts as being away until it has", { timeout: 90_000 }, async () => {
+    const person = await somebody();
+    const crowd: pg.Client[] = [];
+    onTestFinished(() => leave());
+    proxy.cut();
+    // Until the server has ended what was cut, there is room for one more now and then.
+    for (let refusals = 0; refusals < 3; ) {
+      const client = new pg.Client({ connectionString: cluster.url });
+      client.on("error", () => undefined);
+      await client.connect().then(
+        () => crowd.push(client),
+        ({ code }: { code?: string }) => {
+          expect(code).toBe("53300");
+          refusals += 1;
+          return sleep(200);
+        },
+      );
+    }
+    await expectCalm(person);
+    await leave();
+    await expectRecovery(person);
+
+    async function leave() {
+      await Promise.all(crowd.splice(0).map((client) => client.end()));
+    }
   });
 
   test("is slow, saves are made as long as that takes no longer than people wait", { timeout: 90_000 }, async () => {
@@ -160,9 +246,7 @@ describe.each(hasPostgres ? ["PostgreSQL server"] : [])("when the %s", () => {
       const [administrator, person] = [await makePerson({ role: "administrator" }), await somebody()];
       const told = await openStream(administrator);
       await interrupt();
-      await vi.waitFor(() => expect(told.text).toContain("event: missed"), { timeout: 15_000 });
-      await vi.waitFor(async () => expect((await save(person, 3)).status).toBe(200), { timeout: 15_000, interval: 100 });
-      await vi.waitFor(() => expect(told.text).toContain(`event: progress\ndata: ["${person.id}"]`), { timeout: 15_000 });
+      await expectToHearAgain(told, person);
     },
   );
 });

@@ -304,7 +304,7 @@ describe("an address, whatever is in its query,", () => {
     [paths.authCallback]: ["code", "error", "auth", "state", "iss"],
     [paths.apiLogin]: ["redirect"],
     [paths.apiProgress]: ["tier", "serviceTier", "journeyType"],
-    [paths.admin]: ["q", "journeyType", "serviceTier", "cursor", "limit", "user"],
+    [paths.admin]: ["q", "journeyType", "serviceTier", "cursor", "before", "limit", "user"],
     [paths.apiAdminUsers]: ["q", "journeyType", "tier", "cursor", "limit"],
     [paths.apiAdminPeopleFile]: ["q", "journeyType", "tier"],
     [guidePath("buying", "full")]: ["step", "done", "subs", "answers", "covered", "date"],
@@ -318,6 +318,7 @@ describe("an address, whatever is in its query,", () => {
   const someId = "00000000-0000-4000-8000-000000000000";
   const places: Readonly<Record<string, readonly string[]>> = {
     cursor: moments.map((moment) => Buffer.from(`${moment} ${someId}`).toString("base64url")),
+    before: moments.map((moment) => Buffer.from(`${moment} ${someId}`).toString("base64url")),
     after: moments.map((moment) => `${moment}_${someId}`),
     user: [someId],
     limit: ["1", "200"],

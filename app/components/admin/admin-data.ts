@@ -64,6 +64,7 @@ export interface LoadedAdminPage {
   readonly isFirstPage: boolean;
   readonly people: readonly ListedPerson[];
   readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
   readonly total: number;
   /** Nobody is chosen, or nobody has the id that the address names. */
   readonly managed: ManagedPerson | "unknown" | null;

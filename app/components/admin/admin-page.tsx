@@ -60,7 +60,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
       <div className={styles.columns}>
         <div className={styles.stack}>
           <PeopleSearch search={search} problem={problem} managedId={chosen?.id ?? null} />
-          <PeopleList page={page} cursor={query.get("cursor")} />
+          <PeopleList page={page} cursor={query.get("cursor")} before={query.get("before")} />
         </div>
         <div id={managedId} className={styles.stack}>
           {managed === null ? (

@@ -9,11 +9,18 @@ import { queryOf } from "./people-search.tsx";
 /** The part of the page that a chosen person is shown in. */
 export const managedId = "managing";
 
+interface PeopleListProps {
+  readonly page: LoadedAdminPage;
+  /** What the address says of the page's place: after whom it begins, or before whom it ends. */
+  readonly cursor: string | null;
+  readonly before: string | null;
+}
+
 /** A page of people, each a link that chooses the person. */
-export function PeopleList({ page, cursor }: { page: LoadedAdminPage; cursor: string | null }) {
-  const { people, search, managed, nextCursor, total } = page;
+export function PeopleList({ page, cursor, before }: PeopleListProps) {
+  const { people, search, managed, nextCursor, previousCursor, total } = page;
   const chosen = managed && managed !== "unknown" ? managed.id : null;
-  const withCursor = cursor && !page.isFirstPage ? { cursor } : {};
+  const onThisPage = page.isFirstPage ? {} : { cursor: cursor ?? undefined, before: (!cursor && before) || undefined };
   const keepingChosen = chosen ? { user: chosen } : {};
   return (
     <section aria-labelledby="people" className={styles.stack}>
@@ -31,7 +38,7 @@ export function PeopleList({ page, cursor }: { page: LoadedAdminPage; cursor: st
           <li key={person.id}>
             <Link
               className={styles.person}
-              to={`${paths.admin}${queryOf(search, { ...withCursor, user: person.id })}#${managedId}`}
+              to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${managedId}`}
               aria-current={person.id === chosen ? "true" : undefined}
             >
               <span className={styles.personName}>{nameOf(person)}</span>
@@ -54,6 +61,15 @@ export function PeopleList({ page, cursor }: { page: LoadedAdminPage; cursor: st
               First page
             </ButtonLink>
           )}
+          {previousCursor ? (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={`${paths.admin}${queryOf(search, { ...keepingChosen, before: previousCursor })}`}
+            >
+              Previous page
+            </ButtonLink>
+          ) : null}
           {nextCursor ? (
             <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, { ...keepingChosen, cursor: nextCursor })}`}>
               Next page
