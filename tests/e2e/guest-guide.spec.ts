@@ -238,3 +238,11 @@ test("who comes back finds what is next, and help, without looking for them", as
   await page.getByRole("link", { name: "Get help" }).click();
   await expect(page.getByRole("heading", { name: "Talk to us" })).toBeInViewport();
 });
+
+test("who has done every step is told so, and where to go on", async ({ page }) => {
+  await page.goto("/selling-guide/full?step=6&done=0.1.2.3.4.5.6");
+  const done = page.getByRole("region", { name: "Every step is done" });
+  await expect(done).toContainText("Print this plan");
+  await expect(done.getByRole("link", { name: "See all your journeys" })).toHaveAttribute("href", "/dashboard");
+  await expect(page.getByRole("region", { name: "Next for you" })).toHaveCount(0);
+});

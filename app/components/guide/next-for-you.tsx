@@ -1,28 +1,50 @@
+import { Link } from "@remix-run/react";
 import { JumpLink } from "#app/components/jump-link.tsx";
-import { nextAction } from "#app/content/next-action.ts";
+import { type NextAction, nextAction } from "#app/content/next-action.ts";
+import { paths } from "#app/paths.ts";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./next-for-you.css.ts";
 import { useHasBegun } from "./use-has-begun.ts";
 
-/** For somebody who comes back: the one thing to do next, and the way to it. */
+/** For somebody who comes back: the one thing to do next and the way to it, or what is left when all is done. */
 export function NextForYou() {
   const { guide, record } = useJourneyView();
   const next = nextAction(guide, record);
-  if (!useHasBegun() || next === null) {
+  if (!useHasBegun()) {
     return null;
   }
-  const { step, title, todo } = next;
   return (
     <section className={styles.card} aria-labelledby="next-for-you">
       <h2 id="next-for-you" className={styles.heading}>
-        Next for you
+        {next ? "Next for you" : "Every step is done"}
       </h2>
+      {next ? <Next {...next} /> : <WhatIsLeft />}
+    </section>
+  );
+}
+
+function Next({ step, title, todo }: NextAction) {
+  return (
+    <>
       <p className={styles.todo}>{todo ? todo.words : "Tick this step when it is done."}</p>
       <p className={styles.place}>
         <JumpLink className={styles.link} to={todo?.kind === "question" ? `question-${step + 1}-${todo.index + 1}` : `step-${step + 1}`}>
           Step {step + 1}: {title}
         </JumpLink>
       </p>
-    </section>
+    </>
+  );
+}
+
+function WhatIsLeft() {
+  return (
+    <>
+      <p className={styles.todo}>Print this plan and keep it with your papers.</p>
+      <p className={styles.place}>
+        <Link className={styles.link} to={paths.dashboard}>
+          See all your journeys
+        </Link>
+      </p>
+    </>
   );
 }
