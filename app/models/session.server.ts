@@ -1,4 +1,4 @@
-import { database } from "#app/services/database.server.ts";
+import { askDirectly, database } from "#app/services/database.server.ts";
 import type { Session, User } from "#prisma/client.ts";
 
 export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken" | "createdAt" | "lastSeenAt"> & {
@@ -17,14 +17,16 @@ export async function createSession(session: {
   await database().session.create({ data: session });
 }
 
+const liveSession = `
+  SELECT session.user_id AS "userId", session.id_token AS "idToken", session.sealed_token AS "sealedToken",
+    session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
+    person.id, person.issuer, person.name, person.email, person.image, person.role
+  FROM session JOIN "user" AS person ON person.id = session.user_id
+  WHERE session.id_hash = $1 AND session.expires_at > $2`;
+
 /** The session that is alive under this hash, with its person, or null. Every page asks this, so it is asked in the cheapest way. */
 export async function findSession(idHash: string): Promise<SessionWithUser | null> {
-  const [row] = await database().$queryRaw<(Omit<SessionWithUser, "user"> & SessionWithUser["user"])[]>`
-    SELECT session.user_id AS "userId", session.id_token AS "idToken", session.sealed_token AS "sealedToken",
-      session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
-      person.id, person.issuer, person.name, person.email, person.image, person.role
-    FROM session JOIN "user" AS person ON person.id = session.user_id
-    WHERE session.id_hash = ${idHash} AND session.expires_at > ${new Date()}`;
+  const [row] = await askDirectly<Omit<SessionWithUser, "user"> & SessionWithUser["user"]>(liveSession, [idHash, new Date()]);
   return row ? { ...row, user: row } : null;
 }
 

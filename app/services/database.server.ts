@@ -64,11 +64,12 @@ const namedStatementsAtMost = 300;
 
 /**
  * The name under which a connection keeps a statement once it has been read and planned, which is most of what a short question costs.
- * Lists make a new statement for each length: those beyond the limit are planned anew each time.
+ * Lists make a new statement for each length: those beyond the limit are planned anew each time. So is each search, whose best plan
+ * depends on how rare the words are.
  */
 function statementName(sql: string): string {
   const names = singleton("names of statements", () => new Map<string, string>());
-  if (!names.has(sql) && names.size < namedStatementsAtMost) {
+  if (!names.has(sql) && names.size < namedStatementsAtMost && !sql.includes("ILIKE")) {
     names.set(sql, `keyturn_${names.size}`);
   }
   return names.get(sql) ?? "";
