@@ -5,7 +5,9 @@ import { median, type Result, spreadOf } from "./result.ts";
 import { pages, signUp } from "./servers.ts";
 
 const rounds = 5;
-const requests = 200;
+const requests = 600;
+/** A process that has just started costs more. */
+const requestsToWarmUp = 2_000;
 /** A core for each node, one for haproxy and PostgreSQL, one for whoever asks. */
 const coresNeeded = 4;
 
@@ -38,8 +40,7 @@ export async function measureNodes(serverUrl: string | undefined): Promise<Resul
       };
       const measured: { two: Asked; one: Asked }[] = [];
       for (let round = -1; round < rounds; round += 1) {
-        // A process that has just started costs more.
-        await askOften(target, requests, 16);
+        await askOften(target, requestsToWarmUp, 16);
         const two = await ask();
         await both.nodes[1].stop("SIGTERM");
         const one = await ask();
