@@ -99,13 +99,16 @@ describe("a page that is the same for all visitors", () => {
     expect((await front.ask("/same/elsewhere", { headers: { host: "not a host" } })).status).toBe(400);
   });
 
-  test("is turned away like any other once the process ends", async () => {
+  test("is answered to the last, like any other, while the process ends", async () => {
     const ending = await startFrontForThisTest();
     await keptPage("/same", ending);
     const underWay = ending.ask("/slower");
     ending.signal("SIGTERM");
-    await expect.poll(async () => (await ending.ask("/same")).status, { timeout: 5_000 }).toBe(503);
-    await underWay;
+    await expect.poll(async () => (await ending.ask("/readyz")).status).toBe(503);
+    const { status, headers } = await ending.ask("/same");
+    expect(status).toBe(200);
+    expect(headers.connection).toBe("close");
+    expect((await underWay).status).toBe(200);
   });
 });
 

@@ -15,6 +15,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, width } of settings) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
+    // Both take effect a moment later: a scan that begins before sees links without their colors.
+    const inEffect = (scheme: string) => [window.innerWidth, matchMedia(`(prefers-color-scheme: ${scheme})`).matches];
+    await expect.poll(() => page.evaluate(inEffect, colorScheme)).toEqual([width, true]);
     const where = `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px`;
     const { violations } = await new AxeBuilder({ page })
       .withTags(rules)
