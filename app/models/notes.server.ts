@@ -1,7 +1,7 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { database } from "#app/services/database.server.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { changeProgress, findProgressRow, type SavedProgress } from "./progress.server.ts";
+import { changeProgress, findShownProgress, type SavedProgress } from "./progress.server.ts";
 
 /** One person's notes on one guide. */
 export interface GuideNotes {
@@ -58,7 +58,7 @@ export async function findProgressWithNotes(
   journeyType: JourneyType,
   serviceTier: ServiceTier,
 ): Promise<{ saved: SavedProgress; notes: NotesByStep; administratorsLastWord: Date | null } | null> {
-  const found = await findProgressRow(userId, journeyType, serviceTier);
+  const found = await findShownProgress(userId, journeyType, serviceTier);
   return found && { ...found, notes: notesOf(found.notes) };
 }
 

@@ -1,4 +1,4 @@
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
 import type { Ask } from "#app/services/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -43,13 +43,40 @@ export function savesKey(userId: string): string {
   return `saves:${userId}`;
 }
 
-// The record as one JSON value: its names are the record's own, and a list is a list, whoever asks.
+// One JSON value: its names are the record's own, and a list is a list, whoever asks.
+const recordAsJson = `
+  json_build_object(
+    'currentStep', current_step, 'completedSteps', completed_steps, 'completedSubSteps', completed_sub_steps, 'answers', answers,
+    'coveredDetails', covered_details, 'achievements', achievements, 'rewardedSteps', rewarded_steps, 'journeyRewarded', journey_rewarded
+  ) AS record`;
+
+/** A record with all that its guide's page shows of it. */
+export interface ShownProgress extends Pick<ReadProgress, "id" | "record" | "targetDate" | "sharesNotes" | "version"> {
+  readonly notes: unknown;
+  readonly lastUpdatedAt: Date;
+  readonly isLastActive: boolean;
+  /** When the brokerage changed it, if nobody has since. */
+  readonly administratorsLastWord: Date | null;
+}
+
+const showStatement = `
+  SELECT id, version, target_date::text AS "targetDate", shares_notes AS "sharesNotes", notes, ${recordAsJson},
+    last_updated_at AS "lastUpdatedAt", EXISTS (SELECT FROM "user" WHERE last_progress_id = progress.id) AS "isLastActive",
+    (SELECT created_at FROM audit_entry WHERE progress_id = progress.id AND created_at = last_updated_at LIMIT 1) AS "administratorsLastWord"
+  FROM progress
+  WHERE user_id = $1::uuid AND journey_type = $2::text AND service_tier = $3::text`;
+
+/** A person's progress through a guide as its page shows it, or null when there is none. */
+export async function showProgress(
+  ask: Ask,
+  { userId, journeyType, serviceTier }: { readonly userId: string; readonly journeyType: JourneyType; readonly serviceTier: ServiceTier },
+): Promise<ShownProgress | null> {
+  const [row] = await ask<ShownProgress>(showStatement, [userId, journeyType, serviceTier]);
+  return row ?? null;
+}
+
 const readStatement = `
-  SELECT progress.id, progress.version, progress.target_date::text AS "targetDate", progress.shares_notes AS "sharesNotes",
-    json_build_object(
-      'currentStep', current_step, 'completedSteps', completed_steps, 'completedSubSteps', completed_sub_steps, 'answers', answers,
-      'coveredDetails', covered_details, 'achievements', achievements, 'rewardedSteps', rewarded_steps, 'journeyRewarded', journey_rewarded
-    ) AS record,
+  SELECT progress.id, progress.version, progress.target_date::text AS "targetDate", progress.shares_notes AS "sharesNotes", ${recordAsJson},
     CASE WHEN $5::boolean THEN notes END AS notes,
     counter.points AS saves, ceil(extract(epoch FROM counter.expire - now()))::int AS "secondsToWait"
   FROM progress LEFT JOIN rate_limit AS counter ON counter.key = $4::text AND counter.expire > now()
