@@ -350,10 +350,10 @@ function requestFor({ route, address, form, json }: Row, role: Role, isData: boo
   return json === undefined ? opening(at, sender) : postingJson(at, filledIn(JSON.stringify(json)), sender);
 }
 
-/** The answer with its text; a stream of events is left as soon as it has begun. */
+/** The answer with its text; a stream of events is left once it has begun, or where it is read as text, after two seconds. */
 async function answer(request: Request) {
   const leaving = new AbortController();
-  const left = request.url.includes("/api/admin/events") ? setTimeout(() => leaving.abort(), 50) : undefined;
+  const left = request.url.includes("/api/admin/events") ? setTimeout(() => leaving.abort(), 2_000) : undefined;
   const response = await site(new Request(request, { signal: leaving.signal }));
   const text = response.headers.get("Content-Type")?.startsWith("text/event-stream") ? "" : await response.text();
   clearTimeout(left);
