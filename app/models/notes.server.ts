@@ -1,7 +1,7 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { database } from "#app/services/database.server.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { changeProgress, findShownProgress, type SavedProgress } from "./progress.server.ts";
+import { changeProgress, type SavedProgress } from "./progress.server.ts";
 
 /** One person's notes on one guide. */
 export interface GuideNotes {
@@ -50,16 +50,6 @@ export async function saveNote({
 export async function shareNotes(userId: string, guide: Guide, isShared: boolean): Promise<SavedProgress | null> {
   const change = await changeProgress({ userId, guide, events: [], sharesNotes: isShared });
   return change?.saved ?? null;
-}
-
-/** A person's progress through a guide with all that its page shows of it; null when nothing is saved yet. */
-export async function findProgressWithNotes(
-  userId: string,
-  journeyType: JourneyType,
-  serviceTier: ServiceTier,
-): Promise<{ saved: SavedProgress; notes: NotesByStep; administratorsLastWord: Date | null } | null> {
-  const found = await findShownProgress(userId, journeyType, serviceTier);
-  return found && { ...found, notes: notesOf(found.notes) };
 }
 
 /** All that a person has noted, guide by guide; guides without a note are left out. */

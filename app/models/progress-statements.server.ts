@@ -52,7 +52,7 @@ const recordAsJson = `
 
 /** A record with all that its guide's page shows of it. */
 export interface ShownProgress extends Pick<ReadProgress, "id" | "record" | "targetDate" | "sharesNotes" | "version"> {
-  readonly notes: unknown;
+  readonly notes: NotesByStep;
   readonly lastUpdatedAt: Date;
   readonly isLastActive: boolean;
   /** When the brokerage changed it, if nobody has since. */
@@ -67,7 +67,7 @@ const showStatement = `
   WHERE user_id = $1::uuid AND journey_type = $2::text AND service_tier = $3::text`;
 
 /** A person's progress through a guide as its page shows it, or null when there is none. */
-export async function showProgress(
+export async function readShownProgress(
   ask: Ask,
   { userId, journeyType, serviceTier }: { readonly userId: string; readonly journeyType: JourneyType; readonly serviceTier: ServiceTier },
 ): Promise<ShownProgress | null> {

@@ -9,7 +9,7 @@ import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
 import { type AnswersByStep, countPoints, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
 import type { Prisma, Progress } from "#prisma/client.ts";
-import { holdProgress, readProgress, showProgress, writeProgress } from "./progress-statements.server.ts";
+import { holdProgress, readProgress, readShownProgress, writeProgress } from "./progress-statements.server.ts";
 
 /** One person's progress through one guide, as it is stored. */
 export interface SavedProgress {
@@ -52,14 +52,17 @@ export async function findProgress(userId: string, journeyType: JourneyType, ser
 }
 
 /** The same with what only the guide's own page shows: the notes, and when the brokerage changed it if nobody has since. */
-export async function findShownProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
-  const shown = await showProgress(askDirectly, { userId, journeyType, serviceTier });
+export async function findShownProgress(
+  userId: string,
+  journeyType: JourneyType,
+  serviceTier: ServiceTier,
+): Promise<{ saved: SavedProgress; notes: NotesByStep; administratorsLastWord: Date | null } | null> {
+  const shown = await readShownProgress(askDirectly, { userId, journeyType, serviceTier });
   if (shown === null) {
     return null;
   }
   const { notes, administratorsLastWord, ...rest } = shown;
-  const saved: SavedProgress = { ...rest, journeyType, serviceTier };
-  return { saved, notes, administratorsLastWord };
+  return { saved: { ...rest, journeyType, serviceTier }, notes, administratorsLastWord };
 }
 
 /** All of a person's progress, the last changed first. */

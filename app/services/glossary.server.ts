@@ -1,8 +1,7 @@
 import { glossary } from "#app/content/glossary.ts";
 import { usesOf } from "#app/content/glossary-uses.ts";
-import { guidePath, stepBodyId } from "#app/paths.ts";
-import { brand } from "./brand.server.ts";
-import { type GuideOrigin, guideOriginOf } from "./guide-origin.server.ts";
+import { stepBodyId } from "#app/paths.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "./guide-origin.server.ts";
 import { singleton } from "./process-state.server.ts";
 
 export interface GlossaryPageData {
@@ -23,13 +22,6 @@ export function loadGlossary(request: Request): GlossaryPageData {
 
 function usesSeenFrom(origin: GuideOrigin | null): GlossaryPageData["uses"] {
   return Object.fromEntries(
-    glossary.map(({ id }) => [
-      id,
-      usesOf(id).map(({ guide, step }) => {
-        const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
-        const title = guide.title.replace("{product}", brand().name);
-        return { label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`, path: `${address}#${stepBodyId(step)}` };
-      }),
-    ]),
+    glossary.map(({ id }) => [id, usesOf(id).map(({ guide, step }) => placeInGuide(guide, step, stepBodyId(step), origin))]),
   );
 }

@@ -3,6 +3,7 @@ import { findGuide } from "#app/content/guides.ts";
 import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
 import { guidePath, isGuidePath, safeRedirect } from "#app/paths.ts";
 import { guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
+import { brand } from "./brand.server.ts";
 
 /** The guide that a person came from, and how they left it. */
 export interface GuideOrigin {
@@ -24,4 +25,11 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
   }
   const state = guestStateFromQuery(searchParams, journeyShape(guide), guestsMayComplete(guide));
   return { guide, path: guidePath(guide.journeyType, guide.tier) + queryFromGuestState(state) };
+}
+
+/** A step of a guide in words, and the address of a place in it: in the guide that the person came from, with what was ticked there. */
+export function placeInGuide(guide: Guide, step: number, placeId: string, origin: GuideOrigin | null) {
+  const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
+  const title = guide.title.replace("{product}", brand().name);
+  return { label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`, path: `${address}#${placeId}` };
 }

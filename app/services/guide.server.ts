@@ -5,7 +5,7 @@ import { findGuide } from "#app/content/guides.ts";
 import { restored } from "#app/content/journey-messages.ts";
 import { publicPageMeta } from "#app/content/page-meta.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import { findProgressWithNotes } from "#app/models/notes.server.ts";
+import { findShownProgress } from "#app/models/progress.server.ts";
 import { guidePath } from "#app/paths.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
@@ -109,7 +109,7 @@ async function keeperOf(request: Request, guide: Guide): Promise<AccountOrGuest>
       if (person === null) {
         return { keeper: { kind: "guest" }, targetDate: null, notes: null };
       }
-      const found = await findProgressWithNotes(person.id, guide.journeyType, guide.tier);
+      const found = await findShownProgress(person.id, guide.journeyType, guide.tier);
       const saved = found?.saved ?? null;
       const agentUpdatedAt = found?.administratorsLastWord?.toISOString() ?? null;
       const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt };

@@ -12,10 +12,8 @@ export interface RenderedPage {
 }
 
 /** A page as it is sent. */
-export interface CompressedPage {
+export interface CompressedPage extends Omit<RenderedPage, "html"> {
   readonly brotli: Buffer<ArrayBuffer>;
-  readonly contentSecurityPolicy: string;
-  readonly didFail: boolean;
 }
 
 /** What remix-serve would take for a page that it compresses itself. */

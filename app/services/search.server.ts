@@ -4,9 +4,8 @@ import type { Guide } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { searchLengthAtMost, searchResultsAtMost } from "#app/limits.ts";
-import { glossaryTermPath, guidePath, questionId, stepBodyId } from "#app/paths.ts";
-import { brand } from "./brand.server.ts";
-import { type GuideOrigin, guideOriginOf } from "./guide-origin.server.ts";
+import { glossaryTermPath, questionId, stepBodyId } from "#app/paths.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "./guide-origin.server.ts";
 import { singleton } from "./process-state.server.ts";
 
 /** A piece of a text, and whether it is what was searched for. */
@@ -173,8 +172,6 @@ function placeInWords(place: Entry["places"][number], origin: GuideOrigin | null
     return { label: "Glossary", path: glossaryTermPath(place.term, origin?.path ?? "") };
   }
   const { guide, step, question } = place;
-  const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
   const target = question === undefined ? stepBodyId(step) : questionId(step, question);
-  const title = guide.title.replace("{product}", brand().name);
-  return { label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`, path: `${address}#${target}` };
+  return placeInGuide(guide, step, target, origin);
 }
