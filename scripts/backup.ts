@@ -1,11 +1,11 @@
 /**
  * 'npm run backup -- <file or folder>': all rows of the embedded database, as they stand at one moment, in one file. While the server
- * runs, it makes the backup when it is asked; else this opens the database itself. See docs/operations.md, also for PostgreSQL.
+ * runs, they are read from a copy of its files; else from the database itself. See docs/operations.md, also for PostgreSQL.
  */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { keepBackup, writeBackup } from "#app/services/backup-file.server.ts";
-import { requestBackup } from "#app/services/backup-requests.server.ts";
+import { withCopyOfRunning } from "#app/services/backup-requests.server.ts";
 import { openEmbeddedDatabase } from "#app/services/embedded-database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { describeCounts, namedFile, runCommand } from "./operator.ts";
@@ -22,15 +22,15 @@ await runCommand(async () => {
   const isFolder = existsSync(named) && statSync(named).isDirectory();
   const file = isFolder ? join(named, `keyturn-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}Z.jsonl.gz`) : named;
   const counts = await keepBackup(file, async (unfinished) => {
-    const isAsked = await requestBackup(dataDirectory, unfinished);
-    if (!isAsked) {
-      await backUpStopped(dataDirectory, unfinished);
+    const isRunning = await withCopyOfRunning(dataDirectory, (copy) => backUp(copy, unfinished));
+    if (!isRunning) {
+      await backUp(dataDirectory, unfinished);
     }
   });
   console.log(`Backed up ${describeCounts(counts)} to ${file}. It holds people's data and this installation's keys: keep it safe.`);
 });
 
-async function backUpStopped(dataDirectory: string, file: string) {
+async function backUp(dataDirectory: string, file: string) {
   const opened = await openEmbeddedDatabase(dataDirectory);
   try {
     const { client, release } = await opened.connectWithoutLimits();

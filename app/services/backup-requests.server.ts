@@ -1,15 +1,22 @@
 import { once } from "node:events";
-import { chmodSync, createReadStream, createWriteStream, rmSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { join, relative, resolve } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { writeBackup } from "./backup-file.server.ts";
 import { openedDatabase } from "./database.server.ts";
 import { log } from "./log.server.ts";
 
+/** What the server and whoever makes a backup say to each other, in this order. */
+const words = { still: "still", copied: "copied", released: "released" };
+
+const refused = "The server that runs did not let its database be copied: its log says why. One of an older version has to be restarted";
+
+/** Milliseconds after which the server waits no longer for its files to be copied. */
+const longestStill = 30_000;
+
 /**
  * The embedded database belongs to one process, so whoever wants a backup while the server runs has to ask it. It answers on a socket
- * in the data directory, which only its owner may open: no port, no address, no password. Whoever connects gets a backup.
+ * in the data directory, which only its owner may open: no port, no address, no password. For whoever connects it holds the database
+ * still until the files are copied.
  */
 function socketPath(directory: string): string {
   if (process.platform === "win32") {
@@ -26,8 +33,8 @@ export async function answerBackupRequests(directory: string): Promise<() => voi
   const path = socketPath(directory);
   let last = Promise.resolve();
   const server = createServer((socket) => {
-    // One at a time: they share a file.
-    last = last.then(() => sendBackup(socket, join(directory, "backup.unfinished")));
+    // One at a time, until it leaves: they share a place for the copy.
+    last = last.then(() => holdStill(socket));
   });
   // Whoever was killed left it behind; the lock of the directory is held, so it is nobody's.
   rmSync(path, { force: true });
@@ -47,32 +54,86 @@ export async function answerBackupRequests(directory: string): Promise<() => voi
   return () => void server.close();
 }
 
-/** Written to a file first, since the database waits meanwhile: it should wait for the disk, not for whoever asked. */
-async function sendBackup(socket: Socket, file: string): Promise<void> {
+/** Between two statements the files stand as a kill of the process would leave them, with every save that was acknowledged. */
+async function holdStill(socket: Socket): Promise<void> {
   socket.on("error", () => undefined);
+  const heard = listenTo(socket);
   try {
-    rmSync(file, { force: true });
+    const { release } = await openedDatabase().connectWithoutLimits();
     const startedAt = performance.now();
-    const { client, release } = await openedDatabase().connectWithoutLimits();
-    await writeBackup(client, file).finally(release);
-    log().info({ milliseconds: Math.round(performance.now() - startedAt) }, "a backup was made");
-    await pipeline(createReadStream(file), socket);
+    try {
+      socket.setTimeout(longestStill, () => socket.destroy());
+      socket.write(words.still);
+      await expectWord(heard, words.copied, "The database was not copied: whoever asked left, or took too long");
+    } finally {
+      await release();
+    }
+    log().info({ milliseconds: Math.round(performance.now() - startedAt) }, "the database was copied for a backup");
+    socket.setTimeout(0);
+    socket.write(words.released);
+    await heard.next();
   } catch (error) {
     log().error({ error }, "a backup failed");
-    socket.destroy();
   } finally {
-    rmSync(file, { force: true });
+    socket.destroy();
   }
 }
 
-/** Has the server that runs on a data directory write a backup to a new file; false when none runs there. */
-export async function requestBackup(directory: string, file: string): Promise<boolean> {
+/**
+ * Copies the files of the database that a server has open, beside them, as they stand at one moment, and works on the copy, which is then
+ * removed; what was left by a process that was killed goes with the next. False when no server runs on the data directory.
+ * @throws {Error} one line, when the files cannot be copied.
+ */
+export async function withCopyOfRunning(directory: string, work: (copy: string) => Promise<void>): Promise<boolean> {
+  const copy = join(directory, "backup");
+  const removeCopy = () => rmSync(copy, { recursive: true, force: true });
   const socket = connect(socketPath(directory));
   try {
     await once(socket, "connect");
   } catch {
+    removeCopy();
     return false;
   }
-  await pipeline(socket, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
+  const heard = listenTo(socket);
+  try {
+    await expectWord(heard, words.still, refused);
+    removeCopy();
+    try {
+      mkdirSync(copy, { mode: 0o700 });
+      copyFiles(join(directory, "postgres"), join(copy, "postgres"));
+      socket.write(words.copied);
+      await expectWord(heard, words.released, refused);
+      await work(copy);
+    } finally {
+      removeCopy();
+    }
+  } finally {
+    socket.destroy();
+  }
   return true;
+}
+
+/** As `cpSync`, which never clones where the disk could, and calls a full disk an input/output error. */
+function copyFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      copyFiles(source, target);
+    } else {
+      copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    }
+  }
+}
+
+function listenTo(socket: Socket) {
+  return socket.setEncoding("utf8")[Symbol.asyncIterator]();
+}
+
+/** @throws {Error} when something else is said, or the other side has left. */
+async function expectWord(heard: AsyncIterator<string>, word: string, complaint: string): Promise<void> {
+  const said = await heard.next().catch(() => undefined);
+  if (said?.value !== word) {
+    throw new Error(complaint);
+  }
 }
