@@ -1,17 +1,19 @@
 import { once } from "node:events";
-import { chmodSync, constants, copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { openedDatabase } from "./database.server.ts";
 import { log } from "./log.server.ts";
 
 /** What the server and whoever makes a backup say to each other, in this order. */
-const words = { still: "still", copied: "copied", released: "released" };
+const words = { turn: "turn", hold: "hold", still: "still", copied: "copied", released: "released" };
 
 const refused = "The server that runs did not let its database be copied: its log says why. One of an older version has to be restarted";
 
 /** Milliseconds after which the server waits no longer for its files to be copied. */
 const longestStill = 30_000;
+/** Milliseconds within which a file may be changed twice and have the same time: two seconds on the coarsest file system. */
+const coarsestTime = 3_000;
 
 /**
  * The embedded database belongs to one process, so whoever wants a backup while the server runs has to ask it. It answers on a socket
@@ -58,13 +60,16 @@ export async function answerBackupRequests(directory: string): Promise<() => voi
 async function holdStill(socket: Socket): Promise<void> {
   socket.on("error", () => undefined);
   const heard = listenTo(socket);
+  const left = "The database was not copied: whoever asked left, or took too long";
   try {
+    socket.write(words.turn);
+    await expectWord(heard, words.hold, left);
     const { release } = await openedDatabase().connectWithoutLimits();
     const startedAt = performance.now();
     try {
       socket.setTimeout(longestStill, () => socket.destroy());
       socket.write(words.still);
-      await expectWord(heard, words.copied, "The database was not copied: whoever asked left, or took too long");
+      await expectWord(heard, words.copied, left);
     } finally {
       await release();
     }
@@ -81,7 +86,8 @@ async function holdStill(socket: Socket): Promise<void> {
 
 /**
  * Copies the files of the database that a server has open, beside them, as they stand at one moment, and works on the copy, which is then
- * removed; what was left by a process that was killed goes with the next. False when no server runs on the data directory.
+ * removed; what was left by a process that was killed goes with the next. The database is held still only while the files are copied
+ * once more that have changed since they were copied first. False when no server runs on the data directory.
  * @throws {Error} one line, when the files cannot be copied.
  */
 export async function withCopyOfRunning(directory: string, work: (copy: string) => Promise<void>): Promise<boolean> {
@@ -96,11 +102,15 @@ export async function withCopyOfRunning(directory: string, work: (copy: string) 
   }
   const heard = listenTo(socket);
   try {
-    await expectWord(heard, words.still, refused);
+    await expectWord(heard, words.turn, refused);
     removeCopy();
     try {
       mkdirSync(copy, { mode: 0o700 });
-      copyFiles(join(directory, "postgres"), join(copy, "postgres"));
+      const copyChanges = copier(join(directory, "postgres"), join(copy, "postgres"));
+      copyChanges();
+      socket.write(words.hold);
+      await expectWord(heard, words.still, refused);
+      copyChanges();
       socket.write(words.copied);
       await expectWord(heard, words.released, refused);
       await work(copy);
@@ -113,17 +123,31 @@ export async function withCopyOfRunning(directory: string, work: (copy: string) 
   return true;
 }
 
-/** As `cpSync`, which never clones where the disk could, and calls a full disk an input/output error. */
-function copyFiles(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) {
-      copyFiles(source, target);
-    } else {
-      copyFileSync(source, target, constants.COPYFILE_FICLONE);
+/** Gives the function that brings a copy of a folder up to date. */
+function copier(from: string, to: string): () => void {
+  const changedAt = new Map<string, number>();
+  return () => {
+    mkdirSync(to, { recursive: true });
+    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const source = join(entry.parentPath, entry.name);
+      const target = join(to, relative(from, source));
+      if (entry.isDirectory()) {
+        mkdirSync(target, { recursive: true });
+        continue;
+      }
+      const certainUntil = Date.now() - coarsestTime;
+      const time = statSync(source, { throwIfNoEntry: false })?.mtimeMs;
+      if (time !== undefined && time !== changedAt.get(source)) {
+        copyFileSync(source, target, constants.COPYFILE_FICLONE);
+        changedAt.set(source, time < certainUntil ? time : Number.NaN);
+      }
     }
-  }
+    for (const source of changedAt.keys()) {
+      if (!existsSync(source)) {
+        rmSync(join(to, relative(from, source)), { force: true });
+      }
+    }
+  };
 }
 
 function listenTo(socket: Socket) {
