@@ -55,9 +55,36 @@ function sentPage(request: Request, status: number, context: EntryContext): Prom
     : render(request, context);
 }
 
-/** The page works before its script: what it preloads leaves the line to the styles and the font. Remix has no option for it. */
+/**
+ * The page works before its script, which is therefore not asked for until the page is painted. Remix has no option for it, and React
+ * wants to find its elements: until then they are of kinds that are valid there and ask for nothing.
+ */
 function letPaintGoFirst(html: string) {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="dns-prefetch"')
+    .replace(
+      /<script type="module" async="">(.+?<\/script>)/s,
+      (_, script) => `<script type="text/plain">${script}<script>(${startScriptsAfterPaint})()</script>`,
+    );
+}
+
+/** Runs in the page as text. A tab that nobody sees is not painted: its scripts start all the same, after some seconds. */
+function startScriptsAfterPaint() {
+  function start() {
+    const held = document.querySelector<HTMLScriptElement>("script[type='text/plain']");
+    if (held) {
+      for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=dns-prefetch]")) {
+        link.rel = "modulepreload";
+      }
+      const script = document.createElement("script");
+      script.textContent = held.textContent;
+      script.type = held.type = "module";
+      document.head.append(script);
+      script.remove();
+    }
+  }
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, 3_000);
 }
 
 /** Whether the route of the page says so in its handle: without a cookie and a query, everybody gets the same. */
@@ -92,7 +119,8 @@ function render(request: Request, context: EntryContext) {
         const sink = new PassThrough();
         sink.on("data", (chunk: Buffer) => chunks.push(chunk));
         sink.on("end", () => {
-          const html = letPaintGoFirst(Buffer.concat(chunks).toString());
+          const rendered = Buffer.concat(chunks).toString();
+          const html = import.meta.env.PROD ? letPaintGoFirst(rendered) : rendered;
           resolve({ html, contentSecurityPolicy: contentSecurityPolicy(new URL(request.url).pathname, html), didFail });
         });
         sink.on("error", reject);

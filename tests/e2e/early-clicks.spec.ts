@@ -1,4 +1,4 @@
-import { clickEarly, type EarlyClickOutcome, measureControls } from "./support/early-clicks.ts";
+import { clickEarly, type EarlyClickOutcome, measurePage } from "./support/early-clicks.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
@@ -22,13 +22,13 @@ for (const keeper of ["guest", "account"] as const) {
     const guide = new GuidePage(page);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/buying-guide/full", { waitUntil: "domcontentloaded" });
-    await page.unroute("**/assets/*.js");
     // Each posts the form, and each post takes the place of the one before.
     await guide.circles.evaluateAll((circles) => {
       for (const index of [0, 4, 4, 7]) {
         (circles[index] as HTMLElement).click();
       }
     });
+    await page.unroute("**/assets/*.js");
     await guide.expectCompleted([1, 5, 8]);
     await guide.live();
     await guide.expectStep(8, 11);
@@ -41,10 +41,10 @@ for (const keeper of ["guest", "account"] as const) {
     baseURL,
   }, testInfo) => {
     test.setTimeout(60_000 + runs * 20_000);
-    const points = await measureControls(browser, baseURL, keeper);
+    const measured = await measurePage(browser, baseURL, { slowdown, keeper });
     const outcomes: EarlyClickOutcome[] = [];
     for (let run = 0; run < runs / 2; run += 1) {
-      outcomes.push(await clickEarly(browser, baseURL, points, { slowdown, keeper, moment: run / (runs / 2) }));
+      outcomes.push(await clickEarly(browser, baseURL, measured, { slowdown, keeper, moment: run / (runs / 2) }));
     }
     const summary = {
       runs: outcomes.length,

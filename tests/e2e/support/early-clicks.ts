@@ -11,6 +11,10 @@ import { signUp } from "./sign-in.ts";
 
 const address = "/buying-guide/full";
 const shape = journeyShape(buyingFullGuide);
+/** Milliseconds after which a page that stands still counts as dead. */
+const runAtMost = 120_000;
+/** Milliseconds to wait until the browser says that the page has taken a press in: when it is being replaced, it may never say so. */
+const pressAtMost = 20_000;
 const viewport = { width: 1280, height: 1600 };
 
 export interface EarlyClickSettings {
@@ -34,15 +38,30 @@ export interface EarlyClickOutcome {
   readonly seen: unknown;
 }
 
-/** Where the controls stand in the guide: measured once on a page that has come to rest, since a busy page can't be asked. */
-export async function measureControls(browser: Browser, baseURL: string | undefined, keeper: EarlyClickSettings["keeper"]) {
+/** What is measured once, since a busy page can't be asked. */
+export interface MeasuredPage {
+  /** Where the controls of the first step stand. */
+  readonly points: readonly { x: number; y: number }[];
+  /** Milliseconds from the first paint until the page's script answers clicks. */
+  readonly takeover: number;
+}
+
+export async function measurePage(
+  browser: Browser,
+  baseURL: string | undefined,
+  { slowdown, keeper }: Pick<EarlyClickSettings, "slowdown" | "keeper">,
+): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
   if (keeper === "account") {
     await signUp(page);
   }
   const guide = new GuidePage(page);
+  await slowDown(page, slowdown);
   await guide.open(address);
+  const takeover = await page.evaluate(
+    () => performance.now() - (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0),
+  );
   const controls = [guide.circle(1), guide.answer(1, 1, "Yes"), guide.answer(1, 2, "No"), guide.answer(1, 1, "No")];
   const points = [];
   for (const control of controls) {
@@ -53,26 +72,35 @@ export async function measureControls(browser: Browser, baseURL: string | undefi
     points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
   await context.close();
-  return points;
+  return { points, takeover };
 }
 
-/** Milliseconds after the first paint in which a page takes over, at the most: measured at 6x and 12x. */
-const longestDelay = (slowdown: number) => slowdown * 150;
+async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  return session;
+}
 
 /** Opens the guide on a slow machine, clicks about while its script is taking over, and says what came of it. */
 export async function clickEarly(
   browser: Browser,
   baseURL: string | undefined,
-  points: readonly { x: number; y: number }[],
+  { points, takeover }: MeasuredPage,
   { slowdown, keeper, moment }: EarlyClickSettings,
 ): Promise<EarlyClickOutcome> {
   const context = await browser.newContext({ viewport, baseURL });
+  // What waits for a page that has died ends with it, and is then the outcome.
+  let doesStandStill = false;
+  const deadline = setTimeout(() => {
+    doesStandStill = true;
+    context.close().catch(() => undefined);
+  }, runAtMost);
+  const problems = noteProblems(context);
   try {
     const page = await context.newPage();
     if (keeper === "account") {
       await signUp(page);
     }
-    const problems = noteProblems(context);
     await page.addInitScript(() => {
       const note = (event: Event) => {
         const button = event.target instanceof Element ? event.target.closest("button[name=event]") : null;
@@ -83,15 +111,24 @@ export async function clickEarly(
       window.addEventListener("click", note, true);
     });
     const posts = watchPosts(page);
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await hammer(page, session, points, moment * longestDelay(slowdown), posts.count);
+    const session = await slowDown(page, slowdown);
+    // A little longer than it takes over, so that some clicks are answered by the script.
+    await hammer(page, session, points, moment * 1.2 * takeover, posts.count);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    await posts.answered();
     const guide = new GuidePage(page);
-    await guide.live();
+    // Again when the browser's own post begins only now.
+    await expect(async () => {
+      await posts.answered();
+      await guide.live();
+    }).toPass();
     return { ...(await judge(guide, keeper)), posts: posts.count(), problems };
+  } catch (error) {
+    if (!doesStandStill) {
+      throw error;
+    }
+    return { pressed: [], posts: 0, isLost: false, isDead: true, problems, seen: String(error) };
   } finally {
+    clearTimeout(deadline);
     await context.close();
   }
 }
@@ -120,8 +157,9 @@ async function hammer(
       return;
     }
     const press = { ...point, button: "left" as const, clickCount: 1 };
-    await session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...press });
-    await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...press });
+    for (const type of ["mousePressed", "mouseReleased"] as const) {
+      await Promise.race([session.send("Input.dispatchMouseEvent", { type, ...press }), page.waitForTimeout(pressAtMost)]);
+    }
     await page.waitForTimeout(60);
   }
 }
