@@ -24,7 +24,7 @@ import { signedInPersonStaleTime } from "./limits.ts";
 import { paths } from "./paths.ts";
 import { brand } from "./services/brand.server.ts";
 import { environment } from "./services/process-state.server.ts";
-import { personIfKnown } from "./services/session.server.ts";
+import { personIfReachable } from "./services/session.server.ts";
 import { takeToast } from "./services/toast.server.ts";
 import { body } from "./styles/global.css.ts";
 import { headingFont } from "./styles/theme.css.ts";
@@ -35,7 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = takeToast(request);
-  const root: RootData = { person: await personIfKnown(request), brand: brand(), origin: environment().appOrigin, toast };
+  const person = await personIfReachable(request);
+  const common = { brand: brand(), origin: environment().appOrigin, toast };
+  const root: RootData = person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...common };
   return data(root, { headers });
 }
 

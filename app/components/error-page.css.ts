@@ -1,6 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/styles/theme.css.ts";
 
-export const ways = style({ listStyle: "none", display: "flex", flexDirection: "column", alignItems: "flex-start", gap: vars.space.tight });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });
 
-globalStyle(`${ways} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const links = style({ listStyle: "none" });
+
+globalStyle(`${links} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

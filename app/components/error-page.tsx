@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
 import { ButtonLink } from "./button.tsx";
-import { ways } from "./error-page.css.ts";
+import { buttons, links } from "./error-page.css.ts";
 import { PageHeading, PageLayout } from "./page-layout.tsx";
 import { usePresentAddress } from "./present-address.ts";
 
@@ -43,19 +43,17 @@ export function ErrorPage({ status }: { status: number }) {
     <PageLayout width="text">
       <img src="/images/signpost-1.svg" width={256} height={176} alt="" />
       <PageHeading lead={text}>{title}</PageHeading>
-      <ul className={ways}>
+      <div className={buttons}>
         {mayPass ? (
-          <li>
-            <ButtonLink to={presentAddress} reloadDocument>
-              Try again
-            </ButtonLink>
-          </li>
-        ) : null}
-        <li>
-          <ButtonLink to={paths.home} variant={mayPass ? "secondary" : "primary"}>
-            Go to the home page
+          <ButtonLink to={presentAddress} reloadDocument>
+            Try again
           </ButtonLink>
-        </li>
+        ) : null}
+        <ButtonLink to={paths.home} variant={mayPass ? "secondary" : "primary"}>
+          Go to the home page
+        </ButtonLink>
+      </div>
+      <ul className={links}>
         <li>
           <Link to={serviceSelectionPath("buyer")}>See the buying services</Link>
         </li>

@@ -12,6 +12,7 @@ export const summary = style({
   borderRadius: vars.radius.regular,
 });
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.tight });
+export const list = style({ listStyle: "none" });
 
-globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+// Room above and below, so that problems of one line and of three stand equally far apart.
+globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-block", paddingBlock: vars.space.snug });

@@ -11,7 +11,7 @@ export function Moment({ at }: { at: string | null }) {
   return <time dateTime={date.toISOString()}>{isRunning ? localText(date) : utcText(date)}</time>;
 }
 
-const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" };
+const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" };
 
 function localText(date: Date) {
   return date.toLocaleString([], options);

@@ -15,7 +15,7 @@ export const contentId = "content";
 
 /** The way home, where to find help, and the way in or the person's menu. */
 export function SiteHeader() {
-  const { person } = useRoot();
+  const { person, isPersonUnreachable } = useRoot();
   // Glossary and search take along the guide that they are called from: a guest's progress is in its address.
   const address = usePresentAddress();
   return (
@@ -38,10 +38,19 @@ export function SiteHeader() {
               <span className={searchWord}>Search</span>
             </Link>
           </nav>
-          {person ? <AvatarMenu person={person} /> : <LoginLink />}
+          {person ? <AvatarMenu person={person} /> : isPersonUnreachable ? <DashboardLink /> : <LoginLink />}
         </div>
       </header>
     </>
+  );
+}
+
+/** In place of the person's menu while the account can't be read: to log in again would help nobody. */
+function DashboardLink() {
+  return (
+    <ButtonLink to={paths.dashboard} reloadDocument variant="secondary" size="small">
+      Dashboard
+    </ButtonLink>
   );
 }
 

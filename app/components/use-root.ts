@@ -14,6 +14,8 @@ export interface Person {
 /** What every page knows. */
 export interface RootData {
   readonly person: Person | null;
+  /** Somebody is signed in here, it seems, but their account can't be read just now. Left out of every other page. */
+  readonly isPersonUnreachable?: true;
   readonly brand: Brand;
   /** Scheme, host and port that people use. */
   readonly origin: string;

@@ -6,14 +6,14 @@ import { SignOutTimer } from "#app/components/sign-in/sign-out-timer.tsx";
 import { useIsRunning } from "#app/components/use-is-running.ts";
 import { pageTitle } from "#app/components/use-root.ts";
 import { paths } from "#app/paths.ts";
-import { personIfKnown } from "#app/services/session.server.ts";
+import { personIfReachable } from "#app/services/session.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.isSignedIn ? "Sign out" : "You are signed out", matches) },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { isSignedIn: (await personIfKnown(request)) !== null };
+  return { isSignedIn: (await personIfReachable(request)) !== null };
 }
 
 export default function SignedOutPage() {

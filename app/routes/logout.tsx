@@ -4,14 +4,13 @@ import { Button } from "#app/components/button.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { pageTitle } from "#app/components/use-root.ts";
 import { paths } from "#app/paths.ts";
-import { personIfKnown } from "#app/services/session.server.ts";
+import { personIfReachable } from "#app/services/session.server.ts";
 import { signOut } from "#app/services/sign-out.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle("Sign out", matches) }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const person = await personIfKnown(request);
-  return { isSignedIn: person !== null };
+  return { isSignedIn: (await personIfReachable(request)) !== null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

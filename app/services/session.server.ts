@@ -43,16 +43,25 @@ export async function signedInPerson(request: Request): Promise<Person | null> {
   return session && person(session.user);
 }
 
-/** As `signedInPerson`, but null while the database does not answer: for pages that can be shown to nobody in particular. */
-export async function personIfKnown(request: Request): Promise<Person | null> {
+/**
+ * As `signedInPerson`, but while the database does not answer, "unreachable" for a browser that believes somebody to be signed in:
+ * for pages that can be shown to nobody in particular.
+ */
+export async function personIfReachable(request: Request): Promise<Person | "unreachable" | null> {
   try {
     return await inTime(() => signedInPerson(request));
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
-      return null;
+      return "unreachable";
     }
     throw error;
   }
+}
+
+/** As `signedInPerson`, but null while the database does not answer. */
+export async function personIfKnown(request: Request): Promise<Person | null> {
+  const person = await personIfReachable(request);
+  return person === "unreachable" ? null : person;
 }
 
 /** The signed-in person. @throws {Response} a redirect to the sign-in page, which leads back here, when nobody is signed in. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
@@ -44,7 +44,7 @@ test.describe("everybody can use @javascript", () => {
   });
 });
 
-test.use({ expectedProblems: [/\/api\/progress\/events\)$/] });
+test.use(expecting(/\/api\/progress\/events\)$/));
 
 test("a guide can be walked with the keyboard alone", async ({ page }) => {
   const guide = new GuidePage(page);

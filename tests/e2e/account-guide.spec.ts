@@ -1,9 +1,9 @@
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signIn, signUp } from "./support/sign-in.ts";
 
 // What the browser says of a save that is refused when a session has ended.
-test.use({ expectedProblems: [/401.*\/api\/progress\/events\)$/] });
+test.use(expecting(/401.*\/api\/progress\/events\)$/));
 
 test("a buyer's progress is restored on every load, with a welcome", async ({ page }) => {
   await signUp(page);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
@@ -84,7 +84,7 @@ test("the dates that are settled by a 'yes' are no longer asked for", async ({ p
 });
 
 test.describe("a date that is none", () => {
-  test.use({ expectedProblems: [/\/buying-guide\/full\.data/] });
+  test.use(expecting(/\/buying-guide\/full\.data/));
 
   test("comes back with what is wrong with it", async ({ page }) => {
     const guide = new GuidePage(page);
@@ -118,7 +118,7 @@ test("the calendar file holds every date", async ({ page }) => {
 });
 
 test.describe("with script @javascript", () => {
-  test.use({ expectedProblems: [/ERR_FAILED|\/buying-guide\/full\.data/] });
+  test.use(expecting(/ERR_FAILED|\/buying-guide\/full\.data/));
 
   test("moving the date leaves the page where it is, with the same cards open", async ({ page }) => {
     const guide = new GuidePage(page);

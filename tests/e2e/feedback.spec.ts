@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
 test("a guest says that a step was helpful, and keeps what was ticked", async ({ page }) => {
@@ -66,7 +66,7 @@ test("a comment that is too long is answered at its field, and stays typed", asy
 });
 
 test.describe("with a network that fails", () => {
-  test.use({ expectedProblems: [/\/api\/feedback|send-feedback|dynamically imported module/] });
+  test.use(expecting(/\/api\/feedback|send-feedback|dynamically imported module/));
 
   test("an answer that could not be sent says so, and can be given again @javascript", async ({ page }) => {
     const guide = new GuidePage(page);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
 test("the glossary explains a term, and tells the steps where it comes up", async ({ page }) => {
@@ -55,7 +55,7 @@ test("a term is explained by keyboard, a click elsewhere only sends the explanat
 });
 
 test.describe("with a network that fails", () => {
-  test.use({ expectedProblems: [/term-note|dynamically imported module/] });
+  test.use(expecting(/term-note|dynamically imported module/));
 
   test("an explanation that does not come leaves the link to the glossary @javascript", async ({ page }) => {
     const guide = new GuidePage(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
@@ -37,7 +37,7 @@ async function saved(guide: GuidePage, step: number) {
   }
 }
 
-test.use({ expectedProblems: [/\/api\/progress\/notes\)$|ERR_FAILED/] });
+test.use(expecting(/\/api\/progress\/notes\)$|ERR_FAILED/));
 
 test("a note is saved, and is there after a reload", async ({ page }) => {
   await signUp(page);

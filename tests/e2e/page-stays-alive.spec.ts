@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
@@ -15,7 +15,7 @@ const complaints = [
   /Error loading route module/,
   /Failed to fetch dynamically imported module/,
 ];
-test.use({ expectedProblems: [complaints, { scope: "test" }] });
+test.use(expecting(...complaints));
 
 test.describe("in a tab that is older than the build", () => {
   for (const keeper of ["guest", "account"] as const) {

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { OwnServer } from "./support/own-server.ts";
 import { signUp } from "./support/sign-in.ts";
@@ -7,8 +7,7 @@ import { signUp } from "./support/sign-in.ts";
 const saves = "**/api/progress/events";
 
 // What a browser says on its console when a post fails, or anything else while there is no network, which is what these tests are about.
-const complaints = [/\/api\/progress\/events\)$/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/];
-test.use({ expectedProblems: [complaints, { scope: "test" }] });
+test.use(expecting(/\/api\/progress\/events\)$/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/));
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   "the server has lost its database": (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 
 const hasScript = (javaScriptEnabled: boolean | undefined) => javaScriptEnabled !== false;
 
@@ -152,7 +152,7 @@ test.describe("in a frame @javascript", () => {
   });
 
   test.describe(() => {
-    test.use({ expectedProblems: [/frame-ancestors|X-Frame-Options/i] });
+    test.use(expecting(/frame-ancestors|X-Frame-Options/i));
 
     test("no page lets another site frame it", async ({ page, baseURL }) => {
       for (const address of ["/auth/callback?auth=success", "/auth", "/portal/sign-in", "/", "/buying-guide/full"]) {

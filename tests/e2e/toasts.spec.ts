@@ -1,9 +1,8 @@
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-const complaints = [/\/api\/progress\/events\)$/];
-test.use({ expectedProblems: [complaints, { scope: "test" }] });
+test.use(expecting(/\/api\/progress\/events\)$/));
 
 test("one toast is shown at a time, the last one, and it leaves after five seconds @javascript", async ({ page }) => {
   await signUp(page);

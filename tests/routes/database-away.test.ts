@@ -1,9 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listProgress } from "#app/models/progress.server.ts";
+import { loader as loadRoot } from "#app/root.tsx";
 import { action as saveEvents } from "#app/routes/api.progress.events.ts";
 import { loader as readRecords, action as saveRecord } from "#app/routes/api.progress.ts";
 import { action as changeGuide, loader as loadGuide } from "#app/routes/buying-guide.$tier.tsx";
+import { loader as loadWayOut } from "#app/routes/logout.tsx";
 import { sessionCookie } from "#app/services/cookies.server.ts";
 import { closeDatabase, openDatabase } from "#app/services/database.server.ts";
 import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
@@ -65,7 +67,19 @@ describe("while nothing answers at the database's address", () => {
     await expectCalm({ cookie: (await sessionCookie().serialize("somebody's")).split(";", 1)[0] });
   });
 
+  test("nobody who is signed in is asked to log in, by any page or the way out", async () => {
+    const person = { cookie: (await sessionCookie().serialize("somebody's")).split(";", 1)[0] };
+    expect(await (await answerTo(opening("/glossary", person), loadRoot as never)).json()).toMatchObject({
+      person: null,
+      isPersonUnreachable: true,
+    });
+    expect(await (await answerTo(opening("/logout", person), loadWayOut)).json()).toEqual({ isSignedIn: true });
+  });
+
   test("guests notice nothing", async () => {
+    const common = (await (await answerTo(opening("/glossary"), loadRoot as never)).json()) as object;
+    expect(common).toMatchObject({ person: null });
+    expect(common).not.toHaveProperty("isPersonUnreachable");
     const page = await openGuide({}, "?done=0");
     expect(await page.json()).toMatchObject({ keeper: { kind: "guest" } });
     const post = await postToGuide({}, { event: "step.complete 1" }, "?done=0");

@@ -33,7 +33,11 @@ function Failure({ error }: { error: string }) {
   const [query] = useSearchParams();
   return (
     <div className={styles.failure} role="alert">
-      <p>{error}</p>
+      <p>
+        <strong>{error}</strong>
+        <br />
+        What is saved is safe. Try again in a minute.
+      </p>
       <ButtonLink variant="secondary" size="small" to={`${paths.admin}?${query}`} reloadDocument>
         Retry
       </ButtonLink>

@@ -56,11 +56,6 @@ export function PeopleList({ page, cursor, before }: PeopleListProps) {
       </ul>
       {page.isFirstPage && nextCursor === null ? null : (
         <nav aria-label="Pages of users" className={styles.row}>
-          {page.isFirstPage ? null : (
-            <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, keepingChosen)}`}>
-              First page
-            </ButtonLink>
-          )}
           {previousCursor ? (
             <ButtonLink
               variant="secondary"
@@ -75,6 +70,11 @@ export function PeopleList({ page, cursor, before }: PeopleListProps) {
               Next page
             </ButtonLink>
           ) : null}
+          {page.isFirstPage ? null : (
+            <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, keepingChosen)}`}>
+              First page
+            </ButtonLink>
+          )}
         </nav>
       )}
     </section>

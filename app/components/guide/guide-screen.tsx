@@ -156,7 +156,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
             {keeper.kind === "unreachable" ? (
               <p className={styles.notice} role="status">
-                Your saved progress is out of reach just now. Nothing is lost: try again in a minute.
+                Your saved progress is out of reach just now. Nothing is lost. <a href={journey.address}>Try again</a> in a minute.
               </p>
             ) : null}
             {keeper.kind === "account" && keeper.agentUpdatedAt ? <AgentUpdate at={keeper.agentUpdatedAt} /> : null}

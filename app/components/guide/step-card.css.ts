@@ -110,6 +110,9 @@ export const tip = style({
 
 export const badge = style({ color: vars.color.textQuiet });
 
+globalStyle(`${badge} > strong`, { whiteSpace: "nowrap" });
+globalStyle(`${badge} > span`, { verticalAlign: "middle" });
+
 export const disclaimers = style({
   display: "flex",
   flexDirection: "column",

@@ -105,12 +105,10 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
             </div>
           ) : null}
           {step.expert ? <ExpertCard id={step.expert} /> : null}
-          <div className={styles.withHint}>
-            <p className={styles.badge}>
-              Badge for this step: <strong>{step.badge}</strong>
-            </p>
+          <p className={styles.badge}>
+            Badge for this step: <strong>{step.badge}</strong>&nbsp;
             <Tooltip label="How do I earn this badge?">Complete the step, and the badge is yours. It shows on your dashboard.</Tooltip>
-          </div>
+          </p>
           <StepNote step={index} />
           <StepFeedback stepId={step.id} />
           <StepDisclaimers step={step} />

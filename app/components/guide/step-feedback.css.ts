@@ -15,6 +15,8 @@ export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "cente
 
 export const question = style({ float: "inline-start", inlineSize: "100%", padding: 0, fontWeight: 600 });
 
+export const thanks = style({ fontWeight: 600 });
+
 export const comment = style({
   display: "inline-flex",
   alignItems: "center",

@@ -29,7 +29,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
   }
 
   return sent && !sent.error ? (
-    <p ref={focus} tabIndex={-1} className={styles.question} role="status">
+    <p ref={focus} tabIndex={-1} className={`${styles.form} ${styles.thanks}`} role="status">
       {feedbackWords.thanks}
     </p>
   ) : (

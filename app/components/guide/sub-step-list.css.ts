@@ -9,7 +9,7 @@ export const row = style({
   gap: vars.space.snug,
   inlineSize: "100%",
   minBlockSize: vars.hitArea,
-  padding: 0,
+  padding: `${vars.space.tight} 0`,
   border: 0,
   borderRadius: vars.radius.small,
   background: "none",

@@ -3,11 +3,19 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 export { expect };
 
 interface Fixtures {
-  /** Problems that this test provokes on purpose, such as a 503; everything else that a browser complains about fails the test. */
+  /** Problems that this test provokes on purpose, such as a 503; everything else that a browser complains about fails the test. Set by `expecting`. */
   readonly expectedProblems: readonly RegExp[];
   /** Opens a page in another browser, with cookies and storage of its own, watched like the first. */
   readonly openAnotherBrowser: () => Promise<Page>;
   readonly watchedContext: undefined;
+}
+
+/**
+ * For `test.use`: the problems that these tests provoke. In a pair, since Playwright would take a bare list's second pattern for
+ * settings of its own.
+ */
+export function expecting(...expectedProblems: RegExp[]): { expectedProblems: [RegExp[], { scope: "test" }] } {
+  return { expectedProblems: [expectedProblems, { scope: "test" }] };
 }
 
 /** A test in which an error on the console, an uncaught error in the page or a violation of the content policy is a failure. */
