@@ -1,7 +1,21 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
+import { portalEndpoints } from "./app/paths.ts";
 import remixConfig from "./remix.config.js";
+
+/** One module answers at all of the portal's endpoints. A splat route would answer everywhere below '/portal', and could not show a page. */
+const portalModule = "routes/portal.protocol.ts";
+const remixOptions: Parameters<typeof remix>[0] = {
+  ...remixConfig,
+  ignoredRouteFiles: [...(remixConfig.ignoredRouteFiles ?? []), portalModule],
+  routes: (define) =>
+    define((route) => {
+      for (const path of portalEndpoints) {
+        route(path, portalModule, { id: `routes${path}` });
+      }
+    }),
+};
 
 /**
  * The styles that pages share make one file, fetched once; those of the guide and of single pages stay with them. So does the script that the frame of
@@ -23,7 +37,7 @@ function chunkOf(id: string) {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), vanillaExtractPlugin()],
+  plugins: [remix(remixOptions), vanillaExtractPlugin()],
   build: {
     target: "es2022",
     minify: isSsrBuild ? false : "terser",

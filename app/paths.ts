@@ -41,6 +41,18 @@ export const paths = {
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 
+/** Where the embedded portal speaks its protocol. The build makes a route of each; below '/portal' there is nothing else but its pages. */
+export const portalEndpoints = [
+  "/portal/auth",
+  "/portal/auth/:uid",
+  "/portal/jwks",
+  "/portal/me",
+  "/portal/token",
+  "/portal/token/revocation",
+  "/portal/.well-known/openid-configuration",
+  "/portal/.well-known/oauth-authorization-server",
+] as const;
+
 /** Where the dashboard tells how to negotiate offers. */
 export const negotiationTipsId = "negotiation-tips";
 export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;

@@ -9,6 +9,7 @@ import {
   guideDatesFilePath,
   guidePath,
   paths,
+  portalEndpoints,
   safeRedirect,
   sellingGuidePath,
   serviceSelectionPath,
@@ -18,7 +19,9 @@ import {
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
 const addresses = [
-  ...Object.values(paths),
+  // The portal's addresses begin with this one, where nothing is.
+  ...Object.values(paths).filter((path) => path !== paths.portal),
+  ...portalEndpoints,
   ...(["buyer", "seller"] as const).map(serviceSelectionPath),
   ...buyingTiers.map(buyingGuidePath),
   ...sellingTiers.map(sellingGuidePath),
@@ -54,6 +57,11 @@ test.each([
   "/api/progress/events/more",
   "/service-selection",
   "/Auth/none",
+  paths.portal,
+  "/portal/",
+  "/portal/nowhere",
+  "/portal/token/more",
+  "/portal/.well-known/nothing",
 ])("%s, where nothing is, leads to the page that says so", (address) => {
   expect(routeOf(address)).toBe(lostPage);
 });

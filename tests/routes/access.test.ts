@@ -104,7 +104,16 @@ const signingIn: readonly Row[] = [
   sending("api.auth.me", "/api/auth/me", {}, all("405")),
   reading("api.auth.login", "/api/auth/login?redirect=/dashboard", by("302 /portal/auth?…", "303 /dashboard")),
   sending("api.auth.login", "/api/auth/login", {}, all("405")),
-  reading("portal.$", "/portal/nothing", all("404")),
+  reading("$", "/portal/nothing", all("404")),
+  reading("portal/auth", "/portal/auth", all("303 /auth/callback?error=invalid_request")),
+  reading("portal/auth/:uid", "/portal/auth/none", all("303 /auth/callback?error=invalid_request")),
+  reading("portal/jwks", "/portal/jwks", all("200")),
+  reading("portal/me", "/portal/me", all("401")),
+  reading("portal/token", "/portal/token", all("404")),
+  sending("portal/token", "/portal/token", { grant_type: "authorization_code", code: "made-up" }, all("400")),
+  sending("portal/token/revocation", "/portal/token/revocation", { token: "made-up" }, all("400")),
+  reading("portal/.well-known/openid-configuration", "/portal/.well-known/openid-configuration", all("200")),
+  reading("portal/.well-known/oauth-authorization-server", "/portal/.well-known/oauth-authorization-server", all("200")),
   reading("portal.sign-in", "/portal/sign-in", all("200")),
   sending("portal.sign-in", "/portal/sign-in", { email: "nobody@example.com", password: "x" }, all("400")),
   reading("portal.create-account", "/portal/create-account", all("200")),
@@ -241,8 +250,17 @@ function whereLast(visitor: Expected): Row["expected"] {
 }
 
 const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators];
-/** Answers with nothing personal in them, which may be kept on the way: files, and what the portal's protocol does not have. */
-const publicRoutes = ["manifest[.]webmanifest", "robots[.]txt", "sitemap[.]xml", "portal.$"].map((name) => `routes/${name}`);
+/** Answers with nothing personal in them, which may be kept on the way: files, what everybody may know of the portal, and its refusals. */
+const publicRoutes = [
+  "manifest[.]webmanifest",
+  "robots[.]txt",
+  "sitemap[.]xml",
+  "portal/jwks",
+  "portal/token",
+  "portal/token/revocation",
+  "portal/.well-known/openid-configuration",
+  "portal/.well-known/oauth-authorization-server",
+].map((name) => `routes/${name}`);
 
 testDatabase();
 const site = testSite();
