@@ -13,21 +13,28 @@ interface FeedbackGiven extends StepPlace {
   readonly userId: string | null;
   readonly isHelpful: boolean;
   readonly comment: string | null;
+  /** A guest's earlier answer, by the id that only the browser was told which sent it. */
+  readonly replaces: string | null;
 }
 
-/** Keeps what somebody thinks of a step: a person's own takes the place of what the same person said before, a guest's is added. */
-export async function keepStepFeedback({ userId, journeyType, serviceTier, stepId, isHelpful, comment }: FeedbackGiven): Promise<void> {
+/**
+ * Keeps what somebody thinks of a step: a person's own takes the place of what the same person said before, a guest's that of the
+ * answer it names. Gives the id of a guest's answer, to be named by the next; null for a person's.
+ */
+export async function keepStepFeedback(given: FeedbackGiven): Promise<string | null> {
+  const { userId, journeyType, serviceTier, stepId, isHelpful, comment, replaces } = given;
   const said = { isHelpful, comment, givenAt: new Date() };
   const place = { journeyType, serviceTier, stepId };
   if (userId === null) {
-    await database().stepFeedback.create({ data: { ...place, ...said } });
-    return;
+    const earlier = replaces && (await database().stepFeedback.updateMany({ where: { id: replaces, userId, ...place }, data: said }));
+    return earlier && earlier.count > 0 ? replaces : (await database().stepFeedback.create({ data: { ...place, ...said } })).id;
   }
   await database().stepFeedback.upsert({
     where: { userId_journeyType_serviceTier_stepId: { userId, ...place } },
     create: { userId, ...place, ...said },
     update: said,
   });
+  return null;
 }
 
 /** How many found a step helpful, and how many did not. */

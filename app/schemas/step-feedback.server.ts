@@ -3,6 +3,7 @@ import type { Guide, GuideStep } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { feedbackLengthAtMost } from "#app/limits.ts";
 import type { StepPlace } from "#app/models/step-feedback.server.ts";
+import { isId } from "./administration.server.ts";
 
 /** A step that exists, with what it is called. */
 export interface FoundStep {
@@ -33,7 +34,7 @@ const feedbackSchema = z.object({
 });
 
 interface FeedbackReading {
-  readonly values: { readonly isHelpful: boolean; readonly comment: string | null } | null;
+  readonly values: { readonly isHelpful: boolean; readonly comment: string | null; readonly replaces: string | null } | null;
   /** By field, where something is wrong. */
   readonly errors: Readonly<Record<"isHelpful" | "comment", string | null>> | null;
 }
@@ -43,7 +44,9 @@ export function readFeedbackForm(form: FormData): FeedbackReading {
   const comment = form.get("comment") ?? "";
   const parsed = feedbackSchema.safeParse({ isHelpful: form.get("isHelpful"), comment: typeof comment === "string" ? comment : "" });
   if (parsed.success) {
-    return { values: { isHelpful: parsed.data.isHelpful === "yes", comment: parsed.data.comment }, errors: null };
+    const replaces = form.get("replaces");
+    const values = { isHelpful: parsed.data.isHelpful === "yes", comment: parsed.data.comment, replaces: isId(replaces) ? replaces : null };
+    return { values, errors: null };
   }
   const { fieldErrors } = z.flattenError(parsed.error);
   return { values: null, errors: { isHelpful: fieldErrors.isHelpful?.[0] ?? null, comment: fieldErrors.comment?.[0] ?? null } };

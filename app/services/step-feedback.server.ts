@@ -41,32 +41,32 @@ export function loadFeedback(request: Request, context: unknown) {
 export async function answerFeedback(request: Request, context: unknown) {
   const found = requireStep(request);
   const form = await readForm(request);
-  const refusal = await keep(request, form, found);
-  if (refusal) {
+  const outcome = await keep(request, form, found);
+  if ("errors" in outcome) {
     Object.assign(context as PageContext, { feedbackHasErrors: true });
-    const { status, errors, headers } = refusal;
+    const { status, errors, headers } = outcome;
     return data({ errors, comment: String(form.get("comment") ?? "") }, { status, headers });
   }
   const from = form.get("from") ?? request.headers.get("Referer");
   return redirectWithToast(stepAddress(found, from), { title: feedbackWords.thanks, variant: "default" });
 }
 
-/** Answers the form as the guide's script sends it. */
+/** Answers the form as the guide's script sends it: a guest's with the id that a later answer takes its place by. */
 export async function answerFeedbackAsJson(request: Request): Promise<Response> {
   const found = stepOf(request);
   const form = await readForm(request);
   if (found === null) {
     return personalJson({ error: "This step is not in the guide." }, 400);
   }
-  const refusal = await keep(request, form, found);
-  if (refusal === null) {
-    return personalJson({ ok: true });
+  const outcome = await keep(request, form, found);
+  if (!("errors" in outcome)) {
+    return personalJson(outcome);
   }
-  const { status, errors, headers } = refusal;
+  const { status, errors, headers } = outcome;
   return Response.json({ error: errors.isHelpful ?? errors.comment }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-async function keep(request: Request, form: FormData, { place }: FoundStep): Promise<Refusal | null> {
+async function keep(request: Request, form: FormData, { place }: FoundStep): Promise<Refusal | { id: string | null }> {
   const { values, errors } = readFeedbackForm(form);
   if (values === null) {
     return { status: 400, errors: errors as Errors };
@@ -78,8 +78,7 @@ async function keep(request: Request, form: FormData, { place }: FoundStep): Pro
       const text = "You have sent many answers in a short time. Try again in some minutes.";
       return { status: 429, errors: { isHelpful: text, comment: null }, headers: { "Retry-After": String(wait) } };
     }
-    await keepStepFeedback({ userId: person?.id ?? null, ...place, ...values });
-    return null;
+    return { id: await keepStepFeedback({ userId: person?.id ?? null, ...place, ...values }) };
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
       return { status: 503, errors: { isHelpful: feedbackWords.notSent, comment: null }, headers: { "Retry-After": "5" } };

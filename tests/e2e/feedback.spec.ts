@@ -17,6 +17,19 @@ test("a guest says that a step was helpful, and keeps what was ticked", async ({
   await guide.expectUnfolded(1);
 });
 
+test("a guest who answers again from the same browser takes back the first answer @javascript", async ({ page }) => {
+  const guide = new GuidePage(page);
+  const ids: string[] = [];
+  for (const answer of ["Yes", "No"]) {
+    await guide.open("/selling-guide/free?covered=0-0");
+    const sent = page.waitForResponse(/\/api\/feedback\?/);
+    await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: answer }).click();
+    ids.push(((await (await sent).json()) as { id: string }).id);
+    await expect(guide.card(1).getByText("Thank you for telling us.")).toBeFocused();
+  }
+  expect(ids[1]).toBe(ids[0]);
+});
+
 test("a comment has a page of its own, leads back to the guide as it was, and reaches the administrator as text", async ({
   page,
   openAnotherBrowser,

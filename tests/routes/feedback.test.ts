@@ -49,6 +49,30 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       ]);
     });
 
+    test("of a guest takes the place of the one it names, if that is a guest's and about the same step", async () => {
+      await database().stepFeedback.deleteMany();
+      const { id } = await (await send({ isHelpful: "no", comment: "Too long" })).json();
+      expect(await (await send({ isHelpful: "yes", replaces: id })).json()).toEqual({ id });
+      expect(await rows()).toMatchObject([{ id, isHelpful: true, comment: null }]);
+
+      const person = await makePerson();
+      expect(await (await send({ isHelpful: "yes", replaces: id }, person)).json()).toEqual({ id: null });
+      const [, persons] = await rows();
+      const other = await database().stepFeedback.create({
+        data: { journeyType: "buying", serviceTier: "full", stepId: "rebate", isHelpful: true },
+      });
+      for (const replaces of [persons?.id ?? "", other.id, crypto.randomUUID(), "nonsense", ""]) {
+        expect(await (await send({ isHelpful: "no", replaces })).json()).not.toEqual({ id: replaces });
+      }
+      expect(await database().stepFeedback.count()).toBe(8);
+      expect(await rows()).toMatchObject([
+        { isHelpful: true },
+        { isHelpful: true },
+        { isHelpful: true },
+        ...Array(5).fill({ isHelpful: false }),
+      ]);
+    });
+
     test("of a person takes the place of the same person's earlier one, also when several come at once", async () => {
       const person = await makePerson();
       await Promise.all(["yes", "no", "yes", "no"].map((isHelpful) => send({ isHelpful, comment: "first" }, person)));

@@ -147,7 +147,6 @@ export const step = style({
 
 export const stepHead = style({
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: vars.space.tight,
