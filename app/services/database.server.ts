@@ -22,7 +22,7 @@ function holder(): Holder {
 function opened() {
   const { opened } = holder();
   if (!opened) {
-    throw new Error("The database is not open: boot has not run");
+    throw new Error("The database is not open: boot has not run, or the process ends");
   }
   return opened;
 }
@@ -153,9 +153,9 @@ const unavailableCodes =
 const unavailableKinds =
   /^(AuthenticationFailed|DatabaseAccessDenied|DatabaseDoesNotExist|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
-/** As the messages of pg and its pool, which carry no code. */
+/** As the messages of pg and its pool, which carry no code, and our own: while the process ends, a request may outlive the database. */
 const unavailableMessages =
-  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The database did not answer)/;
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The database did not answer|The database is not open)/;
 
 /** Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {

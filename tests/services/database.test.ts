@@ -14,8 +14,12 @@ import { type InterruptibleProxy, startProxy } from "#tests/support/interruptibl
 
 const now = () => performance.now();
 
-test("before it is opened the database says so, and does not answer", async () => {
-  expect(() => database()).toThrow("The database is not open: boot has not run");
+test("before it is opened and once it is closed the database says so, and is unavailable", async () => {
+  for (const ask of [() => database(), () => openedDatabase()]) {
+    const asking = (async () => ask())();
+    await expect(asking).rejects.toThrow("The database is not open: boot has not run, or the process ends");
+    await expect(asking).rejects.toSatisfy(isDatabaseUnavailable);
+  }
   expect(await databaseAnswers()).toBe(false);
   await closeDatabase();
 });
