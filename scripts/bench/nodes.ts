@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { CoreShare } from "../nodes/core-share.ts";
 import { findHaproxy, makeDatabase, TwoNodes } from "../nodes/two-nodes.ts";
 import { askOften, cpuMilliseconds } from "./load.ts";
 import { median, type Result, spreadOf } from "./result.ts";
@@ -10,6 +11,8 @@ const requests = 600;
 const requestsToWarmUp = 2_000;
 /** A core for each node, one for haproxy and PostgreSQL, one for whoever asks. */
 const coresNeeded = 4;
+/** Where there are fewer, each node gets so much of one, which leaves enough for the others. */
+const partOfCore = 0.25;
 
 interface Asked {
   readonly rate: number;
@@ -17,8 +20,9 @@ interface Asked {
 }
 
 /**
- * Signed-in pages in a second through haproxy, from both nodes and from one alone. Beside it stands what a page costs the nodes: as long as that
- * is the same, each further node adds as much as the first, until PostgreSQL is the limit. That can be read on any machine.
+ * Signed-in pages in a second through haproxy, from both nodes and from one alone; on few cores with a part of one for each node, where
+ * this user may give it. Beside it stands what a page costs the nodes: as long as that is the same, each further node adds as much as the
+ * first, until PostgreSQL is the limit.
  */
 export async function measureNodes(serverUrl: string | undefined): Promise<Result[]> {
   const promise = "Two nodes against one, signed-in pages in a second";
@@ -26,6 +30,8 @@ export async function measureNodes(serverUrl: string | undefined): Promise<Resul
   if (!serverUrl || !findHaproxy()) {
     return [{ promise, measured: "", value: Number.NaN, goal: 1.7, isAtLeast: true, untold: missing }];
   }
+  const cores = availableParallelism();
+  const shares = cores < coresNeeded ? [CoreShare.made("node-1"), CoreShare.made("node-2")].filter((share) => share !== undefined) : [];
   const database = await makeDatabase(serverUrl);
   try {
     const both = await TwoNodes.started(database.url);
@@ -41,9 +47,14 @@ export async function measureNodes(serverUrl: string | undefined): Promise<Resul
       const measured: { two: Asked; one: Asked }[] = [];
       for (let round = -1; round < rounds; round += 1) {
         await askOften(target, requestsToWarmUp, 16);
+        for (const [index, share] of shares.entries()) {
+          share.hold(both.nodes[index]?.pid ?? 0, partOfCore);
+        }
         const two = await ask();
+        shares[1]?.free();
         await both.nodes[1].stop("SIGTERM");
         const one = await ask();
+        shares[0]?.free();
         await both.nodes[1].start();
         await both.waitForBoth();
         if (round >= 0) {
@@ -54,13 +65,13 @@ export async function measureNodes(serverUrl: string | undefined): Promise<Resul
       const middle = (figure: (round: { two: Asked; one: Asked }) => number) => median(measured.map(figure));
       const rates = `${middle(({ two }) => two.rate).toFixed(0)}/s : ${middle(({ one }) => one.rate).toFixed(0)}/s`;
       const costs = `${middle(({ two }) => two.cost).toFixed(1)} ms : ${middle(({ one }) => one.cost).toFixed(1)} ms`;
-      const cores = availableParallelism();
-      const untold =
-        cores < coresNeeded ? `too few cores to tell, two nodes, haproxy, PostgreSQL and the asking share ${cores}` : undefined;
+      const isTold = cores >= coresNeeded || shares.length === 2;
+      const untold = isTold ? undefined : `too few cores to tell, two nodes, haproxy, PostgreSQL and the asking share ${cores}`;
+      const limited = shares.length === 2 ? `, each node held to ${partOfCore} of a core` : "";
       return [
         {
           promise,
-          measured: `${rates}, CPU of the nodes for a page ${costs}`,
+          measured: `${rates}, CPU of the nodes for a page ${costs}${limited}`,
           value: median(ratios),
           goal: 1.7,
           isAtLeast: true,
@@ -72,6 +83,9 @@ export async function measureNodes(serverUrl: string | undefined): Promise<Resul
       await both.stop();
     }
   } finally {
+    for (const share of shares) {
+      share.remove();
+    }
     await database.drop();
   }
 }
