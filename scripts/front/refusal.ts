@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { keyturnColours } from "#app/brand/keyturn-colours.ts";
 
 /** Why the front doesn't pass a request on. */
 export interface Refusal {
@@ -16,6 +18,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
     "Content-Type": asJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
+    ...(asJson ? {} : { "Content-Security-Policy": policy }),
     ...headers,
   });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -35,11 +38,24 @@ function wantsJson(request: IncomingMessage) {
   return path.startsWith("/api/") || path.endsWith(".data") || (accept.includes("json") && !accept.includes("text/html"));
 }
 
-/** Without style or script: it must stand where nothing else of the product does. */
+const { light, dark } = keyturnColours;
+
+/** All the page's style, in the page: it must stand where nothing else of the product does. */
+const style = `
+body{margin:0;background:${light.ground};color:${light.text};font:1.125rem/1.6 system-ui,sans-serif}
+main{max-width:36rem;margin:auto;padding:3rem 1.5rem}
+h1{font:500 2rem/1.2 Georgia,serif;text-wrap:balance}
+a{display:inline-block;padding:.5rem 0;color:${light.primary}}
+@media(prefers-color-scheme:dark){body{background:${dark.ground};color:${dark.text}}a{color:${dark.primary}}}
+`;
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
 function page(title: string, text: string) {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
+<head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body>
 </html>
 `;

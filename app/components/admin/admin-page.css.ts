@@ -152,6 +152,8 @@ export const stepHead = style({
   gap: vars.space.tight,
 });
 
+globalStyle(`${stepHead} > span`, { alignSelf: "center" });
+
 export const check = style({
   display: "flex",
   alignItems: "center",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const card = style({
@@ -15,4 +15,7 @@ export const heading = style({ fontSize: vars.textSize.headingSmall });
 
 export const list = style({ listStyle: "none" });
 
-export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });
+export const link = style({ display: "inline-block", paddingBlock: vars.space.snug, fontWeight: 600, lineHeight: vars.lineHeight.snug });
+
+// A number is read as one.
+globalStyle(`${link} > span`, { whiteSpace: "nowrap" });

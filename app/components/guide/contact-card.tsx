@@ -23,13 +23,13 @@ export function ContactCard({ guide }: { guide: Guide }) {
         {texts.map(({ label, number }) => (
           <li key={number}>
             <a className={styles.link} href={phoneLink("sms", number)}>
-              {label} {number}
+              {label} <span>{number}</span>
             </a>
           </li>
         ))}
         <li>
           <a className={styles.link} href={phoneLink("tel", call)}>
-            Call {call}
+            Call <span>{call}</span>
           </a>
         </li>
       </ul>

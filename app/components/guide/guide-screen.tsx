@@ -124,6 +124,8 @@ function JourneyScreen(screen: JourneyScreenProps) {
   const { brand } = useRoot();
   const { record, send, saving } = journey;
   const isLive = useIsLive();
+  // What can't be read is not shown as nothing done.
+  const isKnown = keeper.kind !== "unreachable";
   const sendAndFollow = useFollowedStep(record.currentStep, send);
   const today = isLive && plan ? localToday() : (plan?.today ?? "");
   const noteSaved = flash?.noteSaved ?? null;
@@ -154,11 +156,11 @@ function JourneyScreen(screen: JourneyScreenProps) {
             </ul>
             {dateError || noteError ? <FormErrors dateError={dateError} noteError={noteError} /> : null}
             {notSaved ? <NotSaved post={notSaved} journeyType={guide.journeyType} /> : null}
-            {keeper.kind === "unreachable" ? (
+            {isKnown ? null : (
               <p className={styles.notice} role="status">
                 Your saved progress is out of reach just now. Nothing is lost. <a href={journey.address}>Try again</a> in a minute.
               </p>
-            ) : null}
+            )}
             {keeper.kind === "account" && keeper.agentUpdatedAt ? <AgentUpdate at={keeper.agentUpdatedAt} /> : null}
             {hasGuestTicksToKeep ? <KeepGuestTicks /> : null}
             {keeper.kind === "guest" ? <LoginPrompt /> : null}
@@ -177,13 +179,13 @@ function JourneyScreen(screen: JourneyScreenProps) {
           action={journey.address}
           onSubmit={(submit) => {
             const event = eventOf(submit.nativeEvent);
-            if (event !== null && keeper.kind !== "unreachable") {
+            if (event !== null && isKnown) {
               submit.preventDefault();
               sendAndFollow(event);
             }
           }}
         />
-        <ProgressHeader saving={saving} onRetry={journey.retry} />
+        {isKnown ? <ProgressHeader saving={saving} onRetry={journey.retry} /> : null}
         <div className={styles.columns}>
           <div className={styles.main}>
             {plan ? <ClosingDate plan={plan} address={journey.address} isGuest={keeper.kind === "guest"} error={dateError} /> : null}
@@ -203,7 +205,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
             <PrintHelp />
           </div>
           <div className={styles.side}>
-            <ProgressSummary />
+            {isKnown ? <ProgressSummary /> : null}
             {notes ? <NotesSharing isShared={notes.isShared} /> : null}
             <div id="help" className={styles.helpers}>
               <ContactCard guide={guide} />
