@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { keyturnColours } from "./brand/keyturn-colours.ts";
+import { EarlyClickGuard } from "./components/early-click-guard.tsx";
 import { ErrorPage, errorText } from "./components/error-page.tsx";
 import { LoadingBar } from "./components/loading-bar.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
@@ -78,7 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={body}>
         <ToastProvider serverToast={toast}>
-          {needsScript ? <LoadingBar /> : null}
+          {needsScript ? (
+            <>
+              <EarlyClickGuard />
+              <LoadingBar />
+            </>
+          ) : null}
           <SiteHeader />
           <main id={contentId} tabIndex={-1}>
             {children}

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 declare global {
   interface Window {
     /** Set by the guard's inline script; absent on a page that was reached without loading it. */
@@ -5,18 +7,24 @@ declare global {
   }
 }
 
-interface EarlyClickGuardProps {
-  /** The form whose buttons are changes in fields named 'event'. */
-  formId: string;
-}
+/** The form that every button of a guide belongs to: it has no fields of its own, and each button is a change in a field named 'event'. */
+export const journeyFormId = "journey";
 
 /**
  * Leaves clicks and keys to the browser until the page's script has taken over: a button then posts its form and a link leads on,
  * as they do without script. React would otherwise take over in the middle of a click, which left pages that answered nothing any more.
  * Stands in the page before the controls that it guards.
  */
-export function EarlyClickGuard({ formId }: EarlyClickGuardProps) {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${guardEarlyClicks})(${JSON.stringify(formId)})` }} />;
+export function EarlyClickGuard() {
+  // A guide's screen takes over after the frame of the page, and ends it itself.
+  useEffect(() => {
+    if (document.getElementById(journeyFormId) === null) {
+      endEarlyClicks();
+    }
+  }, []);
+  return (
+    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)})` }} />
+  );
 }
 
 /** From now on the page's script answers clicks and keys. */

@@ -76,3 +76,14 @@ for (const keeper of ["guest", "account"] as const) {
       .toEqual([]);
   });
 }
+
+test("a link that is pressed while a page's script is taking over leads on, and nothing goes wrong @javascript", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  for (let moment = 0; moment < 8; moment += 1) {
+    await page.goto("/service-selection/buyer", { waitUntil: "commit" });
+    await page.waitForTimeout(moment * slowdown * 15);
+    await page.getByRole("link", { name: "Selling a home" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Choose Your Selling Service" })).toBeVisible();
+  }
+});

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
+import { journeyFormId } from "#app/components/early-click-guard.tsx";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { guidePath } from "#app/paths.ts";
 import type { GuideScreenData } from "./guide-screen.tsx";
-import { journeyFormId } from "./journey-button.tsx";
 import { fetchPartsOnPage } from "./lazy-part.tsx";
 
 type GuideComponent = ComponentType<GuideScreenData>;

@@ -1,11 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { EarlyClickGuard } from "#app/components/early-click-guard.tsx";
 import type { JourneyType } from "#app/content/guide-types.ts";
 import type { DateError } from "./closing-date.tsx";
 import { guideScreens } from "./guide-by-tier.tsx";
 import type { GuideScreenData } from "./guide-screen.tsx";
-import { journeyFormId } from "./journey-button.tsx";
 import type { UnsavedPost } from "./not-saved.tsx";
 import type { NoteError } from "./step-note.tsx";
 
@@ -20,19 +18,16 @@ export function GuidePage() {
   const answer = useActionData() as { notSaved?: UnsavedPost; dateError?: DateError; noteError?: NoteError } | undefined;
   const Screen = guideScreens[journeyType][tier];
   return (
-    <>
-      <EarlyClickGuard formId={journeyFormId} />
-      <Suspense>
-        {Screen ? (
-          <Screen
-            key={tier}
-            {...screen}
-            notSaved={answer?.notSaved ?? null}
-            dateError={answer?.dateError ?? null}
-            noteError={answer?.noteError ?? null}
-          />
-        ) : null}
-      </Suspense>
-    </>
+    <Suspense>
+      {Screen ? (
+        <Screen
+          key={tier}
+          {...screen}
+          notSaved={answer?.notSaved ?? null}
+          dateError={answer?.dateError ?? null}
+          noteError={answer?.noteError ?? null}
+        />
+      ) : null}
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
-import { endEarlyClicks } from "#app/components/early-click-guard.tsx";
+import { endEarlyClicks, journeyFormId } from "#app/components/early-click-guard.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
@@ -18,7 +18,6 @@ import { Celebration } from "./celebration.tsx";
 import { ClosingDate, type DateError, type DatePlan } from "./closing-date.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import * as styles from "./guide-screen.css.ts";
-import { journeyFormId } from "./journey-button.tsx";
 import { JourneyChooser } from "./journey-chooser.tsx";
 import { JourneyProvider, type JourneyView, LiveProvider, useIsLive } from "./journey-context.ts";
 import { JourneySwitcher } from "./journey-switcher.tsx";

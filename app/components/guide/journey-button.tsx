@@ -1,8 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
+import { journeyFormId } from "#app/components/early-click-guard.tsx";
 import { type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
-
-/** The form that every button of a guide belongs to: it has no fields of its own. */
-export const journeyFormId = "journey";
 
 interface JourneyButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "form" | "name" | "type" | "value" | "style"> {
   event: JourneyButtonEvent;
