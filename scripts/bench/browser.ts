@@ -104,7 +104,7 @@ export function scriptsBrought({ origin }: Server, path: string): Promise<string
  */
 export async function measurePaint(servers: Servers): Promise<Result[]> {
   const [product, raw] = [await servers.product(), await servers.raw()];
-  const otherSite = `${raw.origin.replace("localhost", "127.0.0.1")}${raw.assets[0]}`;
+  const otherSite = `${raw.origin.replace("localhost", "127.0.0.1")}${raw.assets.find((path) => path.endsWith(".css"))}`;
   return withBrowser(async (browser) => {
     const results: Result[] = [];
     for (const [name, path] of Object.entries(pages)) {
