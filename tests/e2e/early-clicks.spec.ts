@@ -1,5 +1,5 @@
 import { clickEarly, type EarlyClickOutcome, measurePage } from "./support/early-clicks.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
@@ -8,8 +8,7 @@ const runs = Number(process.env.EARLY_CLICK_RUNS || 20);
 const slowdown = Number(process.env.EARLY_CLICK_SLOWDOWN || 6);
 
 // Scripts that are kept away are missed.
-const complaints = [/net::ERR_FAILED/];
-test.use({ expectedProblems: [complaints, { scope: "test" }] });
+test.use(expecting(/net::ERR_FAILED/));
 
 // Recording would slow the machine down further, and differently each time.
 test.use({ trace: "off" });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { list as sourceList } from "#app/components/guide/source-list.css.ts";
 import { media, softEdge, vars } from "#app/styles/theme.css.ts";
 
 export const columns = style({
@@ -80,10 +81,7 @@ export const assumptions = style({
 
 export const sourcesTitle = style({ fontSize: vars.textSize.large });
 
-export const sources = style([assumptions, quiet, { gap: vars.space.roomy }]);
-
-// A target of 44 px that takes no more room than its words: it reaches into the gap, where nothing else can be touched.
-globalStyle(`${sources} a`, { display: "inline-block", paddingBlock: vars.space.snug, marginBlock: `calc(-1 * ${vars.space.snug})` });
+export const sources = style([sourceList, quiet]);
 
 /** On the page that lists the calculators. */
 export const list = style({

@@ -46,6 +46,7 @@ export interface MeasuredPage {
   readonly takeover: number;
 }
 
+/** Opens the guide once for each kind of run, on a browser that is as slow as theirs. */
 export async function measurePage(
   browser: Browser,
   baseURL: string | undefined,
