@@ -1,5 +1,6 @@
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { signIn, signUp } from "./support/sign-in.ts";
 
 // What the browser says of a save that is refused when a session has ended.
@@ -80,14 +81,7 @@ test("when it was saved is shown by the clock, and 'Saving' until then @javascri
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/api/progress/events", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, "**/api/progress/events");
   await guide.circle(1).click();
   await expect(guide.circle(1), "the tick does not wait for the server").toBeChecked();
   await expect(guide.saveStatus).toHaveText("Saving");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { holdScripts } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
 const field = (page: Page, step: number) => page.locator(`#note-${step}-text`);
@@ -89,6 +90,21 @@ test("the person says whether the agent may read the notes", async ({ page }) =>
 });
 
 test.describe("with script @javascript", () => {
+  test("what is typed before the page's script has come is saved too", async ({ page }) => {
+    await signUp(page);
+    const guide = await openNote(page);
+    await write(page, 1, "Ask Pat");
+    await saved(guide, 1);
+    const letScriptsCome = await holdScripts(page);
+    await page.goto("/buying-guide/full", { waitUntil: "commit" });
+    await unfoldNote(page);
+    await field(page, 1).fill("Ask Pat and Kim");
+    letScriptsCome();
+    await guide.live();
+    await expect(status(page, 1)).toHaveText("Saved");
+    await expect(field(page, 1)).toHaveValue("Ask Pat and Kim");
+  });
+
   test("a note saves itself while it is typed", async ({ page }) => {
     await signUp(page);
     const guide = await openNote(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
 const scripts = "**/assets/*.js";
@@ -99,14 +100,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
 }
 
 test("while the page's script is late, a guide is worked through by its forms, and goes on when it comes @javascript", async ({ page }) => {
-  let letThrough = () => {};
-  const late = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await late;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, scripts);
   const guide = new GuidePage(page);
   await page.goto("/buying-guide/full", { waitUntil: "commit" });
   await guide.circle(1).click();
@@ -129,14 +123,7 @@ test("a guide stays in sight while its own script is late and a message goes, an
   await guide.open("/buying-guide/full");
   await guide.toggle(1);
   await guide.settled();
-  let letThrough = () => {};
-  const late = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/assets/guide-screen-*.js", async (route) => {
-    await late;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, "**/assets/guide-screen-*.js");
   await page.reload({ waitUntil: "commit" });
   const message = guide.toast(/is where you left it|Welcome/);
   await expect(message).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { holdScripts } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
 test.describe("a step's details tick by themselves @javascript", () => {
@@ -224,17 +225,4 @@ async function press(guide: GuidePage, step: number) {
 
 async function expectCovered(guide: GuidePage, step: number, details: readonly number[]) {
   await expect.poll(() => guide.coveredDetails(step), `the covered details of step ${step}`).toEqual(details);
-}
-
-/** Keeps the page's scripts from coming until the answer is called. */
-async function holdScripts(page: GuidePage["page"]): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
 }

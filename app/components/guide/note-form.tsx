@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { Button } from "#app/components/button.tsx";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import { useRoot } from "#app/components/use-root.ts";
+import { useTypedEarly } from "#app/components/use-typed-early.ts";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { noteLengthAtMost } from "#app/limits.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
@@ -28,6 +29,8 @@ export function NoteForm({ step }: { step: number }) {
   const { person } = useRoot();
   const wrong = noteError?.step === step ? noteError : null;
   const note = notes?.byStep[step] ?? unwritten;
+  const id = `note-${step + 1}`;
+  const typedEarly = useTypedEarly(`${id}-text`);
   const details = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const storageKey = `keyturn_note ${person?.id} ${guide.journeyType} ${guide.tier} ${step}`;
@@ -41,7 +44,6 @@ export function NoteForm({ step }: { step: number }) {
     }
   }, [isLive, storageKey]);
 
-  const id = `note-${step + 1}`;
   return (
     <>
       <details ref={details} id={id} className={styles.note} open={wrong !== null || noteSaved === step} onToggle={() => setIsKept(true)}>
@@ -67,6 +69,7 @@ export function NoteForm({ step }: { step: number }) {
           ) : null}
           {wrong?.other ? <NoteConflict other={wrong.other} /> : null}
           <textarea
+            ref={typedEarly}
             id={`${id}-text`}
             name="text"
             rows={4}
