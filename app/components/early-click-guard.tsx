@@ -38,6 +38,8 @@ export function endEarlyClicks(): void {
 function guardEarlyClicks(formId: string) {
   const guard = { isLive: false };
   window.earlyClickGuard = guard;
+  const address = () => window.location.pathname + window.location.search;
+  const cameTo = address();
   /** What the browser has posted from this page so far. Another post takes the place of the one on its way, so it has to say it all. */
   let posted: FormDataEntryValue[] = [];
 
@@ -45,6 +47,13 @@ function guardEarlyClicks(formId: string) {
     // A page that is about to be replaced leaves the rest to the browser too, or what is clicked now would be gone with it.
     if (!guard.isLive || posted.length > 0) {
       event.stopPropagation();
+    }
+  }
+
+  /** A link to a place in the page has led there by itself: the router, told of it now, would make React drop what it is taking over. */
+  function leavePlacesToBrowser(event: Event) {
+    if (!guard.isLive && address() === cameTo) {
+      event.stopImmediatePropagation();
     }
   }
 
@@ -81,6 +90,7 @@ function guardEarlyClicks(formId: string) {
   ]) {
     window.addEventListener(type, leaveToBrowser, true);
   }
+  window.addEventListener("popstate", leavePlacesToBrowser, true);
   window.addEventListener("formdata", sayAll);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) {

@@ -1,6 +1,7 @@
 import { clickEarly, type EarlyClickOutcome, measurePage } from "./support/early-clicks.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
 /** More of them for a measurement: EARLY_CLICK_RUNS=200, and EARLY_CLICK_SLOWDOWN=12 for a slower machine. */
@@ -75,6 +76,24 @@ for (const keeper of ["guest", "account"] as const) {
       .toEqual([]);
   });
 }
+
+test("a link to a place in the page leads there, before the page's script has taken over and after @javascript", async ({ page }) => {
+  const guide = new GuidePage(page);
+  const letThrough = await holdBack(page, "**/assets/guide-screen-*.js");
+  await page.goto("/buying-guide/free?step=1&done=0");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await page.getByRole("heading", { name: "Choose Your Journey" }).click();
+  await page.getByRole("link", { name: "Select This Journey (Standard Commission-Free Program)" }).click();
+  await expect(page).toHaveURL("/buying-guide/free?step=1&done=0#step-2");
+  await guide.card(2).evaluate((card) => card.setAttribute("data-kept", ""));
+  letThrough();
+  await guide.live();
+  await expect(guide.card(2)).toBeInViewport();
+  await expect(guide.card(2), "the page is taken over as it was").toHaveAttribute("data-kept");
+  await guide.toggle(2);
+  await page.goBack();
+  await guide.expectCompleted([1, 2]);
+});
 
 test("a link that is pressed while a page's script is taking over leads on, and nothing goes wrong @javascript", async ({ page }) => {
   const session = await page.context().newCDPSession(page);

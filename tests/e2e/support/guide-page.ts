@@ -1,11 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type {} from "#app/components/early-click-guard.tsx";
 import { expect } from "./fixtures.ts";
-
-declare global {
-  interface Window {
-    earlyClickGuard?: { isLive: boolean };
-  }
-}
 
 /** A record as `GET /api/progress` gives it. */
 export interface SavedRecord {
