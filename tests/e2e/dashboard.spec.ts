@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
 import { openSignedIn } from "./support/new-account.ts";
 
 test("somebody without a journey is told how to begin one", async ({ page }) => {
@@ -13,9 +14,10 @@ test("somebody without a journey is told how to begin one", async ({ page }) => 
 
 test("a step that is completed in a guide is on the dashboard, with the way on", async ({ page }) => {
   await openSignedIn(page, "/selling-guide/full");
-  await page.getByRole("checkbox", { name: "Step 1, Market Analysis: complete" }).click();
-  await expect(page.getByRole("checkbox", { name: "Step 1, Market Analysis: complete" })).toBeChecked();
-  await expect(page.getByText(/^Saved at|^Progress Saved/).first()).toBeVisible();
+  const guide = new GuidePage(page);
+  await guide.live();
+  await guide.toggle(1);
+  await guide.settled();
   await page.goto("/dashboard");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Keyturn Full Seller Journey" }) });
   for (const text of ["Selling", "Last worked on", "Step 1 of 7", "14% complete", "Set Up Listing", "Right Number", "100 points"]) {
@@ -32,9 +34,10 @@ test("everybody can use the dashboard, empty and with a journey @javascript", as
   test.slow();
   await openSignedIn(page, "/dashboard");
   await expectAccessible(page);
-  await page.goto("/buying-guide/free");
-  await page.getByRole("checkbox", { name: "Step 1, Pre-Approval: complete" }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/free");
+  await guide.toggle(1);
+  await guide.settled();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Free Buyer Guide" })).toBeVisible();
   await expectAccessible(page);
