@@ -4,7 +4,9 @@ import { median, quantile, type Result, spreadOf } from "./result.ts";
 import { pages, type Server, type Servers } from "./servers.ts";
 
 const slowdown = 6;
-const paintRounds = 20;
+const paintRounds = 12;
+/** Of each page in a round, whose median counts: single loads lie a quarter apart. */
+const loadsInRound = 3;
 const tickPages = 3;
 
 async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
@@ -102,23 +104,24 @@ export function scriptsBrought({ origin }: Server, path: string): Promise<string
  * When the largest part of a page is painted, against the same HTML from memory; and how far anything shifts. The way there begins on another
  * site, as people's does: on an empty page, Chromium would make a new process for a page with Cross-Origin-Opener-Policy and for no other.
  */
-export async function measurePaint(servers: Servers): Promise<Result[]> {
-  const [product, raw] = [await servers.product(), await servers.raw()];
-  const otherSite = `${raw.origin.replace("localhost", "127.0.0.1")}${raw.assets.find((path) => path.endsWith(".css"))}`;
+export async function measurePaint(started: Servers): Promise<Result[]> {
+  const servers = { ours: await started.product(), raw: await started.raw() };
+  const otherSite = `${servers.raw.origin.replace("localhost", "127.0.0.1")}${servers.raw.assets.find((path) => path.endsWith(".css"))}`;
   return withBrowser(async (browser) => {
     const results: Result[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const rounds: { ours: number; raw: number }[] = [];
       let shift = 0;
-      for (let round = -1; round < paintRounds; round += 1) {
-        const isOursFirst = round % 2 === 0;
-        const first = await paint(browser, otherSite, (isOursFirst ? product : raw).origin, path);
-        const second = await paint(browser, otherSite, (isOursFirst ? raw : product).origin, path);
-        const [ours, fromMemory] = isOursFirst ? [first, second] : [second, first];
-        shift = Math.max(shift, ours.shift);
-        if (round >= 0) {
-          rounds.push({ ours: ours.largest, raw: fromMemory.largest });
+      for (let round = 0; round < paintRounds; round += 1) {
+        const largest = { ours: [] as number[], raw: [] as number[] };
+        for (let load = 0; load < loadsInRound; load += 1) {
+          for (const which of (round + load) % 2 === 0 ? (["ours", "raw"] as const) : (["raw", "ours"] as const)) {
+            const painted = await paint(browser, otherSite, servers[which].origin, path);
+            largest[which].push(painted.largest);
+            shift = which === "ours" ? Math.max(shift, painted.shift) : shift;
+          }
         }
+        rounds.push({ ours: median(largest.ours), raw: median(largest.raw) });
       }
       const ratios = rounds.map((round) => round.ours / round.raw);
       results.push({
@@ -129,7 +132,7 @@ export async function measurePaint(servers: Servers): Promise<Result[]> {
         spread: spreadOf(ratios),
       });
       results.push({
-        promise: `Layout shift (${name}), the worst of ${paintRounds + 1} loads`,
+        promise: `Layout shift (${name}), the worst of ${paintRounds * loadsInRound} loads`,
         measured: "",
         value: shift,
         unit: "shift",

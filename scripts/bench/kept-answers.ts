@@ -1,7 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+
+const clientFolder = join(import.meta.dirname, "../../build/client");
 
 /** What a server answered to a browser, as its bytes came. */
 export interface KeptAnswer {
@@ -34,17 +36,13 @@ export function askRaw(origin: string, path: string, headers: Readonly<Record<st
   });
 }
 
-/** Pages with every file that their HTML names, in a file for the raw server; and the paths of those files. */
+/** Pages with every file that was built for browsers, in a file for the raw server; and the paths of those files. */
 export async function keepAnswers(origin: string, pages: readonly string[]): Promise<{ file: string; assets: string[] }> {
-  const assets = new Set<string>();
-  for (const page of pages) {
-    const html = await (await fetch(`${origin}${page}`, { headers: { accept: "text/html" } })).text();
-    for (const [, path = ""] of html.matchAll(/["'(](\/(?:assets|fonts|images|figures)\/[^"')\\\s]+|\/favicon[^"'\\]+)/g)) {
-      assets.add(path);
-    }
-  }
+  const assets = readdirSync(clientFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => `/${relative(clientFolder, join(entry.parentPath, entry.name))}`);
   const answers = await Promise.all([...pages, ...assets].map((path) => askRaw(origin, path)));
   const file = join(mkdtempSync(join(tmpdir(), "keyturn-bench-")), "answers.json");
   writeFileSync(file, JSON.stringify(answers));
-  return { file, assets: [...assets] };
+  return { file, assets };
 }

@@ -9,7 +9,7 @@ const milliseconds = (value: number) => `${value.toFixed(3)} ms`;
 /** What one answer costs the server, against node:http sending the same bytes. */
 export async function measurePages(servers: Servers): Promise<Result[]> {
   const [product, raw] = [await servers.product(), await servers.raw()];
-  const script = raw.assets.find((path) => path.endsWith(".js")) ?? "";
+  const script = raw.assets.find((path) => path.startsWith("/assets/entry.client")) ?? "";
   const results: Result[] = [];
   for (const [name, path] of [...Object.entries(pages), ["a script", script] as const]) {
     const { ours, baseline, ratio, spread } = await compareCpu({ ...product, path }, { ...raw, path }, { times: 1_500 });
