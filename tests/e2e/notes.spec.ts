@@ -90,7 +90,7 @@ test("the person says whether the agent may read the notes", async ({ page }) =>
 });
 
 test.describe("with script @javascript", () => {
-  test("what is typed before the page's script has come is saved too", async ({ page }) => {
+  test("what is typed before the page's script has come is saved, though it was folded away since", async ({ page, context }) => {
     await signUp(page);
     const guide = await openNote(page);
     await write(page, 1, "Ask Pat");
@@ -99,10 +99,16 @@ test.describe("with script @javascript", () => {
     await page.goto("/buying-guide/full", { waitUntil: "commit" });
     await unfoldNote(page);
     await field(page, 1).fill("Ask Pat and Kim");
+    await page.locator("#note-1 > summary").click();
+    await expect(field(page, 1)).toBeHidden();
     letScriptsCome();
     await guide.live();
-    await expect(status(page, 1)).toHaveText("Saved");
     await expect(field(page, 1)).toHaveValue("Ask Pat and Kim");
+    const other = await context.newPage();
+    await expect(async () => {
+      await openNote(other);
+      await expect(field(other, 1)).toHaveValue("Ask Pat and Kim", { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
   });
 
   test("a note saves itself while it is typed", async ({ page }) => {

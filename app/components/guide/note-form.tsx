@@ -39,7 +39,7 @@ export function NoteForm({ step }: { step: number }) {
 
   // What was typed and not saved comes back, whether or not the note is unfolded.
   useEffect(() => {
-    if (isLive && (details.current?.open || readKept(storageKey))) {
+    if (isLive && (details.current?.open || readKept(storageKey) || hasTyped(form.current))) {
       setIsKept(true);
     }
   }, [isLive, storageKey]);
@@ -99,6 +99,11 @@ export function NoteForm({ step }: { step: number }) {
       )}
     </>
   );
+}
+
+function hasTyped(form: HTMLFormElement | null) {
+  const field = form?.elements.namedItem("text");
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
 }
 
 function readKept(key: string) {
