@@ -120,6 +120,21 @@ test("clicks in one moment, faster than any person's, count each @javascript", a
   expect((await guide.saved())?.completedSteps).toEqual([0, 1, 2, 3, 9]);
 });
 
+test("a detail that is covered and uncovered in one moment stays uncovered @javascript", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.holdClock();
+  await guide.open("/buying-guide/full");
+  await guide.unfold(2);
+  await guide.covered(2, 3).evaluate((box) => {
+    (box as HTMLElement).click();
+    (box as HTMLElement).click();
+  });
+  await guide.settled();
+  await expect(guide.covered(2, 3)).not.toBeChecked();
+  expect((await guide.saved())?.coveredDetails[1]).not.toContain(2);
+});
+
 test("a click just before going elsewhere is saved all the same @javascript", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);

@@ -121,16 +121,16 @@ interface JourneyScreenProps extends GuideScreenProps {
 function JourneyScreen(screen: JourneyScreenProps) {
   const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, terms, notSaved, plan, dateError, notes, noteError } = screen;
   const { brand } = useRoot();
-  const { record, send, saving } = journey;
+  const { record, actor, send, saving } = journey;
   const isLive = useIsLive();
   // What can't be read is not shown as nothing done.
   const isKnown = keeper.kind !== "unreachable";
-  const sendAndFollow = useFollowedStep(record.currentStep, send);
+  const sendAndFollow = useFollowedStep(journey);
   const today = isLive && plan ? localToday() : (plan?.today ?? "");
   const noteSaved = flash?.noteSaved ?? null;
   const view = useMemo(
-    () => ({ guide, record, send, dates: plan?.dates ?? noDates, today, notes, noteError, noteSaved }),
-    [guide, record, send, plan, today, notes, noteError, noteSaved],
+    () => ({ guide, record, actor, send, dates: plan?.dates ?? noDates, today, notes, noteError, noteSaved }),
+    [guide, record, actor, send, plan, today, notes, noteError, noteSaved],
   );
   // What was open on arrival stays: from then on the cards are the person's.
   const [openStep] = useState(noteError?.step ?? flash?.openStep ?? record.currentStep);
@@ -248,7 +248,7 @@ function eventOf(submit: Event): JourneyButtonEvent | null {
 }
 
 /** Sends a change; one that moves to another step opens that step's card, closes the one left, and leads the focus there. */
-function useFollowedStep(currentStep: number, send: Journey["send"]) {
+function useFollowedStep({ actor, record: { currentStep }, send }: Journey) {
   const movedFrom = useRef<number | null>(null);
   useEffect(() => {
     if (movedFrom.current === null) {
@@ -268,7 +268,8 @@ function useFollowedStep(currentStep: number, send: Journey["send"]) {
   }, [currentStep]);
   return (event: JourneyButtonEvent) => {
     if (event.type === "step.next" || event.type === "step.previous" || event.type === "step.select") {
-      movedFrom.current = currentStep;
+      // What is drawn may be behind: of several moves, the first one left the card that is open.
+      movedFrom.current ??= actor?.getSnapshot().context.record.currentStep ?? null;
     }
     send(event);
   };

@@ -1,6 +1,9 @@
+import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
+import type { ActorRefFrom } from "xstate";
 import type { Guide } from "#app/content/guide-types.ts";
 import type { KeyDate } from "#app/content/timelines.ts";
+import type { journeyMachine } from "#machines/journey.machine.ts";
 import type { JourneyButtonEvent } from "#machines/journey-event.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
@@ -8,6 +11,8 @@ import type { NoteError } from "./step-note.tsx";
 
 /** A suggested date of the guide. `movedFrom`: where it was before the person's last change. */
 export type GuideDate = KeyDate & { readonly movedFrom?: string };
+
+export type JourneyActor = ActorRefFrom<typeof journeyMachine>;
 
 /** What the parts of a guide's screen share. */
 export interface JourneyView {
@@ -22,8 +27,10 @@ export interface JourneyView {
   readonly noteError: NoteError | null;
   /** The step whose note a post without script has saved. */
   readonly noteSaved: number | null;
-  /** What the person sees: the newest truth with the changes that are on their way. */
+  /** What the person sees: the newest truth with the changes that are on their way. What is pressed shows it by `useRecordNow`. */
   readonly record: JourneyRecord;
+  /** The journey as it is this moment; null while nobody can change it. */
+  readonly actor: JourneyActor | null;
   /** Applies changes at once and, for an account, saves them in order. */
   readonly send: (...events: JourneyButtonEvent[]) => void;
 }
@@ -46,4 +53,13 @@ export function useJourneyView(): JourneyView {
     throw new Error("This component belongs inside a guide's screen.");
   }
   return view;
+}
+
+/**
+ * A part of the record this moment, drawn at once: for what a person presses. All else follows from the view's record, which is drawn when
+ * there is time. Give a part that compares by `===`.
+ */
+export function useRecordNow<Part>(part: (record: JourneyRecord) => Part): Part {
+  const { actor, record } = useJourneyView();
+  return useSelector(actor ?? undefined, (snapshot) => part(snapshot?.context.record ?? record));
 }

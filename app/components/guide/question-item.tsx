@@ -1,11 +1,15 @@
+import { useSelector } from "@xstate/react";
+import { memo } from "react";
+import type { ActorRefFrom } from "xstate";
 import type { Question } from "#app/content/guide-types.ts";
 import { questionId } from "#app/paths.ts";
 import type { Answer } from "#machines/journey-record.ts";
+import type { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { CheckMark } from "./check-mark.tsx";
 import { GuideLink } from "./guide-link.tsx";
 import { JourneyButton } from "./journey-button.tsx";
-import { useIsLive, useJourneyView } from "./journey-context.ts";
+import { useIsLive, useJourneyView, useRecordNow } from "./journey-context.ts";
 import { KeyDates } from "./key-dates.tsx";
 import * as styles from "./question-item.css.ts";
 import { RichText } from "./rich-text.tsx";
@@ -14,14 +18,15 @@ interface QuestionItemProps {
   step: number;
   index: number;
   question: Question;
-  isCovered: boolean;
+  /** The machine of the step's card, which knows what is covered. */
+  card: ActorRefFrom<typeof stepCardMachine>;
   onToggleCovered: (detail: number) => void;
 }
 
 /** One detail of a step: its 'Covered' box, the question, 'Yes' and 'No', and what the answer brings. */
-export function QuestionItem({ step, index, question, isCovered, onToggleCovered }: QuestionItemProps) {
-  const { record } = useJourneyView();
-  const answer = record.answers[step]?.[index];
+export const QuestionItem = memo(function QuestionItem({ step, index, question, card, onToggleCovered }: QuestionItemProps) {
+  const isCovered = useSelector(card, ({ context }) => context.coveredDetails.includes(index));
+  const answer = useRecordNow(({ answers }) => answers[step]?.[index]);
   const textId = questionId(step, index);
   return (
     <li className={styles.item}>
@@ -74,7 +79,7 @@ export function QuestionItem({ step, index, question, isCovered, onToggleCovered
       ) : null}
     </li>
   );
-}
+});
 
 interface AnswerButtonProps {
   step: number;

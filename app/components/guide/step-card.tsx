@@ -1,5 +1,5 @@
-import { useMachine } from "@xstate/react";
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { useActorRef } from "@xstate/react";
+import { memo, type RefObject, useCallback, useEffect, useRef } from "react";
 import { inspected } from "#app/components/machine-inspector.ts";
 import { Tooltip } from "#app/components/tooltip.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
@@ -7,14 +7,14 @@ import { disclaimers } from "#app/content/disclaimers.ts";
 import type { GuideStep } from "#app/content/guide-types.ts";
 import { autoTickInterval } from "#app/limits.ts";
 import { stepBodyId } from "#app/paths.ts";
-import { countYes } from "#machines/journey-record.ts";
+import { countYes, type JourneyRecord } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { CheckMark } from "./check-mark.tsx";
 import { ExpertCard } from "./expert-card.tsx";
 import { StepFigure } from "./figures/step-figure.tsx";
 import { JourneyButton } from "./journey-button.tsx";
-import { useJourneyView } from "./journey-context.ts";
+import { useJourneyView, useRecordNow } from "./journey-context.ts";
 import { KeyDates } from "./key-dates.tsx";
 import { QuestionItem } from "./question-item.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -34,24 +34,13 @@ interface StepCardProps {
 /** One step of the guide: its completion circle, and all there is to read, answer and tick about it. */
 export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
   const { record } = useJourneyView();
-  const isCompleted = record.completedSteps.includes(index);
-  const isActive = record.currentStep === index;
-  const { card, details, coveredDetails, toggleOpen, toggleCovered } = useStepCard(step, index);
-  const state = isCompleted ? "completed" : isActive ? "active" : "waiting";
+  const state = stateOfStep(record, index);
+  const { card, actor, details, toggleOpen, toggleCovered } = useStepCard(step, index);
   const yesCount = countYes(record, index);
 
   return (
     <section ref={card} id={`step-${index + 1}`} className={styles.card} data-state={state} aria-labelledby={`step-${index + 1}-title`}>
-      <JourneyButton
-        event={{ type: isCompleted ? "step.reopen" : "step.complete", step: index }}
-        role="checkbox"
-        aria-checked={isCompleted}
-        aria-label={`Step ${index + 1}, ${step.title}: complete`}
-        className={styles.circle}
-        data-state={state}
-      >
-        <CheckMark isChecked={isCompleted} isRound />
-      </JourneyButton>
+      <CompletionCircle index={index} title={step.title} />
       <details ref={details} className={styles.details} open={isOpenOnArrival} onToggle={toggleOpen}>
         <summary className={styles.summary}>
           <h3 className={styles.title} id={`step-${index + 1}-title`}>
@@ -60,7 +49,7 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
             {step.title}
           </h3>
           <span className={styles.counts}>
-            <StateWords isCompleted={isCompleted} isActive={isActive} />
+            <StateWords isCompleted={state === "completed"} isActive={record.currentStep === index} />
             <span>
               {yesCount} of {step.details.length} questions completed
             </span>
@@ -88,7 +77,7 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
                 step={index}
                 index={detail}
                 question={question}
-                isCovered={coveredDetails.includes(detail)}
+                card={actor}
                 onToggleCovered={toggleCovered}
               />
             ))}
@@ -120,6 +109,27 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
   );
 });
 
+function stateOfStep({ completedSteps, currentStep }: JourneyRecord, index: number) {
+  return completedSteps.includes(index) ? "completed" : currentStep === index ? "active" : "waiting";
+}
+
+function CompletionCircle({ index, title }: { index: number; title: string }) {
+  const state = useRecordNow((record) => stateOfStep(record, index));
+  const isCompleted = state === "completed";
+  return (
+    <JourneyButton
+      event={{ type: isCompleted ? "step.reopen" : "step.complete", step: index }}
+      role="checkbox"
+      aria-checked={isCompleted}
+      aria-label={`Step ${index + 1}, ${title}: complete`}
+      className={styles.circle}
+      data-state={state}
+    >
+      <CheckMark isChecked={isCompleted} isRound />
+    </JourneyButton>
+  );
+}
+
 function StateWords({ isCompleted, isActive }: { isCompleted: boolean; isActive: boolean }) {
   const words = [isActive ? "Current step" : null, isCompleted ? "Completed" : null].filter((word) => word !== null);
   return words.length > 0 ? <span className={styles.state}>{words.join(" · ")}</span> : null;
@@ -138,53 +148,70 @@ function StepDisclaimers({ step }: { step: GuideStep }) {
 
 /** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
 function useStepCard(step: GuideStep, index: number) {
-  const { record, send } = useJourneyView();
-  const savedDetails = record.coveredDetails[index];
-  const [snapshot, sendToCard] = useMachine(stepCardMachine, {
+  const { actor: journey, record, send } = useJourneyView();
+  const actor = useActorRef(stepCardMachine, {
     ...inspected(),
     input: {
       detailCount: step.details.length,
-      savedDetails,
+      savedDetails: record.coveredDetails[index],
       ticksByItself: step.autoCheckDetails ?? true,
       tickInterval: autoTickInterval,
     },
   });
   const details = useRef<HTMLDetailsElement>(null);
-  const { coveredDetails } = snapshot.context;
   const card = useClickAnywhere(details);
 
   // The browser may have opened or closed the card before the script arrived, without React's knowledge.
   useEffect(() => {
     if (details.current?.open) {
-      sendToCard({ type: "card.open" });
+      actor.send({ type: "card.open" });
     }
-  }, [sendToCard]);
+  }, [actor]);
 
+  // What is drawn may be behind what the journey knows, which a tick must not be.
   useEffect(() => {
-    sendToCard({ type: "details.restored", savedDetails });
-  }, [sendToCard, savedDetails]);
+    let told: string | undefined | null = null;
+    const tell = ({ context }: { context: { record: JourneyRecord } }) => {
+      const savedDetails = context.record.coveredDetails[index];
+      if (told !== savedDetails?.join()) {
+        told = savedDetails?.join();
+        actor.send({ type: "details.restored", savedDetails });
+      }
+    };
+    if (journey !== null) {
+      tell(journey.getSnapshot());
+      const { unsubscribe } = journey.subscribe(tell);
+      return unsubscribe;
+    }
+  }, [actor, journey, index]);
 
-  return {
-    card,
-    details,
-    coveredDetails,
-    toggleOpen() {
-      sendToCard({ type: details.current?.open ? "card.open" : "card.close" });
-    },
-    /** The first tick by hand saves the step's ticks as they are then seen. */
-    toggleCovered(detail: number) {
-      sendToCard({ type: "detail.toggle", detail });
-      if (!coveredDetails.includes(detail)) {
-        send({ type: "detail.cover", step: index, details: [...coveredDetails, detail] });
+  /** The first tick by hand saves the step's ticks as they are then seen. */
+  const toggleCovered = useCallback(
+    (detail: number) => {
+      const covered = actor.getSnapshot().context.coveredDetails;
+      actor.send({ type: "detail.toggle", detail });
+      if (!covered.includes(detail)) {
+        send({ type: "detail.cover", step: index, details: [...covered, detail] });
         return;
       }
-      const seen = { type: "detail.cover" as const, step: index, details: coveredDetails.filter((other) => other !== detail) };
-      if (savedDetails?.includes(detail)) {
+      const seen = { type: "detail.cover" as const, step: index, details: covered.filter((other) => other !== detail) };
+      if (journey?.getSnapshot().context.record.coveredDetails[index]?.includes(detail)) {
         send(seen, { type: "detail.uncover", step: index, details: [detail] });
       } else {
         send(seen);
       }
     },
+    [actor, journey, send, index],
+  );
+
+  return {
+    card,
+    actor,
+    details,
+    toggleOpen() {
+      actor.send({ type: details.current?.open ? "card.open" : "card.close" });
+    },
+    toggleCovered,
   };
 }
 

@@ -1,12 +1,12 @@
 import { buttonClass } from "#app/components/button.tsx";
 import { JourneyButton } from "./journey-button.tsx";
-import { useJourneyView } from "./journey-context.ts";
+import { useJourneyView, useRecordNow } from "./journey-context.ts";
 import * as styles from "./step-navigation.css.ts";
 
 /** Previous and next: they change the current step and complete nothing. */
 export function StepNavigation() {
-  const { guide, record } = useJourneyView();
-  const step = record.currentStep;
+  const { guide } = useJourneyView();
+  const step = useRecordNow(({ currentStep }) => currentStep);
   return (
     <nav className={styles.bar} aria-label="Between steps">
       <JourneyButton event={{ type: "step.previous", step }} disabled={step === 0} className={buttonClass({ variant: "secondary" })}>

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useMemo } from "react";
+import { startTransition, useMemo } from "react";
 import { useToast } from "#app/components/toast-context.tsx";
 import type { Guide } from "#app/content/guide-types.ts";
 import { isAnnounced, loginPrompt, progressSaved, saveFailed } from "#app/content/journey-messages.ts";
@@ -13,7 +13,7 @@ export function useJourneyListeners(guide: Guide, onRewards: (rewards: readonly 
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      onRewards,
+      onRewards: (rewards) => startTransition(() => onRewards(rewards)),
       onSaved(changes, { confirmed }) {
         if (changes.some(isAnnounced)) {
           showToast(progressSaved(guide, confirmed.record));

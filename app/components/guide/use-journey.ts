@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useActorRef } from "@xstate/react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { inspected } from "#app/components/machine-inspector.ts";
 import { replaceAddress, usePresentAddress } from "#app/components/present-address.ts";
 import type { Guide } from "#app/content/guide-types.ts";
@@ -11,10 +11,12 @@ import { applyJourneyEvents, type JourneyReward, journeyMachine } from "#machine
 import type { JourneyButtonEvent } from "#machines/journey-event.ts";
 import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer, SaveFailure } from "#machines/save-queue.machine.ts";
+import type { JourneyActor } from "./journey-context.ts";
 import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
 
 export interface Journey {
   readonly record: JourneyRecord;
+  readonly actor: JourneyActor | null;
   /** Where the guide's form posts to, in full: a guest's progress is in it. */
   readonly address: string;
   readonly saving: SavingState;
@@ -45,7 +47,7 @@ export function useGuestJourney(guide: Guide, { onRewards, onAccountNeeded }: Jo
   const mayComplete = guestsMayComplete(guide);
   const arrived = useMemo(() => guestStateFromQuery(new URLSearchParams(search), shape, mayComplete), [search, shape, mayComplete]);
   const journey = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: arrived.record, keeper: "guest", mayComplete } });
-  const record = useSelector(journey, ({ context }) => context.record);
+  const record = useRecordInTime(journey);
   const { targetDate } = arrived;
 
   useEffect(() => journey.send({ type: "progress.restore", record: arrived.record }), [journey, arrived]);
@@ -68,6 +70,7 @@ export function useGuestJourney(guide: Guide, { onRewards, onAccountNeeded }: Jo
 
   return {
     record,
+    actor: journey,
     address: addressOf(guide) + queryFromGuestState({ record, targetDate }),
     saving: { kind: "guest" },
     send,
@@ -88,7 +91,10 @@ export function useAccountJourney(
     ...inspected(),
     input: { shape, record: confirmed.record, keeper: "account", mayComplete: true },
   });
-  const record = useSelector(journey, ({ context }) => context.record);
+  /** Changes that are shown, and about to be handed to the queue. */
+  const waiting = useRef<JourneyButtonEvent[]>([]);
+  const isHandingOver = useRef(false);
+  const record = useRecordInTime(journey);
   const saving = useSavingState(guide, queue);
   useFreshOnReturn();
 
@@ -99,12 +105,18 @@ export function useAccountJourney(
       return;
     }
     const show = ({ context }: ReturnType<SaveQueue["getSnapshot"]>) => {
-      const seen = applyJourneyEvents({ shape, record: context.confirmed.record, keeper: "account", mayComplete: true }, context.pending);
+      const changes = [...context.pending, ...waiting.current];
+      const seen = applyJourneyEvents({ shape, record: context.confirmed.record, keeper: "account", mayComplete: true }, changes);
       journey.send({ type: "progress.restore", record: seen?.record ?? context.confirmed.record });
     };
     show(queue.getSnapshot());
     const subscriptions = [
-      queue.subscribe(show),
+      queue.subscribe((snapshot) => {
+        // What the person has just changed is shown already.
+        if (!isHandingOver.current) {
+          show(snapshot);
+        }
+      }),
       queue.on("changes.saved", ({ changes, answer }) => {
         onSaved(changes, answer);
         onRewards(answer.rewards);
@@ -120,18 +132,44 @@ export function useAccountJourney(
     };
   }, [guide, queue, journey, shape, onSaved, onRewards, onFailed]);
 
+  const save = useCallback(() => {
+    const changes = waiting.current.splice(0);
+    if (changes.length > 0) {
+      isHandingOver.current = true;
+      queue?.send({ type: "changes.made", changes });
+      isHandingOver.current = false;
+    }
+  }, [queue]);
+
+  // Before the queue hears of it, which then sends all that it has.
+  useEffect(() => {
+    window.addEventListener("pagehide", save, true);
+    return () => window.removeEventListener("pagehide", save, true);
+  }, [save]);
+
   const send = useCallback(
     (...events: JourneyButtonEvent[]) => {
       for (const event of events) {
         journey.send(event);
       }
-      queue?.send({ type: "changes.made", changes: events });
+      waiting.current.push(...events);
+      afterPaint(save);
     },
-    [journey, queue],
+    [journey, save],
   );
 
   // A guest's ticks that wait in the address to be kept go on waiting there.
-  return { record, address: usePresentAddress(), saving, send, retry: () => queue?.send({ type: "retry" }) };
+  return { record, actor: journey, address: usePresentAddress(), saving, send, retry: () => queue?.send({ type: "retry" }) };
+}
+
+/** Works once the browser has painted what the event at hand changed: that comes before the next task. */
+function afterPaint(work: () => void) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    work();
+    port1.close();
+  };
+  port2.postMessage(null);
 }
 
 function addressOf({ journeyType, tier }: Guide) {
@@ -146,7 +184,27 @@ function addressKeeping(guide: Guide, changes: readonly JourneyButtonEvent[]) {
 
 /** A journey that nobody can change just now: the account's progress is out of reach. */
 export function unreachableJourney(guide: Guide): Journey {
-  return { record: emptyRecord, address: addressOf(guide), saving: { kind: "settled" }, send: () => undefined, retry: () => undefined };
+  return {
+    record: emptyRecord,
+    actor: null,
+    address: addressOf(guide),
+    saving: { kind: "settled" },
+    send: () => undefined,
+    retry: () => undefined,
+  };
+}
+
+/** The journey's record, drawn when there is time: a press shows first where it was made. The same record in new objects draws nothing. */
+function useRecordInTime(journey: JourneyActor): JourneyRecord {
+  const [record, setRecord] = useState(() => journey.getSnapshot().context.record);
+  useEffect(() => {
+    const show = ({ context }: ReturnType<JourneyActor["getSnapshot"]>) =>
+      startTransition(() => setRecord((shown) => (JSON.stringify(shown) === JSON.stringify(context.record) ? shown : context.record)));
+    show(journey.getSnapshot());
+    const { unsubscribe } = journey.subscribe(show);
+    return unsubscribe;
+  }, [journey]);
+  return record;
 }
 
 function useSavingState(guide: Guide, queue: SaveQueue | null): SavingState {
@@ -156,17 +214,18 @@ function useSavingState(guide: Guide, queue: SaveQueue | null): SavingState {
       return;
     }
     let hasSaved = false;
-    const show = ({ context }: ReturnType<SaveQueue["getSnapshot"]>) => {
-      const { failed, pending, confirmed } = context;
+    const stateOf = ({ context: { failed, pending, confirmed } }: ReturnType<SaveQueue["getSnapshot"]>): SavingState => {
       if (pending.length > 0) {
-        setSaving({ kind: "saving" });
-      } else if (failed !== null) {
-        setSaving({ kind: "failed", reason: failed.reason, keptIn: addressKeeping(guide, failed.events) });
-      } else if (hasSaved && confirmed.savedAt !== null) {
-        setSaving({ kind: "saved", savedAt: confirmed.savedAt });
-      } else {
-        setSaving({ kind: "settled" });
+        return { kind: "saving" };
       }
+      if (failed !== null) {
+        return { kind: "failed", reason: failed.reason, keptIn: addressKeeping(guide, failed.events) };
+      }
+      return hasSaved && confirmed.savedAt !== null ? { kind: "saved", savedAt: confirmed.savedAt } : { kind: "settled" };
+    };
+    const show = (snapshot: ReturnType<SaveQueue["getSnapshot"]>) => {
+      const state = stateOf(snapshot);
+      startTransition(() => setSaving(state));
     };
     const saved = queue.on("changes.saved", () => {
       hasSaved = true;
