@@ -121,7 +121,7 @@ interface JourneyScreenProps extends GuideScreenProps {
 function JourneyScreen(screen: JourneyScreenProps) {
   const { guide, journey, rewards, keeper, flash, hasGuestTicksToKeep, terms, notSaved, plan, dateError, notes, noteError } = screen;
   const { brand } = useRoot();
-  const { record, actor, send, saving } = journey;
+  const { record, actor, send } = journey;
   const isLive = useIsLive();
   // What can't be read is not shown as nothing done.
   const isKnown = keeper.kind !== "unreachable";
@@ -184,7 +184,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
             }
           }}
         />
-        {isKnown ? <ProgressHeader saving={saving} onRetry={journey.retry} /> : null}
+        {isKnown ? <ProgressHeader journey={journey} /> : null}
         <div className={styles.columns}>
           <div className={styles.main}>
             {plan ? <ClosingDate plan={plan} address={journey.address} isGuest={keeper.kind === "guest"} error={dateError} /> : null}
@@ -251,28 +251,38 @@ function eventOf(submit: Event): JourneyButtonEvent | null {
 function useFollowedStep({ actor, record: { currentStep }, send }: Journey) {
   const movedFrom = useRef<number | null>(null);
   useEffect(() => {
-    if (movedFrom.current === null) {
-      return;
-    }
-    const left = cardOf(movedFrom.current);
-    movedFrom.current = null;
-    const reached = cardOf(currentStep);
-    if (left && left !== reached) {
-      left.open = false;
-    }
-    if (reached) {
-      reached.open = true;
-      reached.closest("section")?.scrollIntoView({ block: "start" });
-      reached.querySelector("summary")?.focus({ preventScroll: true });
+    if (movedFrom.current !== null) {
+      follow(movedFrom.current, currentStep);
+      movedFrom.current = null;
     }
   }, [currentStep]);
   return (event: JourneyButtonEvent) => {
-    if (event.type === "step.next" || event.type === "step.previous" || event.type === "step.select") {
-      // What is drawn may be behind: of several moves, the first one left the card that is open.
-      movedFrom.current ??= actor?.getSnapshot().context.record.currentStep ?? null;
-    }
+    const stepNow = () => actor?.getSnapshot().context.record.currentStep ?? currentStep;
+    // What is drawn may be behind: of several moves, the first one left the card that is open.
+    const from = movedFrom.current ?? stepNow();
     send(event);
+    if (event.type !== "step.next" && event.type !== "step.previous" && event.type !== "step.select") {
+      return;
+    }
+    // No drawing follows a move to the step that is drawn already.
+    const isDrawn = stepNow() === currentStep;
+    movedFrom.current = isDrawn ? null : from;
+    if (isDrawn) {
+      follow(from, currentStep);
+    }
   };
+}
+
+function follow(from: number, to: number) {
+  const [left, reached] = [cardOf(from), cardOf(to)];
+  if (left && left !== reached) {
+    left.open = false;
+  }
+  if (reached) {
+    reached.open = true;
+    reached.closest("section")?.scrollIntoView({ block: "start" });
+    reached.querySelector("summary")?.focus({ preventScroll: true });
+  }
 }
 
 function cardOf(step: number): HTMLDetailsElement | null {

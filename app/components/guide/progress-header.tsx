@@ -4,10 +4,10 @@ import { percentComplete } from "#machines/journey-record.ts";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./progress-header.css.ts";
 import { SaveStatus } from "./save-status.tsx";
-import type { SavingState } from "./use-journey.ts";
+import type { Journey } from "./use-journey.ts";
 
 /** Where am I: the step, the share that is done, and whether it is saved. Stays in sight. */
-export function ProgressHeader({ saving, onRetry }: { saving: SavingState; onRetry: () => void }) {
+export function ProgressHeader({ journey }: { journey: Journey }) {
   const { guide, record } = useJourneyView();
   const percent = percentComplete(journeyShape(guide), record);
   return (
@@ -17,7 +17,7 @@ export function ProgressHeader({ saving, onRetry }: { saving: SavingState; onRet
           Step {record.currentStep + 1} of {guide.steps.length}
         </p>
         <p className={styles.share}>{percent}% complete</p>
-        <SaveStatus saving={saving} onRetry={onRetry} />
+        <SaveStatus journey={journey} />
       </div>
       <ProgressBar label="Steps completed" value={percent} />
     </section>

@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import { signInPath } from "#app/paths.ts";
+import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./save-status.css.ts";
-import type { SavingState } from "./use-journey.ts";
+import { type Journey, type SavingState, useSavingState } from "./use-journey.ts";
 
 /** Whether what is seen is saved, always in sight. */
-export function SaveStatus({ saving, onRetry }: { saving: SavingState; onRetry: () => void }) {
+export function SaveStatus({ journey }: { journey: Journey }) {
+  const saving = useSavingState(useJourneyView().guide, journey);
   const address = usePresentAddress();
   const signInAddress = signInPath(saving.kind === "failed" ? saving.keptIn : address);
   return (
     <div className={styles.status} role="status" data-state={saving.kind}>
-      <Words saving={saving} onRetry={onRetry} signInAddress={signInAddress} />
+      <Words saving={saving} onRetry={journey.retry} signInAddress={signInAddress} />
     </div>
   );
 }

@@ -19,7 +19,9 @@ export interface Journey {
   readonly actor: JourneyActor | null;
   /** Where the guide's form posts to, in full: a guest's progress is in it. */
   readonly address: string;
-  readonly saving: SavingState;
+  /** Whether an account keeps it; `queue` then saves it, in the browser. */
+  readonly isKept: boolean;
+  readonly queue: SaveQueue | null;
   readonly send: (...events: JourneyButtonEvent[]) => void;
   readonly retry: () => void;
 }
@@ -72,7 +74,8 @@ export function useGuestJourney(guide: Guide, { onRewards, onAccountNeeded }: Jo
     record,
     actor: journey,
     address: addressOf(guide) + queryFromGuestState({ record, targetDate }),
-    saving: { kind: "guest" },
+    isKept: false,
+    queue: null,
     send,
     retry: () => undefined,
   };
@@ -95,7 +98,6 @@ export function useAccountJourney(
   const waiting = useRef<JourneyButtonEvent[]>([]);
   const isHandingOver = useRef(false);
   const record = useRecordInTime(journey);
-  const saving = useSavingState(guide, queue);
   useFreshOnReturn();
 
   useEffect(() => queue?.send({ type: "truth.received", confirmed }), [queue, confirmed]);
@@ -159,7 +161,7 @@ export function useAccountJourney(
   );
 
   // A guest's ticks that wait in the address to be kept go on waiting there.
-  return { record, actor: journey, address: usePresentAddress(), saving, send, retry: () => queue?.send({ type: "retry" }) };
+  return { record, actor: journey, address: usePresentAddress(), isKept: true, queue, send, retry: () => queue?.send({ type: "retry" }) };
 }
 
 /** Works once the browser has painted what the event at hand changed: that comes before the next task. */
@@ -188,7 +190,8 @@ export function unreachableJourney(guide: Guide): Journey {
     record: emptyRecord,
     actor: null,
     address: addressOf(guide),
-    saving: { kind: "settled" },
+    isKept: true,
+    queue: null,
     send: () => undefined,
     retry: () => undefined,
   };
@@ -207,8 +210,9 @@ function useRecordInTime(journey: JourneyActor): JourneyRecord {
   return record;
 }
 
-function useSavingState(guide: Guide, queue: SaveQueue | null): SavingState {
-  const [saving, setSaving] = useState<SavingState>({ kind: "settled" });
+/** Whether what is seen is saved. */
+export function useSavingState(guide: Guide, { isKept, queue }: Journey): SavingState {
+  const [saving, setSaving] = useState<SavingState>({ kind: isKept ? "settled" : "guest" });
   useEffect(() => {
     if (queue === null) {
       return;
@@ -223,10 +227,7 @@ function useSavingState(guide: Guide, queue: SaveQueue | null): SavingState {
       }
       return hasSaved && confirmed.savedAt !== null ? { kind: "saved", savedAt: confirmed.savedAt } : { kind: "settled" };
     };
-    const show = (snapshot: ReturnType<SaveQueue["getSnapshot"]>) => {
-      const state = stateOf(snapshot);
-      startTransition(() => setSaving(state));
-    };
+    const show = (snapshot: ReturnType<SaveQueue["getSnapshot"]>) => setSaving(stateOf(snapshot));
     const saved = queue.on("changes.saved", () => {
       hasSaved = true;
     });
