@@ -71,7 +71,10 @@ function letPaintGoFirst(html: string) {
     );
 }
 
-/** Runs in the page as text. A tab that nobody sees is not painted: its scripts start all the same, after some seconds. */
+/**
+ * Runs in the page as text. The page's colour may be painted before anything that can be read, which is waited for. A tab that nobody sees
+ * is not painted: its scripts start all the same, after some seconds.
+ */
 function startScriptsAfterPaint() {
   function start() {
     const held = document.querySelector<HTMLScriptElement>("script[type='text/plain']");
@@ -86,7 +89,11 @@ function startScriptsAfterPaint() {
       script.remove();
     }
   }
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  new PerformanceObserver((painted) => {
+    if (painted.getEntriesByName("first-contentful-paint").length > 0) {
+      start();
+    }
+  }).observe({ type: "paint", buffered: true });
   setTimeout(start, 3_000);
 }
 
