@@ -111,10 +111,11 @@ export const headingFont = "/fonts/newsreader-500-5.3.0.woff2";
 globalFontFace("Newsreader", {
   src: `url("${headingFont}") format("woff2")`,
   fontWeight: "500",
-  fontDisplay: "swap",
+  fontDisplay: "optional",
 });
 
-// While Newsreader loads, a face of the device stands in with Newsreader's own measures, so that nothing moves when it comes.
+// Where Newsreader is not there in time, a face of the device stands in for this visit, with nearly Newsreader's measures: taking its place
+// later moved headings whose lines broke elsewhere.
 globalFontFace("Newsreader Georgia", {
   src: 'local("Georgia")',
   ascentOverride: "74.72%",
