@@ -246,3 +246,14 @@ test("who has done every step is told so, and where to go on", async ({ page }) 
   await expect(done.getByRole("link", { name: "See all your journeys" })).toHaveAttribute("href", "/dashboard");
   await expect(page.getByRole("region", { name: "Next for you" })).toHaveCount(0);
 });
+
+test("the step that is current already is led to as well @javascript", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full?step=6");
+  await guide.summary(7).click();
+  await guide.expectUnfolded(7, false);
+  await guide.stop(7).click();
+  await guide.expectUnfolded(7);
+  await expect(guide.summary(7)).toBeFocused();
+  await expect(guide.summary(7)).toBeInViewport();
+});

@@ -19,13 +19,13 @@ interface QuestionItemProps {
   index: number;
   question: Question;
   /** The machine of the step's card, which knows what is covered. */
-  card: ActorRefFrom<typeof stepCardMachine>;
+  cardActor: ActorRefFrom<typeof stepCardMachine>;
   onToggleCovered: (detail: number) => void;
 }
 
 /** One detail of a step: its 'Covered' box, the question, 'Yes' and 'No', and what the answer brings. */
-export const QuestionItem = memo(function QuestionItem({ step, index, question, card, onToggleCovered }: QuestionItemProps) {
-  const isCovered = useSelector(card, ({ context }) => context.coveredDetails.includes(index));
+export const QuestionItem = memo(function QuestionItem({ step, index, question, cardActor, onToggleCovered }: QuestionItemProps) {
+  const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(index));
   const answer = useRecordNow(({ answers }) => answers[step]?.[index]);
   const textId = questionId(step, index);
   return (

@@ -35,7 +35,7 @@ interface StepCardProps {
 export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
   const { record } = useJourneyView();
   const state = stateOfStep(record, index);
-  const { card, actor, details, toggleOpen, toggleCovered } = useStepCard(step, index);
+  const { card, cardActor, details, toggleOpen, toggleCovered } = useStepCard(step, index);
   const yesCount = countYes(record, index);
 
   return (
@@ -77,7 +77,7 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
                 step={index}
                 index={detail}
                 question={question}
-                card={actor}
+                cardActor={cardActor}
                 onToggleCovered={toggleCovered}
               />
             ))}
@@ -206,7 +206,7 @@ function useStepCard(step: GuideStep, index: number) {
 
   return {
     card,
-    actor,
+    cardActor: actor,
     details,
     toggleOpen() {
       actor.send({ type: details.current?.open ? "card.open" : "card.close" });

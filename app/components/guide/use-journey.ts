@@ -49,7 +49,7 @@ export function useGuestJourney(guide: Guide, { onRewards, onAccountNeeded }: Jo
   const mayComplete = guestsMayComplete(guide);
   const arrived = useMemo(() => guestStateFromQuery(new URLSearchParams(search), shape, mayComplete), [search, shape, mayComplete]);
   const journey = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: arrived.record, keeper: "guest", mayComplete } });
-  const record = useRecordInTime(journey);
+  const record = useDrawnRecord(journey);
   const { targetDate } = arrived;
 
   useEffect(() => journey.send({ type: "progress.restore", record: arrived.record }), [journey, arrived]);
@@ -97,7 +97,7 @@ export function useAccountJourney(
   /** Changes that are shown, and about to be handed to the queue. */
   const waiting = useRef<JourneyButtonEvent[]>([]);
   const isHandingOver = useRef(false);
-  const record = useRecordInTime(journey);
+  const record = useDrawnRecord(journey);
   useFreshOnReturn();
 
   useEffect(() => queue?.send({ type: "truth.received", confirmed }), [queue, confirmed]);
@@ -198,7 +198,7 @@ export function unreachableJourney(guide: Guide): Journey {
 }
 
 /** The journey's record, drawn when there is time: a press shows first where it was made. The same record in new objects draws nothing. */
-function useRecordInTime(journey: JourneyActor): JourneyRecord {
+function useDrawnRecord(journey: JourneyActor): JourneyRecord {
   const [record, setRecord] = useState(() => journey.getSnapshot().context.record);
   useEffect(() => {
     const show = ({ context }: ReturnType<JourneyActor["getSnapshot"]>) =>
