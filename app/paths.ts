@@ -127,3 +127,9 @@ const unsafeInPath = /[\\\p{Cc}]/u;
 export function safeRedirect(target: string | null | undefined): string {
   return target?.startsWith("/") && !target.startsWith("//") && !unsafeInPath.test(target) ? target : paths.home;
 }
+
+/**
+ * The id of what ends the first view of a long page: a browser paints nothing before it has read so far, since things read by halves are
+ * moved by what follows. A page without it is read whole first.
+ */
+export const firstViewId = "first-view";

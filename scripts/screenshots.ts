@@ -60,9 +60,12 @@ async function open(browser: Browser, viewport: { width: number; height: number 
 /** A picture of what a person sees first, once nothing moves any more. Toasts come and go, so they are left out. */
 async function take(page: Page, path: string, name: string) {
   await page.goto(path, { waitUntil: "networkidle" });
-  const toast = page.getByRole("button", { name: /^(?:Close|Dismiss)/ });
+  // Script, which shows toasts, comes after the paint.
+  await page.waitForTimeout(1_500);
+  const toast = page.getByRole("link", { name: "Dismiss" }).or(page.getByRole("button", { name: "Dismiss" }));
   if (await toast.isVisible()) {
     await toast.click();
+    await toast.waitFor({ state: "detached" });
   }
   // Playwright writes no WebP, which is a third of the PNG; the browser itself does.
   const session = await page.context().newCDPSession(page);

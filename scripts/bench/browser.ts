@@ -5,9 +5,11 @@ import { median, quantile, type Result, spreadOf } from "./result.ts";
 import { pages, type Server, type Servers, signUp } from "./servers.ts";
 
 const slowdown = 6;
-const paintRounds = 12;
+const paintRounds = 20;
 /** Of each page in a round, whose median counts: single loads lie a quarter apart. */
 const loadsInRound = 3;
+/** Milliseconds until the browser has done with the page before, and has a process ready for the next: in these, it takes half as long again to paint. */
+const restBeforeLoad = 1_000;
 const tickPages = 7;
 /** Milliseconds that a finger rests. */
 const holdOfPress = 80;
@@ -162,6 +164,7 @@ async function paint(browser: Browser, otherSite: string, origin: string, path: 
   const context = await newContext(browser, origin);
   const page = await context.newPage();
   await page.goto(otherSite);
+  await page.waitForTimeout(restBeforeLoad);
   await page.goto(path, { waitUntil: "load" });
   await page.waitForTimeout(500);
   const measured = await page.evaluate(

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { type GlossaryTerm, glossary } from "#app/content/glossary.ts";
-import { calculatorPath } from "#app/paths.ts";
+import { calculatorPath, firstViewId } from "#app/paths.ts";
 import * as styles from "./glossary-page.css.ts";
 
 interface GlossaryPageData {
@@ -24,7 +24,7 @@ export function GlossaryPage({ from, uses }: GlossaryPageData) {
           <a href={from}>Back to your guide</a>, as you left it.
         </p>
       ) : null}
-      <nav aria-label="Letters">
+      <nav id={firstViewId} aria-label="Letters">
         <ul className={styles.letters}>
           {byLetter.map(([letter]) => (
             <li key={letter}>

@@ -10,7 +10,7 @@ export const list = style({ listStyle: "none", display: "flex", flexDirection: "
 export const row = style({
   display: "grid",
   gridTemplateColumns: "auto 1fr",
-  alignItems: "baseline",
+  alignItems: "start",
   gap: vars.space.snug,
   lineHeight: vars.lineHeight.snug,
   selectors: { "&[data-current='true']": { fontWeight: 600 } },
@@ -19,6 +19,7 @@ export const row = style({
 export const dot = style({
   inlineSize: "0.75rem",
   blockSize: "0.75rem",
+  marginBlockStart: "0.25rem",
   borderRadius: vars.radius.round,
   border: `2px solid ${vars.color.lineStrong}`,
   selectors: {

@@ -24,7 +24,6 @@ export const controls = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
   gap: vars.space.snug,
   marginBlockStart: vars.space.tight,
 });
