@@ -135,6 +135,25 @@ test.describe("with script @javascript", () => {
     await expect(status(page, 1)).toHaveText("Saved");
   });
 
+  test("what is typed before the page's script has come stands beside what could not be saved before", async ({ page }) => {
+    await signUp(page);
+    await openNote(page);
+    await page.route("**/api/progress/notes", (route) => route.abort());
+    await field(page, 1).fill("Ask Pat");
+    await expect(status(page, 1)).toContainText("Not saved");
+    const letScriptsCome = await holdScripts(page);
+    // On another way than a reload, which would bring the field's text back.
+    await page.goto("/buying-guide/full?", { waitUntil: "commit" });
+    await unfoldNote(page);
+    await field(page, 1).fill("Ask Kim");
+    await page.unroute("**/api/progress/notes");
+    letScriptsCome();
+    await expect(field(page, 1)).toHaveValue("Ask Pat\n\nAsk Kim");
+    // The page that was left has saved its text once more: nothing routes what outlives a page.
+    await page.getByRole("button", { name: "Keep my text" }).click();
+    await expect(status(page, 1)).toHaveText("Saved");
+  });
+
   test("two windows never overwrite each other unseen", async ({ page, context }) => {
     await signUp(page);
     await openNote(page);

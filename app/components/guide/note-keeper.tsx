@@ -67,7 +67,8 @@ export function NoteKeeper({ form, guide, step, note, storageKey, onText }: Note
       }
     });
     if (kept && kept.text !== field.value) {
-      field.value = kept.text;
+      // What was typed before script came may stand beside what waited to be saved: neither is lost.
+      field.value = field.value === field.defaultValue ? kept.text : `${kept.text}\n\n${field.value}`;
       field.closest("details")?.setAttribute("open", "");
     }
     if (field.value !== actor.getSnapshot().context.text) {
