@@ -5,9 +5,13 @@ import { median, quantile, type Result, spreadOf } from "./result.ts";
 import { pages, type Server, type Servers, signUp } from "./servers.ts";
 
 const slowdown = 6;
-const paintRounds = 20;
-/** Of each page in a round, whose median counts: single loads lie a quarter apart. */
+const paintRounds = 12;
+/** Of each page in a round, whose median counts. */
 const loadsInRound = 3;
+const phoneScreen = { width: 390, height: 844 };
+/** A phone on a slow connection, as Lighthouse has it: latency in milliseconds, throughput in bytes a second. */
+const slowConnection = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const phoneSlowdown = 4;
 /** Milliseconds until the browser has done with the page before, and has a process ready for the next: in these, it takes half as long again to paint. */
 const restBeforeLoad = 1_000;
 const tickPages = 7;
@@ -23,13 +27,8 @@ async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): P
   }
 }
 
-async function newContext(
-  browser: Browser,
-  origin: string,
-  cookie?: string,
-  viewport = { width: 1280, height: 1600 },
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, viewport });
+async function newContext(browser: Browser, origin: string, cookie?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: phoneScreen });
   const cookies = (cookie ?? "").split("; ").filter(Boolean);
   await context.addCookies(
     cookies.map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })),
@@ -44,7 +43,7 @@ export async function measureTick(servers: Servers): Promise<Result[]> {
   const rounds = await withBrowser(async (browser) => {
     const all: number[][] = [];
     for (let round = 0; round < tickPages; round += 1) {
-      const context = await newContext(browser, origin, cookie, { width: 390, height: 844 });
+      const context = await newContext(browser, origin, cookie);
       const page = await context.newPage();
       await page.goto(pages.guide);
       await page.waitForFunction(() => window.earlyClickGuard?.isLive === true);
@@ -118,8 +117,9 @@ export function scriptsBrought({ origin }: Server, path: string): Promise<string
 }
 
 /**
- * When the largest part of a page is painted, against the same HTML from memory; and how far anything shifts. The way there begins on another
- * site, as people's does: on an empty page, Chromium would make a new process for a page with Cross-Origin-Opener-Policy and for no other.
+ * When the largest part of a page is painted on a slow phone, against the same HTML from memory; and how far anything shifts. The way there
+ * begins on another site, as people's does: on an empty page, Chromium would make a new process for a page with Cross-Origin-Opener-Policy
+ * and for no other.
  */
 export async function measurePaint(started: Servers): Promise<Result[]> {
   const servers = { ours: await started.product(), raw: await started.raw() };
@@ -165,6 +165,9 @@ async function paint(browser: Browser, otherSite: string, origin: string, path: 
   const page = await context.newPage();
   await page.goto(otherSite);
   await page.waitForTimeout(restBeforeLoad);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", slowConnection);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: phoneSlowdown });
   await page.goto(path, { waitUntil: "load" });
   await page.waitForTimeout(500);
   const measured = await page.evaluate(
