@@ -129,13 +129,19 @@ export async function measurePaint(started: Servers): Promise<Result[]> {
     for (const [name, path] of Object.entries(pages)) {
       const rounds: { ours: number; raw: number }[] = [];
       let shift = 0;
+      const moved = new Set<string>();
       for (let round = 0; round < paintRounds; round += 1) {
         const largest = { ours: [] as number[], raw: [] as number[] };
         for (let load = 0; load < loadsInRound; load += 1) {
           for (const which of (round + load) % 2 === 0 ? (["ours", "raw"] as const) : (["raw", "ours"] as const)) {
             const painted = await paint(browser, otherSite, servers[which].origin, path);
             largest[which].push(painted.largest);
-            shift = which === "ours" ? Math.max(shift, painted.shift) : shift;
+            if (which === "ours") {
+              shift = Math.max(shift, painted.shift);
+              for (const element of painted.moved) {
+                moved.add(element);
+              }
+            }
           }
         }
         rounds.push({ ours: median(largest.ours), raw: median(largest.raw) });
@@ -150,7 +156,7 @@ export async function measurePaint(started: Servers): Promise<Result[]> {
       });
       results.push({
         promise: `Layout shift (${name}), the worst of ${paintRounds * loadsInRound} loads`,
-        measured: "",
+        measured: [...moved].join(", "),
         value: shift,
         unit: "shift",
         goal: 0,
@@ -172,14 +178,16 @@ async function paint(browser: Browser, otherSite: string, origin: string, path: 
   await page.waitForTimeout(500);
   const measured = await page.evaluate(
     () =>
-      new Promise<{ largest: number; shift: number }>((resolve) => {
-        const found = { largest: 0, shift: 0 };
+      new Promise<{ largest: number; shift: number; moved: string[] }>((resolve) => {
+        const found = { largest: 0, shift: 0, moved: [] as string[] };
         new PerformanceObserver((list) => {
           found.largest = list.getEntries().at(-1)?.startTime ?? 0;
         }).observe({ type: "largest-contentful-paint", buffered: true });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            found.shift += (entry as unknown as { value: number }).value;
+            const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+            found.shift += value;
+            found.moved.push(...sources.map(({ node }) => `${node?.nodeName.toLowerCase()} '${node?.textContent?.slice(0, 20)}'`));
           }
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => resolve(found), 100);

@@ -7,8 +7,8 @@ import { pages, signUp } from "./servers.ts";
 
 const rounds = 5;
 const requests = 600;
-/** A process that has just started costs more. */
-const requestsToWarmUp = 2_000;
+/** A process that has just started costs more, for some thousand requests; the second node starts anew in each round. */
+const requestsToWarmUp = 8_000;
 /** A core for each node, one for haproxy and PostgreSQL, one for whoever asks. */
 const coresNeeded = 4;
 /** Where there are fewer, each node gets so much of one, which leaves enough for the others. */
