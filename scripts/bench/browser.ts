@@ -9,9 +9,21 @@ const paintRounds = 12;
 /** Of each page in a round, whose median counts. */
 const loadsInRound = 3;
 const phoneScreen = { width: 390, height: 844 };
-/** A phone on a slow connection, as Lighthouse has it: latency in milliseconds, throughput in bytes a second. */
-const slowConnection = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const phoneSlowdown = 4;
+const desktopScreen = { width: 1280, height: 1600 };
+/** What pages are painted on. The phone's connection is slow, as Lighthouse has it: latency in milliseconds, throughput in bytes a second. */
+const paintedOn = {
+  desktop: {
+    screen: desktopScreen,
+    cpuSlowdown: 1,
+    connection: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  },
+  "slow phone": {
+    screen: phoneScreen,
+    cpuSlowdown: 4,
+    connection: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
+  },
+} as const;
+type PaintedOn = (typeof paintedOn)[keyof typeof paintedOn];
 /** Milliseconds until the browser has done with the page before, and has a process ready for the next: in these, it takes half as long again to paint. */
 const restBeforeLoad = 1_000;
 const tickPages = 7;
@@ -27,8 +39,8 @@ async function withBrowser<Value>(work: (browser: Browser) => Promise<Value>): P
   }
 }
 
-async function newContext(browser: Browser, origin: string, cookie?: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, viewport: phoneScreen });
+async function newContext(browser: Browser, origin: string, cookie?: string, viewport = desktopScreen): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport });
   const cookies = (cookie ?? "").split("; ").filter(Boolean);
   await context.addCookies(
     cookies.map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })),
@@ -43,7 +55,7 @@ export async function measureTick(servers: Servers): Promise<Result[]> {
   const rounds = await withBrowser(async (browser) => {
     const all: number[][] = [];
     for (let round = 0; round < tickPages; round += 1) {
-      const context = await newContext(browser, origin, cookie);
+      const context = await newContext(browser, origin, cookie, phoneScreen);
       const page = await context.newPage();
       await page.goto(pages.guide);
       await page.waitForFunction(() => window.earlyClickGuard?.isLive === true);
@@ -117,7 +129,7 @@ export function scriptsBrought({ origin }: Server, path: string): Promise<string
 }
 
 /**
- * When the largest part of a page is painted on a slow phone, against the same HTML from memory; and how far anything shifts. The way there
+ * When the largest part of a page is painted, against the same HTML from memory; and how far anything shifts. The way there
  * begins on another site, as people's does: on an empty page, Chromium would make a new process for a page with Cross-Origin-Opener-Policy
  * and for no other.
  */
@@ -126,7 +138,10 @@ export async function measurePaint(started: Servers): Promise<Result[]> {
   const otherSite = `${servers.raw.origin.replace("localhost", "127.0.0.1")}${servers.raw.assets.find((path) => path.endsWith(".css"))}`;
   return withBrowser(async (browser) => {
     const results: Result[] = [];
-    for (const [name, path] of Object.entries(pages)) {
+    const cases = Object.entries(paintedOn).flatMap(([device, on]) =>
+      Object.entries(pages).map(([page, path]) => ({ name: `${page}, ${device}`, path, on })),
+    );
+    for (const { name, path, on } of cases) {
       const rounds: { ours: number; raw: number }[] = [];
       let shift = 0;
       const moved = new Set<string>();
@@ -134,7 +149,7 @@ export async function measurePaint(started: Servers): Promise<Result[]> {
         const largest = { ours: [] as number[], raw: [] as number[] };
         for (let load = 0; load < loadsInRound; load += 1) {
           for (const which of (round + load) % 2 === 0 ? (["ours", "raw"] as const) : (["raw", "ours"] as const)) {
-            const painted = await paint(browser, otherSite, servers[which].origin, path);
+            const painted = await paint(browser, otherSite, servers[which].origin, path, on);
             largest[which].push(painted.largest);
             if (which === "ours") {
               shift = Math.max(shift, painted.shift);
@@ -166,14 +181,14 @@ export async function measurePaint(started: Servers): Promise<Result[]> {
   });
 }
 
-async function paint(browser: Browser, otherSite: string, origin: string, path: string) {
-  const context = await newContext(browser, origin);
+async function paint(browser: Browser, otherSite: string, origin: string, path: string, { screen, cpuSlowdown, connection }: PaintedOn) {
+  const context = await newContext(browser, origin, undefined, screen);
   const page = await context.newPage();
   await page.goto(otherSite);
   await page.waitForTimeout(restBeforeLoad);
   const session = await context.newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", slowConnection);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: phoneSlowdown });
+  await session.send("Network.emulateNetworkConditions", connection);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   await page.goto(path, { waitUntil: "load" });
   await page.waitForTimeout(500);
   const measured = await page.evaluate(
