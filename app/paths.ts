@@ -129,7 +129,7 @@ export function safeRedirect(target: string | null | undefined): string {
 }
 
 /**
- * The id of what ends the first view of a long page: a browser paints nothing before it has read so far, since things read by halves are
+ * The id of what follows the first view of a long page: a browser paints nothing before it has read so far, since things read by halves are
  * moved by what follows. A page without it is read whole first.
  */
-export const firstViewId = "first-view";
+export const firstViewEndId = "first-view-end";

@@ -22,7 +22,7 @@ import { contentId, SiteHeader } from "./components/site-header.tsx";
 import { ToastProvider } from "./components/toast-context.tsx";
 import { pageTitle, type RootData, useRoot, useServerToast } from "./components/use-root.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
-import { firstViewId, paths } from "./paths.ts";
+import { firstViewEndId, paths } from "./paths.ts";
 import { brand } from "./services/brand.server.ts";
 import { environment } from "./services/process-state.server.ts";
 import { personIfReachable } from "./services/session.server.ts";
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={keyturnColours.light.ground} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={keyturnColours.dark.ground} media="(prefers-color-scheme: dark)" />
-        <link rel="expect" href={`#${firstViewId}`} blocking="render" />
+        <link rel="expect" href={`#${firstViewEndId}`} blocking="render" />
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon-1.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180-1.png" />

@@ -87,7 +87,8 @@ async function measureUntilClear(name: string, measure: () => Result[] | Promise
 }
 
 function lineOf(result: Result): string {
-  const { promise, measured, value, unit, goal, isAtLeast, spread, untold } = result;
+  const { promise, measured, value, unit, goal, isAtLeast, spread, margin, untold } = result;
+  const apart = margin ?? (spread === undefined ? undefined : spread / 2);
   const figure = (number: number) => {
     switch (unit) {
       case undefined:
@@ -105,7 +106,7 @@ function lineOf(result: Result): string {
     measured,
     Number.isNaN(value) ? "" : figure(value),
     `${isAtLeast ? "at least" : "at most"} ${figure(goal)}`,
-    spread === undefined ? "" : `±${(spread * 50).toFixed(0)}%`,
+    apart === undefined ? "" : `±${(apart * 100).toFixed(0)}%`,
     untold ? `cannot be told here: ${untold}` : verdictOf(result),
   ];
   return `| ${cells.join(" | ")} |`;

@@ -4,8 +4,14 @@ import { startHaltingServer } from "./support/halting-server.ts";
 
 const halts = [
   { path: "/", before: "<footer", isPainted: false, what: "nothing of a short page is painted before all of it has come" },
-  { path: "/buying-guide/full", before: "<h1", isPainted: false, what: "nothing of a guide is painted before its first view has come" },
+  {
+    path: "/buying-guide/full",
+    before: "Show my dates",
+    isPainted: false,
+    what: "nothing of a guide is painted before its first view has come",
+  },
   { path: "/buying-guide/full", before: 'id="step-2"', isPainted: true, what: "a guide is painted before its later steps have come" },
+  { path: "/glossary", before: 'href="#B"', isPainted: false, what: "nothing of the glossary is painted before its letters have come" },
   { path: "/glossary", before: "<footer", isPainted: true, what: "the glossary is painted before its last words have come" },
 ];
 

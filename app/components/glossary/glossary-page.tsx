@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
+import { FirstViewEnd } from "#app/components/first-view-end.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { type GlossaryTerm, glossary } from "#app/content/glossary.ts";
-import { calculatorPath, firstViewId } from "#app/paths.ts";
+import { calculatorPath } from "#app/paths.ts";
 import * as styles from "./glossary-page.css.ts";
 
 interface GlossaryPageData {
@@ -24,7 +25,7 @@ export function GlossaryPage({ from, uses }: GlossaryPageData) {
           <a href={from}>Back to your guide</a>, as you left it.
         </p>
       ) : null}
-      <nav id={firstViewId} aria-label="Letters">
+      <nav aria-label="Letters">
         <ul className={styles.letters}>
           {byLetter.map(([letter]) => (
             <li key={letter}>
@@ -35,6 +36,7 @@ export function GlossaryPage({ from, uses }: GlossaryPageData) {
           ))}
         </ul>
       </nav>
+      <FirstViewEnd />
       {byLetter.map(([letter, terms = []]) => (
         <section key={letter} className={styles.group} aria-labelledby={letter}>
           <h2 id={letter} className={styles.heading}>

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { endEarlyClicks, journeyFormId } from "#app/components/early-click-guard.tsx";
 import { isFirstTimeInTab } from "#app/components/first-time-in-tab.ts";
+import { FirstViewEnd } from "#app/components/first-view-end.tsx";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
 import { useRoot } from "#app/components/use-root.ts";
@@ -193,6 +194,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
               <PrintLink />
             </div>
             <StepOverview />
+            <FirstViewEnd />
             {guide.steps.map((step, index) => (
               <StepView key={step.id} step={index}>
                 <StepTerms step={step} words={terms}>

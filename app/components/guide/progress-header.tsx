@@ -1,6 +1,5 @@
 import { ProgressBar } from "#app/components/progress-bar.tsx";
 import { journeyShape } from "#app/content/journey-shape.ts";
-import { firstViewId } from "#app/paths.ts";
 import { percentComplete } from "#machines/journey-record.ts";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./progress-header.css.ts";
@@ -12,7 +11,7 @@ export function ProgressHeader({ journey }: { journey: Journey }) {
   const { guide, record } = useJourneyView();
   const percent = percentComplete(journeyShape(guide), record);
   return (
-    <section id={firstViewId} className={styles.header} aria-label="Your progress">
+    <section className={styles.header} aria-label="Your progress">
       <div className={styles.words}>
         <p className={styles.step}>
           Step {record.currentStep + 1} of {guide.steps.length}
