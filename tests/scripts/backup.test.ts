@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { answerBackupRequests, withCopyOfRunning } from "#app/services/backup-requests.server.ts";
@@ -229,14 +230,19 @@ describe("the embedded database", () => {
     expect(await run("backup.ts", [file], { DATA_DIR: from })).toEqual({ code: 1, words: `${file} exists already` });
     expect((await run("restore.ts", [file], { DATA_DIR: from })).words).toMatch(/^There is a database in \S+ already/);
 
-    const [cut, changed, other] = [join(folder, "cut"), join(folder, "changed"), join(folder, "other")];
+    const inFolder = (name: string) => join(folder, name);
+    const [cut, changed, impossible, other] = [inFolder("cut"), inFolder("changed"), inFolder("impossible"), inFolder("other")];
     cpSync(file, cut);
     truncateSync(cut, statSync(file).size - 100);
     const bytes = readFileSync(file);
     bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
     writeFileSync(changed, bytes);
+    const lines = gunzipSync(readFileSync(file)).toString();
+    const withNoSuchDay = lines.replace(/"(\d{4}-\d\d)-\d\d /, '"$1-99 ');
+    expect(withNoSuchDay).not.toBe(lines);
+    writeFileSync(impossible, gzipSync(withNoSuchDay));
     writeFileSync(other, "something else");
-    for (const bad of [cut, changed]) {
+    for (const bad of [cut, changed, impossible]) {
       expect(await run("restore.ts", [bad], { DATA_DIR: to })).toEqual({
         code: 1,
         words: expect.stringContaining(`${bad} is not a whole backup`),
