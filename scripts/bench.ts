@@ -55,7 +55,10 @@ try {
     if (named.length === 0 || named.includes(name)) {
       await measureUntilClear(name, measure).then(
         (measured) => results.push(...measured),
-        (error: unknown) => failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+        (error: unknown) => {
+          failures.push(name);
+          console.error(error);
+        },
       );
     }
   }
