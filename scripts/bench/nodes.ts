@@ -7,6 +7,8 @@ import { pages, signUp } from "./servers.ts";
 
 const rounds = 5;
 const requests = 600;
+/** For each node that answers: with the same for two as for one, now and then one of the two has nothing to do. */
+const connectionsPerNode = 16;
 /** A process that has just started costs more, for some thousand requests; the second node starts anew in each round. */
 const requestsToWarmUp = 8_000;
 /** A core for each node, one for haproxy and PostgreSQL, one for whoever asks. */
@@ -38,22 +40,22 @@ export async function measureNodes(serverUrl: string | undefined): Promise<Resul
     try {
       const target = { origin: both.origin, path: pages.guide, pid: 0, headers: { cookie: await signUp(both.origin) } };
       /** Pages in a second, and what one costs all nodes together. */
-      const ask = async () => {
+      const ask = async (nodes: number) => {
         const spent = () => both.nodes.reduce((sum, { pid }) => sum + (pid ? cpuMilliseconds(pid) : 0), 0);
         const [startedAt, before] = [performance.now(), spent()];
-        await askOften(target, requests, 16);
+        await askOften(target, requests, nodes * connectionsPerNode);
         return { rate: (requests * 1_000) / (performance.now() - startedAt), cost: (spent() - before) / requests };
       };
       const measured: { two: Asked; one: Asked }[] = [];
       for (let round = -1; round < rounds; round += 1) {
-        await askOften(target, requestsToWarmUp, 16);
+        await askOften(target, requestsToWarmUp, 2 * connectionsPerNode);
         for (const [index, share] of shares.entries()) {
           share.hold(both.nodes[index]?.pid ?? 0, partOfCore);
         }
-        const two = await ask();
+        const two = await ask(2);
         shares[1]?.free();
         await both.nodes[1].stop("SIGTERM");
-        const one = await ask();
+        const one = await ask(1);
         shares[0]?.free();
         await both.nodes[1].start();
         await both.waitForBoth();
