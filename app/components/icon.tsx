@@ -105,6 +105,15 @@ export function ClockIcon() {
   );
 }
 
+/** A page of writing, its corner folded. */
+export function PaperIcon() {
+  return (
+    <Icon>
+      <path d="M14 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8zM14 3.5V8h4.5M9 12.5h6M9 16h4" />
+    </Icon>
+  );
+}
+
 /** A magnifying glass. */
 export function SearchIcon() {
   return (

@@ -2,7 +2,7 @@
 import { targetDateYearsAheadAtMost } from "#app/limits.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 
-/** Follows every suggested date of the page. */
+/** Follows every suggested date that a contract can set. */
 export const unlessContract = "unless your contract says otherwise";
 
 /** Stands with every suggested date in a calendar. */

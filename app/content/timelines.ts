@@ -1,14 +1,15 @@
 /**
- * The suggested dates of each guide, counted from the closing date that a person hopes for. Every one of them gives way to the contract.
+ * The suggested dates of each guide. Those around closing have a day, counted from the closing date that a person hopes for; those around
+ * acceptance have their rule in words. Every one of them gives way to the contract.
  *
- * The days are those of the default timeline for dated steps: deposit by day 3 after acceptance, inspection by 10, HOA papers asked for
+ * The numbers are those of the default timeline for dated steps: deposit by day 3 after acceptance, inspection by 10, HOA papers asked for
  * on day 1 and back in two to three weeks, appraisal by 17, loan commitment by 25, Closing Disclosure at least three business days
  * before closing, walk-through one to two days before, closing about day 30 to 45 (sources `transaction-checklist` and
- * `buyer-deal-timeline`; for the disclosure `regulation-z` and `loan-disclosure-timing`). The longer end is taken for what has to be
- * waited for, since a date that comes early is better than one that comes late.
+ * `buyer-deal-timeline`; for the disclosure `regulation-z` and `loan-disclosure-timing`).
  */
 import type { CalendarDay } from "#machines/calendar.ts";
-import { type DateRule, dayByRule } from "#machines/key-dates.ts";
+import { type DateRule, type DueDate, dueByRule } from "#machines/key-dates.ts";
+import { unlessContract } from "./date-messages.ts";
 import type { Guide } from "./guide-types.ts";
 import type { SourceId } from "./sources.ts";
 
@@ -18,7 +19,7 @@ interface TimelineEntry {
   readonly id: string;
   /** What is to have happened by then. */
   readonly title: string;
-  /** What the date is counted from, in words. */
+  /** What there is to know about the date: what a day is counted from, or where the contract comes in. */
   readonly why: string;
   readonly rule: DateRule;
   /** The step that it belongs to, by the step's id. */
@@ -29,20 +30,24 @@ interface TimelineEntry {
 }
 
 /** A suggested date: when, what, and where in the guide. */
-export interface KeyDate extends Pick<TimelineEntry, "id" | "title" | "why"> {
-  readonly day: CalendarDay;
-  readonly step: number;
-  readonly question: number | null;
-}
+export type KeyDate = DueDate &
+  Pick<TimelineEntry, "id" | "title" | "why"> & {
+    readonly step: number;
+    readonly question: number | null;
+  };
 
-/** Days from acceptance to closing: the longer end of 'about day 30 to 45'. */
-const daysToClose = 45;
+/** A date of the page. `movedFrom`: where its day was before the person's last change. */
+export type PlannedDate =
+  | Extract<KeyDate, { kind: "undated" }>
+  | (Extract<KeyDate, { kind: "dated" }> & { readonly movedFrom?: CalendarDay });
 
 const checklist = ["transaction-checklist", "buyer-deal-timeline"] as const satisfies SourceId[];
 const hoa = ["hoa-resale-certificate", "hoa-disclosures"] as const satisfies SourceId[];
 const disclosure = ["regulation-z", "loan-disclosure-timing"] as const satisfies SourceId[];
 
-const afterAcceptance = (days: number): DateRule => ({ from: "acceptance", days });
+const byAcceptance = (words: string): DateRule => ({ from: "acceptance", words: `${words}, ${unlessContract}` });
+/** There is no contract yet that could say otherwise. */
+const beforeContract = (words: string): DateRule => ({ from: "acceptance", words });
 const beforeClosing = (days: number): DateRule => ({ from: "closing", days: -days });
 
 type Entry = Omit<TimelineEntry, "step" | "question">;
@@ -50,50 +55,50 @@ type Entry = Omit<TimelineEntry, "step" | "question">;
 const accepted: Entry = {
   id: "accepted",
   title: "Offer accepted",
-  why: "45 days before closing. Many closings come 30 to 45 days after.",
-  rule: afterAcceptance(0),
+  why: "Most deadlines in the contract count from this day. Many closings come 30 to 45 days later.",
+  rule: byAcceptance("the day both sides have signed"),
   sources: checklist,
 };
 const deposit: Entry = {
   id: "deposit",
   title: "Earnest money sent",
-  why: "1 to 3 days after acceptance.",
-  rule: afterAcceptance(3),
+  why: "The contract says who holds it and when it is due.",
+  rule: byAcceptance("1 to 3 days after acceptance"),
   sources: checklist,
 };
 const hoaRequested: Entry = {
   id: "hoa-requested",
   title: "HOA papers asked for",
-  why: "The day after acceptance, if there is an HOA. They take 2 to 3 weeks.",
-  rule: afterAcceptance(1),
+  why: "If there is an HOA. They take 2 to 3 weeks.",
+  rule: byAcceptance("the day after acceptance"),
   sources: hoa,
 };
 const hoaReceived: Entry = {
   id: "hoa-received",
   title: "HOA papers here",
-  why: "2 to 3 weeks after they are asked for.",
-  rule: afterAcceptance(1 + 21),
+  why: "If there is an HOA. Ask again if they are late.",
+  rule: byAcceptance("2 to 3 weeks after you ask for them"),
   sources: hoa,
 };
 const inspection: Entry = {
   id: "inspection",
   title: "Inspection done",
-  why: "10 days after acceptance.",
-  rule: afterAcceptance(10),
+  why: "Look in the contract for the last day to ask for repairs or to cancel.",
+  rule: byAcceptance("10 days after acceptance"),
   sources: checklist,
 };
 const appraisal: Entry = {
   id: "appraisal",
   title: "Appraisal done",
-  why: "17 days after acceptance.",
-  rule: afterAcceptance(17),
+  why: "If there is a loan. The lender orders it.",
+  rule: byAcceptance("17 days after acceptance"),
   sources: checklist,
 };
 const loan: Entry = {
   id: "loan",
   title: "Loan approved in writing",
-  why: "25 days after acceptance, if there is a loan.",
-  rule: afterAcceptance(25),
+  why: "If there is a loan.",
+  rule: byAcceptance("25 days after acceptance"),
   sources: checklist,
 };
 const closingDisclosure: Entry = {
@@ -127,15 +132,15 @@ const firstPayment: Entry = {
 const hoaOrdered: Entry = {
   id: "hoa-ordered",
   title: "HOA papers ordered",
-  why: "3 weeks before you accept an offer, if there is an HOA. They take 2 to 3 weeks.",
-  rule: afterAcceptance(-21),
+  why: "If there is an HOA. They take 2 to 3 weeks.",
+  rule: beforeContract("3 weeks before you accept an offer"),
   sources: hoa,
 };
 const listingLive: Entry = {
   id: "listing-live",
   title: "Listing live",
-  why: "2 weeks before you accept an offer. In a study, half of the homes priced about right had a contract in 1 to 14 days.",
-  rule: afterAcceptance(-14),
+  why: "In a study, half of the homes priced about right had a contract in 1 to 14 days. Many homes take longer.",
+  rule: beforeContract("2 weeks before you accept an offer"),
   sources: ["indiana-price-is-right"],
 };
 const repairs: Entry = {
@@ -146,15 +151,15 @@ const repairs: Entry = {
   sources: ["walk-through-checklist"],
 };
 
-/** The entry at its place in a guide. */
+/** The entry at its place in a guide. Each list below is in the order in which a person comes to its dates. */
 function at(step: string, entry: Entry, question?: string): TimelineEntry {
   return { ...entry, step, ...(question && { question }) };
 }
 
 const buyingFull: readonly TimelineEntry[] = [
   at("negotiations", accepted),
-  at("escrow-earnest-money", deposit, "deposit-on-time"),
   at("contingencies", hoaRequested, "hoa-papers"),
+  at("escrow-earnest-money", deposit, "deposit-on-time"),
   at("contingencies", inspection, "inspection"),
   at("contingencies", appraisal, "appraisal"),
   at("contingencies", hoaReceived),
@@ -167,8 +172,8 @@ const buyingFull: readonly TimelineEntry[] = [
 
 const buyingSelfLed: readonly TimelineEntry[] = [
   at("negotiations", accepted),
-  at("close-the-deal", deposit, "deposit"),
   at("close-the-deal", hoaRequested, "hoa"),
+  at("close-the-deal", deposit, "deposit"),
   at("close-the-deal", inspection, "inspection-appraisal"),
   at("close-the-deal", appraisal, "inspection-appraisal"),
   at("close-the-deal", hoaReceived),
@@ -224,20 +229,18 @@ export function timelineOf({ journeyType, tier }: Guide): readonly TimelineEntry
   return timelines[`${journeyType} ${tier}`] ?? [];
 }
 
-/** The guide's suggested dates for a closing on this day, the earliest first. */
+/** The guide's suggested dates for a closing on this day, in the order in which a person comes to them. */
 export function keyDates(guide: Guide, closingDay: CalendarDay): KeyDate[] {
-  return timelineOf(guide)
-    .map(({ id, title, why, rule, step, question }) => {
-      const index = guide.steps.findIndex((other) => other.id === step);
-      const details = guide.steps[index]?.details ?? [];
-      return {
-        id,
-        title,
-        why,
-        day: dayByRule(rule, closingDay, daysToClose),
-        step: index,
-        question: question === undefined ? null : details.findIndex((detail) => detail.id.endsWith(`.${question}`)),
-      };
-    })
-    .sort((first, second) => (first.day < second.day ? -1 : Number(first.day > second.day)));
+  return timelineOf(guide).map(({ id, title, why, rule, step, question }) => {
+    const index = guide.steps.findIndex((other) => other.id === step);
+    const details = guide.steps[index]?.details ?? [];
+    return {
+      ...dueByRule(rule, closingDay),
+      id,
+      title,
+      why,
+      step: index,
+      question: question === undefined ? null : details.findIndex((detail) => detail.id.endsWith(`.${question}`)),
+    };
+  });
 }

@@ -48,7 +48,7 @@ async function targetDateOf(request: Request, guide: Guide): Promise<{ targetDat
 }
 
 /**
- * The dates as iCalendar (RFC 5545): whole days, each with a reminder. The ids stay the same when the dates move, and the sequence grows
+ * The dates that have a day as iCalendar (RFC 5545): whole days, each with a reminder. The ids stay the same when the dates move, and the sequence grows
  * with time, so that a calendar which takes the file over again moves its entries instead of adding to them.
  */
 function calendar(guide: Guide, closing: CalendarDay, owner: string): string {
@@ -60,7 +60,7 @@ function calendar(guide: Guide, closing: CalendarDay, owner: string): string {
     name: escapeText(title, false),
     prodId: { company: escapeText(name, false), product: "Guide dates", language: "EN" },
   });
-  for (const { id, title: what, why, day } of keyDates(guide, closing)) {
+  for (const { id, title: what, why, day } of keyDates(guide, closing).filter((date) => date.kind === "dated")) {
     file.createEvent({
       id: `${guide.journeyType}-${guide.tier}-${id}-${owner}@${new URL(appOrigin).hostname}`,
       sequence: Math.floor(now.getTime() / 60_000),

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { targetDateErrors } from "#app/content/date-messages.ts";
 import type { Guide } from "#app/content/guide-types.ts";
 import { signedOutPrompt } from "#app/content/journey-messages.ts";
-import { type KeyDate, keyDates, timelineOf } from "#app/content/timelines.ts";
+import { keyDates, type PlannedDate, timelineOf } from "#app/content/timelines.ts";
 import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limits.ts";
 import { changeProgress } from "#app/models/progress.server.ts";
 import { datesId } from "#app/paths.ts";
@@ -20,10 +20,10 @@ export interface DatePlan {
   readonly targetDate: CalendarDay | null;
   /** The day it is, until the browser says which day it is where the reader is. */
   readonly today: CalendarDay;
-  /** How many dates the guide has, also before they are set. */
-  readonly count: number;
-  /** `movedFrom`: where the date was before the change that led to this page. */
-  readonly dates: readonly (KeyDate & { readonly movedFrom?: CalendarDay })[];
+  /** How many dates of the guide have a day once a closing date is set, and how many hang on acceptance. */
+  readonly datedCount: number;
+  readonly undatedCount: number;
+  readonly dates: readonly PlannedDate[];
   /** The target date before the change that led to this page. */
   readonly moved: { readonly from: CalendarDay | null } | null;
 }
@@ -36,15 +36,19 @@ export interface DateError {
 
 /** The plan for a closing on the target date, or null for a guide that has no dates. */
 export function datePlan(guide: Guide, targetDate: CalendarDay | null | undefined, moved: DatePlan["moved"]): DatePlan | null {
-  const count = timelineOf(guide).length;
-  if (count === 0) {
+  const timeline = timelineOf(guide);
+  if (timeline.length === 0) {
     return null;
   }
+  const datedCount = timeline.filter(({ rule }) => rule.from === "closing").length;
   const today = earliestToday();
   const shown = targetDate && problemOf(targetDate, today) === null ? targetDate : null;
-  const before = moved?.from ? new Map(keyDates(guide, moved.from).map(({ id, day }) => [id, day])) : null;
-  const dates = shown ? keyDates(guide, shown).map((date) => ({ ...date, ...(before && { movedFrom: before.get(date.id) }) })) : [];
-  return { targetDate: shown, today, count, dates, moved };
+  const before = new Map(moved?.from ? keyDates(guide, moved.from).map((date) => [date.id, date]) : []);
+  const dates = (shown ? keyDates(guide, shown) : []).map((date): PlannedDate => {
+    const earlier = before.get(date.id);
+    return date.kind === "dated" && earlier?.kind === "dated" ? { ...date, movedFrom: earlier.day } : date;
+  });
+  return { targetDate: shown, today, datedCount, undatedCount: timeline.length - datedCount, dates, moved };
 }
 
 /** Sets or removes the target date; one that can't be taken, or saved, comes back as it was typed. */

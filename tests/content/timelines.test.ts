@@ -1,19 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { datesMoved, distance } from "#app/content/date-messages.ts";
+import type { Guide } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { sources } from "#app/content/sources.ts";
 import { keyDates, timelineOf } from "#app/content/timelines.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import { dateState } from "#machines/key-dates.ts";
 import { guideOf } from "#tests/support/factories.ts";
 
-const dated = guides.filter((guide) => timelineOf(guide).length > 0);
+const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
 const closing = "2026-12-15";
+
+/** All that can be counted from closing alone. */
+const aroundClosing = ["closing-disclosure", "walk-through", "repairs", "closing", "first-payment"];
+
+/** Each date's id with its day, or with its rule in words. */
+function dueDates(guide: Guide, closingDay: CalendarDay) {
+  return keyDates(guide, closingDay).map((date) => [date.id, date.kind === "dated" ? date.day : date.words]);
+}
+
+function daysOf(guide: Guide, closingDay: CalendarDay) {
+  return new Map(keyDates(guide, closingDay).flatMap((date) => (date.kind === "dated" ? [[date.id, date.day]] : [])));
+}
 
 test("every guide has dates but the two informational ones", () => {
   const without = guides.filter((guide) => timelineOf(guide).length === 0).map(({ tier }) => tier);
   expect(without).toEqual(["contract-review", "standard-forms"]);
 });
 
-describe.each(dated)("the dates of $journeyType $tier", (guide) => {
+describe.each(withDates)("the dates of $journeyType $tier", (guide) => {
   test("belong to steps and questions that the guide has, each under an id of its own, and name their sources", () => {
     const dates = keyDates(guide, closing);
     expect(new Set(dates.map(({ id }) => id)).size).toBe(dates.length);
@@ -26,30 +41,55 @@ describe.each(dated)("the dates of $journeyType $tier", (guide) => {
     expect(timelineOf(guide).every((entry) => entry.sources.length > 0 && entry.sources.every((source) => source in sources))).toBe(true);
   });
 
-  test("come in order, with closing on the day that was set", () => {
+  test("that have a day come in order, after those that have none, with closing on the day that was set", () => {
     const dates = keyDates(guide, closing);
-    expect(dates.map(({ day }) => day)).toEqual(dates.map(({ day }) => day).sort());
-    expect(dates.find(({ id }) => id === "closing")?.day).toBe(closing);
+    expect(dates.map(({ kind }) => kind)).toEqual(
+      dates
+        .map(({ kind }) => kind)
+        .sort()
+        .reverse(),
+    );
+    const days = daysOf(guide, closing);
+    expect([...days.values()]).toEqual([...days.values()].sort());
+    expect(days.get("closing")).toBe(closing);
   });
 
-  test("all move when closing moves", () => {
-    const before = new Map(keyDates(guide, closing).map(({ id, day }) => [id, day]));
-    for (const { id, day } of keyDates(guide, "2027-01-29")) {
+  test("that have a day all move when closing moves, and the others say the same", () => {
+    const before = daysOf(guide, closing);
+    const after = daysOf(guide, "2027-01-29");
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [id, day] of after) {
       expect(day > (before.get(id) ?? ""), id).toBe(true);
+    }
+    const undated = (closingDay: CalendarDay) => keyDates(guide, closingDay).filter(({ kind }) => kind === "undated");
+    expect(undated("2027-01-29")).toEqual(undated(closing));
+  });
+
+  test("have a day only around closing: what hangs on acceptance has none, and is never today or overdue", () => {
+    for (const closingDay of ["2025-12-01", closing, "2031-06-30"]) {
+      for (const date of keyDates(guide, closingDay)) {
+        expect(date.kind === "dated", date.id).toBe(aroundClosing.includes(date.id));
+        if (!aroundClosing.includes(date.id)) {
+          expect(date, date.id).not.toHaveProperty("day");
+          expect(JSON.stringify(date), date.id).not.toMatch(/\d{4}/);
+          for (const today of ["2025-06-01", closing, "2032-01-01"]) {
+            expect(dateState(date, today, false), date.id).toBe("ahead");
+          }
+        }
+      }
     }
   });
 });
 
 test("a full purchase that closes on December 15, 2026 goes by the default timeline", () => {
-  const dates = keyDates(guideOf("buying", "full"), closing).map(({ id, day }) => [id, day]);
-  expect(dates).toEqual([
-    ["accepted", "2026-10-31"],
-    ["hoa-requested", "2026-11-01"],
-    ["deposit", "2026-11-03"],
-    ["inspection", "2026-11-10"],
-    ["appraisal", "2026-11-17"],
-    ["hoa-received", "2026-11-22"],
-    ["loan", "2026-11-25"],
+  expect(dueDates(guideOf("buying", "full"), closing)).toEqual([
+    ["accepted", "the day both sides have signed, unless your contract says otherwise"],
+    ["hoa-requested", "the day after acceptance, unless your contract says otherwise"],
+    ["deposit", "1 to 3 days after acceptance, unless your contract says otherwise"],
+    ["inspection", "10 days after acceptance, unless your contract says otherwise"],
+    ["appraisal", "17 days after acceptance, unless your contract says otherwise"],
+    ["hoa-received", "2 to 3 weeks after you ask for them, unless your contract says otherwise"],
+    ["loan", "25 days after acceptance, unless your contract says otherwise"],
     ["closing-disclosure", "2026-12-11"],
     ["walk-through", "2026-12-14"],
     ["closing", "2026-12-15"],
@@ -58,15 +98,14 @@ test("a full purchase that closes on December 15, 2026 goes by the default timel
 });
 
 test("a full sale that closes on December 15, 2026 has its papers and its listing ready before an offer", () => {
-  const dates = keyDates(guideOf("selling", "full"), closing).map(({ id, day }) => [id, day]);
-  expect(dates).toEqual([
-    ["hoa-ordered", "2026-10-10"],
-    ["listing-live", "2026-10-17"],
-    ["accepted", "2026-10-31"],
-    ["deposit", "2026-11-03"],
-    ["inspection", "2026-11-10"],
-    ["appraisal", "2026-11-17"],
-    ["loan", "2026-11-25"],
+  expect(dueDates(guideOf("selling", "full"), closing)).toEqual([
+    ["hoa-ordered", "3 weeks before you accept an offer"],
+    ["listing-live", "2 weeks before you accept an offer"],
+    ["accepted", "the day both sides have signed, unless your contract says otherwise"],
+    ["deposit", "1 to 3 days after acceptance, unless your contract says otherwise"],
+    ["inspection", "10 days after acceptance, unless your contract says otherwise"],
+    ["appraisal", "17 days after acceptance, unless your contract says otherwise"],
+    ["loan", "25 days after acceptance, unless your contract says otherwise"],
     ["repairs", "2026-12-13"],
     ["closing", "2026-12-15"],
   ]);

@@ -19,7 +19,7 @@ const field = (page: Page) => page.getByLabel("Target closing date");
 
 async function setDate(page: Page, date: string) {
   await field(page).fill(date);
-  await page.getByRole("button", { name: /^(?:Show my dates|Move all dates)$/ }).click();
+  await page.getByRole("button", { name: /^(?:Show|Move) my dates$/ }).click();
 }
 
 for (const who of ["a guest", "somebody signed in"] as const) {
@@ -30,16 +30,17 @@ for (const who of ["a guest", "somebody signed in"] as const) {
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/full?covered=0-");
     await setDate(page, closing);
-    await expect(card(page).getByText("Your 11 suggested dates are set.")).toBeVisible();
+    await expect(card(page).getByText("Your 4 suggested dates are set.")).toBeVisible();
     await expect(guide.summary(9)).toContainText("unless your contract says otherwise");
     await expect(guide.summary(9).locator("time")).toHaveAttribute("datetime", closing.replace("-15", "-14"));
 
     await card(page).getByText("Change the date").click();
     await setDate(page, twoWeeksLater);
-    await expect(card(page).getByText(/^1[01] dates moved: closing is 14 days later\.$/)).toBeVisible();
+    await expect(card(page).getByText(/^[34] dates moved: closing is 14 days later\.$/)).toBeVisible();
     await expect(guide.summary(9).locator("time")).toHaveAttribute("datetime", twoWeeksLater.replace("-29", "-28"));
     await card(page).getByText("See what moved").click();
     await expect(card(page).getByRole("listitem").filter({ hasText: "Closing day" }).first()).toBeVisible();
+    await expect(card(page).getByRole("listitem").filter({ hasText: "Inspection done", visible: true })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Move them back" }).click();
     await expect(card(page).getByText(/closing is 14 days earlier/)).toBeVisible();
@@ -65,16 +66,40 @@ test("a guest's date stays in the address through ticks and Back", async ({ page
 
 test("a date that has passed is overdue in words until its step is complete", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open(`/buying-guide/full?covered=0-&date=${dayAhead(0, 28)}`);
-  const negotiations = guide.summary(5);
-  await expect(negotiations).toContainText("Overdue: Offer accepted");
-  await guide.toggle(5);
-  await expect(guide.summary(5)).not.toContainText("Overdue");
+  await guide.open(`/buying-guide/full?covered=0-&date=${dayAhead(-1)}`);
+  await expect(guide.summary(9)).toContainText("Overdue: Final walk-through");
+  await guide.toggle(9);
+  await expect(guide.summary(9)).not.toContainText("Overdue");
+});
+
+test("a date that hangs on acceptance says its rule in the place of a day, and is not overdue when closing has passed", async ({
+  page,
+}) => {
+  const guide = new GuidePage(page);
+  await guide.open(`/buying-guide/full?covered=0-&date=${dayAhead(-1)}`);
+  await card(page).getByText("See all 11 dates").click();
+  const inspection = card(page).getByRole("listitem").filter({ hasText: "Inspection done" });
+  await expect(inspection).toContainText("Inspection done, 10 days after acceptance, unless your contract says otherwise");
+  await expect(guide.summary(8)).toContainText("HOA papers asked for, the day after acceptance");
+  for (const place of [inspection, guide.summary(5), guide.summary(6), guide.summary(8)]) {
+    await expect(place).toContainText("unless your contract says otherwise");
+    await expect(place).not.toContainText("Overdue");
+    await expect(place.locator("time")).toHaveCount(0);
+  }
+});
+
+test("a step whose dates have days and rules shows the next of each", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open(`/selling-guide/full?covered=0-&date=${closing}`);
+  const closingProcess = guide.summary(7);
+  await expect(closingProcess).toContainText("Buyer's earnest money in, 1 to 3 days after acceptance");
+  await expect(closingProcess).toContainText("Agreed repairs done");
+  await expect(closingProcess.locator("time")).toHaveAttribute("datetime", closing.replace("-15", "-13"));
 });
 
 test("the dates that are settled by a 'yes' are no longer asked for", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open(`/buying-guide/full?step=5&covered=5-&date=${dayAhead(0, 28)}`);
+  await guide.open(`/buying-guide/full?step=5&covered=5-&date=${closing}`);
   await expect(guide.summary(6)).toContainText("Earnest money sent");
   await guide.answer(6, 3, "Yes").click();
   await expect(guide.answer(6, 3, "Yes")).toBeChecked();
@@ -101,19 +126,19 @@ test.describe("a date that is none", () => {
   });
 });
 
-test("the calendar file holds every date", async ({ page }) => {
+test("the calendar file holds every date that has a day", async ({ page }) => {
   const guide = new GuidePage(page);
   await signUp(page);
   await guide.open("/selling-guide/concierge");
   await setDate(page, closing);
-  await expect(card(page).getByText("Your 9 suggested dates are set.")).toBeVisible();
+  await expect(card(page).getByText("Your 2 suggested dates are set.")).toBeVisible();
   const coming = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Add to my calendar (.ics file)" }).click();
+  await page.getByRole("link", { name: "Add 2 dates to my calendar (.ics file)" }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe("selling-concierge-dates.ics");
   const file = await readFile(await download.path(), "utf8");
-  expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(9);
-  expect(file.match(/^TRIGGER:-P2D/gm)).toHaveLength(9);
+  expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+  expect(file.match(/^TRIGGER:-P2D/gm)).toHaveLength(2);
   expect(file).toContain(`DTSTART;VALUE=DATE:${closing.replaceAll("-", "")}`);
 });
 
@@ -127,7 +152,7 @@ test.describe("with script @javascript", () => {
     await card(page).getByText("Change the date").click();
     await field(page).fill(twoWeeksLater);
     const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole("button", { name: "Move all dates" }).click();
+    await page.getByRole("button", { name: "Move my dates" }).click();
     await expect(card(page).getByText(/closing is 14 days later/)).toBeVisible();
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
     await guide.expectUnfolded(1);
@@ -143,14 +168,14 @@ test.describe("with script @javascript", () => {
     await expect(field(page)).toHaveValue(closing);
     await page.unroute("**/buying-guide/full.data**");
     await page.getByRole("button", { name: "Show my dates" }).click();
-    await expect(card(page).getByText("Your 11 suggested dates are set.")).toBeVisible();
+    await expect(card(page).getByText("Your 4 suggested dates are set.")).toBeVisible();
   });
 
   test("everybody can use the dates: set, moved, overdue, wrong", async ({ page }) => {
     const guide = new GuidePage(page);
-    await guide.open(`/buying-guide/full?covered=0-&date=${dayAhead(0, 28)}`);
+    await guide.open(`/buying-guide/full?covered=0-&date=${dayAhead(-1, 28)}`);
     await card(page).getByText("Change the date").click();
-    await setDate(page, dayAhead(0, 27));
+    await setDate(page, dayAhead(-1, 27));
     await expect(card(page).getByText(/earlier/)).toBeVisible();
     await card(page).getByText("See what moved").click();
     await card(page).getByText("See all 11 dates").click();

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { guides } from "#app/content/guides.ts";
+import { timelineOf } from "#app/content/timelines.ts";
 import { changeProgress, findProgress } from "#app/models/progress.server.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
@@ -13,6 +15,7 @@ import { answerTo, cookiesAfter, opening, posting, postingJson } from "#tests/su
 testDatabase();
 
 const full = guideOf("buying", "full");
+const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
 const closing = "2026-12-15";
 const later = "2026-12-29";
 
@@ -67,7 +70,12 @@ describe("a guest's closing date", () => {
     const { plan } = await pageOf(`/buying-guide/full?step=3&date=${closing}`);
     expect(plan?.targetDate).toBe(closing);
     expect(plan?.dates).toHaveLength(11);
+    expect(plan).toMatchObject({ datedCount: 4, undatedCount: 7 });
     expect(plan?.dates.find(({ id }) => id === "closing-disclosure")).toMatchObject({ day: "2026-12-11", step: 9, question: 0 });
+    expect(plan?.dates.find(({ id }) => id === "inspection")).toMatchObject({
+      kind: "undated",
+      words: "10 days after acceptance, unless your contract says otherwise",
+    });
   });
 
   test("stays through every tick", async () => {
@@ -75,12 +83,18 @@ describe("a guest's closing date", () => {
     expect(target(response)).toBe(`/buying-guide/full?done=0&date=${closing}#step-1`);
   });
 
-  test("can be moved, and the page that follows says from where every date came", async () => {
+  test("can be moved, and the page that follows says from where every date that has a day came", async () => {
     const response = await set(later, guest, `/buying-guide/full?date=${closing}`);
     expect(target(response)).toBe(`/buying-guide/full?date=${later}#closing-date`);
     const { plan } = await pageOf(`/buying-guide/full?date=${later}`, { cookie: cookiesAfter(response) });
     expect(plan?.moved).toEqual({ from: closing });
     expect(plan?.dates.find(({ id }) => id === "walk-through")).toMatchObject({ day: "2026-12-28", movedFrom: "2026-12-14" });
+    expect(plan?.dates.filter((date) => "movedFrom" in date).map(({ id }) => id)).toEqual([
+      "closing-disclosure",
+      "walk-through",
+      "closing",
+      "first-payment",
+    ]);
     expect((await pageOf(`/buying-guide/full?date=${later}`)).plan?.moved).toBeNull();
   });
 
@@ -218,19 +232,35 @@ describe("the calendar file", () => {
     vi.useRealTimers();
   });
 
-  test("holds every date as a whole day with a reminder two days ahead, and what decides", async () => {
+  test("holds every date that has a day, as a whole day with a reminder two days ahead, and what decides", async () => {
     const response = await at(guideDatesFilePath("buying", "full", closing));
     expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="buying-full-dates.ics"');
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const lines = await linesOf(response);
-    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(11);
-    expect(lines.filter((line) => line === "TRIGGER:-P2D")).toHaveLength(11);
-    expect(lines.filter((line) => line.startsWith("DESCRIPTION:Suggested. Your contract sets the real date. "))).toHaveLength(11);
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(4);
+    expect(lines.filter((line) => line === "TRIGGER:-P2D")).toHaveLength(4);
+    expect(lines.filter((line) => line.startsWith("DESCRIPTION:Suggested. Your contract sets the real date. "))).toHaveLength(4);
     const disclosure = lines.indexOf("SUMMARY:Closing Disclosure in hand");
     expect(lines.slice(0, disclosure).findLast((line) => line.startsWith("DTSTART"))).toBe("DTSTART;VALUE=DATE:20261211");
     expect(lines.every((line) => line.length < 1000)).toBe(true);
   });
+
+  test.each(withDates)(
+    "of $journeyType $tier has no entry for a date that hangs on acceptance, and the old ids for the rest",
+    async (guide) => {
+      const lines = await linesOf(await at(guideDatesFilePath(guide.journeyType, guide.tier, closing)));
+      const dates =
+        guide.journeyType === "selling"
+          ? ["repairs", "closing"]
+          : ["closing-disclosure", "walk-through", "closing", ...(guide.tier === "full" ? ["first-payment"] : [])];
+      expect(lines.filter((line) => line.startsWith("UID:"))).toEqual(
+        dates.map((id) => `UID:${guide.journeyType}-${guide.tier}-${id}-guest@localhost`),
+      );
+      expect(lines.filter((line) => line === "BEGIN:VALARM")).toHaveLength(dates.length);
+      expect(lines.join("\n")).not.toMatch(/accept/i);
+    },
+  );
 
   test("keeps each date's id when the dates move, with a sequence that grows", async () => {
     const person = await makePerson();
@@ -248,7 +278,7 @@ describe("the calendar file", () => {
     await changeProgress({ userId: person.id, guide: free, events: [], targetDate: later });
     const second = await read();
     expect(second.ids).toEqual(first.ids);
-    expect(new Set(first.ids).size).toBe(9);
+    expect(new Set(first.ids).size).toBe(2);
     expect(second.sequence).toBeGreaterThan(first.sequence);
     expect(second.days).not.toEqual(first.days);
   });

@@ -90,6 +90,8 @@ describe("opening a guide", () => {
   test.each([...buyingTiers.map((tier) => guideOf("buying", tier)), ...sellingTiers.map((tier) => guideOf("selling", tier))])(
     "$journeyType $tier shows it to a guest, whose progress is in the address",
     async (guide) => {
+      const datedCount = timelineOf(guide).filter(({ rule }) => rule.from === "closing").length;
+      const undatedCount = timelineOf(guide).length - datedCount;
       expect(await pageOf(addressOf(guide))).toEqual({
         journeyType: guide.journeyType,
         tier: guide.tier,
@@ -100,8 +102,7 @@ describe("opening a guide", () => {
         keeper: { kind: "guest" },
         flash: null,
         hasGuestTicksToKeep: false,
-        plan:
-          timelineOf(guide).length > 0 ? { targetDate: null, today: day, count: timelineOf(guide).length, dates: [], moved: null } : null,
+        plan: timelineOf(guide).length > 0 ? { targetDate: null, today: day, datedCount, undatedCount, dates: [], moved: null } : null,
         notes: null,
         terms: termsOf(guide),
         toast: null,

@@ -2,17 +2,18 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
 import { TextField } from "#app/components/text-field.tsx";
+import type { PlannedDate } from "#app/content/timelines.ts";
 import { datesId } from "#app/paths.ts";
 import * as styles from "./closing-date.css.ts";
-import type { GuideDate } from "./journey-context.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 /** What the guide's loader says of its dates. */
 export interface DatePlan {
   readonly targetDate: string | null;
   readonly today: string;
-  readonly count: number;
-  readonly dates: readonly GuideDate[];
+  readonly datedCount: number;
+  readonly undatedCount: number;
+  readonly dates: readonly PlannedDate[];
   readonly moved: { readonly from: string | null } | null;
 }
 
@@ -42,7 +43,7 @@ export interface PlannedDatesProps extends Pick<ClosingDateProps, "plan" | "addr
 
 /** The day the person hopes to close, the dates that follow from it, and how to move them all. */
 export function ClosingDate({ plan, address, isGuest, error: postedError }: ClosingDateProps) {
-  const { targetDate, count, moved } = plan;
+  const { targetDate, datedCount, undatedCount, moved } = plan;
   const fetcher = useFetcher<{ dateError?: DateError }>();
   const error = fetcher.data ? (fetcher.data.dateError ?? null) : postedError;
   const card = useRef<HTMLElement>(null);
@@ -57,7 +58,7 @@ export function ClosingDate({ plan, address, isGuest, error: postedError }: Clos
         <DateField key={`${targetDate} ${error?.typed}`} targetDate={targetDate} error={error} />
       </div>
       <Button name="intent" value="date.set" variant={targetDate ? "secondary" : "primary"}>
-        {targetDate ? "Move all dates" : "Show my dates"}
+        {targetDate ? "Move my dates" : "Show my dates"}
       </Button>
     </fetcher.Form>
   );
@@ -74,7 +75,8 @@ export function ClosingDate({ plan, address, isGuest, error: postedError }: Clos
       {targetDate ? null : (
         <>
           <p className={styles.quiet}>
-            When do you hope to close? Get {count} suggested dates, with reminders for your calendar. Your contract sets the real ones.
+            When do you hope to close? Get {datedCount} suggested dates, with reminders for your calendar, and see {undatedCount} more that
+            depend on when an offer is accepted. Your contract sets the real ones.
           </p>
           {form}
         </>
@@ -90,7 +92,7 @@ function DateField({ targetDate, error }: { targetDate: string | null; error: Da
     <TextField
       name="targetDate"
       label="Target closing date"
-      hint={targetDate ? "All dates move with it. You see which, and can move them back." : undefined}
+      hint={targetDate ? "The dates counted from it move too. You see which, and can move them back." : undefined}
       type={isShown ? "date" : "text"}
       autoComplete="off"
       defaultValue={error ? error.typed : (targetDate ?? "")}

@@ -2,23 +2,20 @@ import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Guide } from "#app/content/guide-types.ts";
-import type { KeyDate } from "#app/content/timelines.ts";
+import type { PlannedDate } from "#app/content/timelines.ts";
 import type { journeyMachine } from "#machines/journey.machine.ts";
 import type { JourneyButtonEvent } from "#machines/journey-event.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { NoteError } from "./step-note.tsx";
 
-/** A suggested date of the guide. `movedFrom`: where it was before the person's last change. */
-export type GuideDate = KeyDate & { readonly movedFrom?: string };
-
 export type JourneyActor = ActorRefFrom<typeof journeyMachine>;
 
 /** What the parts of a guide's screen share. */
 export interface JourneyView {
   readonly guide: Guide;
-  /** The suggested dates, the earliest first; none while no closing date is set. */
-  readonly dates: readonly GuideDate[];
+  /** The suggested dates in the order in which a person comes to them; none while no closing date is set. */
+  readonly dates: readonly PlannedDate[];
   /** The day it is where the reader is; before script runs, where a day of the United States ends last. */
   readonly today: string;
   /** An account's own notes; null for everybody else. */

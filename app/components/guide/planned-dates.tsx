@@ -4,16 +4,17 @@ import { Day } from "#app/components/day.tsx";
 import { CalendarIcon, ClockIcon } from "#app/components/icon.tsx";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { datesMoved, distance } from "#app/content/date-messages.ts";
+import type { PlannedDate } from "#app/content/timelines.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
 import * as styles from "./closing-date.css.ts";
 import type { DatePlan, PlannedDatesProps } from "./closing-date.tsx";
-import { type GuideDate, useJourneyView } from "./journey-context.ts";
+import { useJourneyView } from "./journey-context.ts";
 import { KeyDateLine, stateOfDate } from "./key-date-list.tsx";
 
 /** The closing date with all that follows from it, what the last change moved, and the ways to change it and to take it along. */
 export function PlannedDates({ plan, address, isGuest, form, isFormOpen }: PlannedDatesProps) {
   const view = useJourneyView();
-  const { targetDate, dates, count } = plan;
+  const { targetDate, dates, datedCount, undatedCount } = plan;
   const fetcher = useFetcher();
   const overdueCount = dates.filter((date) => stateOfDate(view, date) === "overdue").length;
   return (
@@ -33,10 +34,13 @@ export function PlannedDates({ plan, address, isGuest, form, isFormOpen }: Plann
       ) : null}
       {targetDate ? (
         <>
-          <p className={styles.quiet}>These are common dates, counted from your closing date. Your contract sets the real ones.</p>
+          <p className={styles.quiet}>
+            {datedCount} common dates are counted from your closing date. {undatedCount} more depend on when an offer is accepted, so they
+            show no day. Your contract sets all the real ones.
+          </p>
           <div className={styles.actions}>
             <details className={styles.more}>
-              <summary className={styles.summary}>See all {count} dates</summary>
+              <summary className={styles.summary}>See all {dates.length} dates</summary>
               <AllDates dates={dates} />
             </details>
             <details className={styles.more} open={isFormOpen ? true : undefined}>
@@ -53,7 +57,7 @@ export function PlannedDates({ plan, address, isGuest, form, isFormOpen }: Plann
               href={guideDatesFilePath(view.guide.journeyType, view.guide.tier, isGuest ? targetDate : undefined)}
               download
             >
-              <CalendarIcon /> Add to my calendar (.ics file)
+              <CalendarIcon /> Add {datedCount} dates to my calendar (.ics file)
             </a>
           </div>
         </>
@@ -63,12 +67,13 @@ export function PlannedDates({ plan, address, isGuest, form, isFormOpen }: Plann
 }
 
 /** What the last change did, what moved from where to where, and the way back. */
-export function Moved({ plan: { dates, count, targetDate }, from, address }: { plan: DatePlan; from: string | null; address: string }) {
+export function Moved({ plan, from, address }: { plan: DatePlan; from: string | null; address: string }) {
+  const { dates, datedCount, targetDate } = plan;
   const fetcher = useFetcher();
-  const others = dates.filter(({ day, movedFrom }) => movedFrom !== day);
+  const others = dates.filter((date) => date.kind === "dated").filter(({ day, movedFrom }) => movedFrom !== day);
   return (
     <div className={styles.moved}>
-      <p>{datesMoved(from && targetDate ? others.length : count, from, targetDate)}</p>
+      <p>{datesMoved(from && targetDate ? others.length : datedCount, from, targetDate)}</p>
       {from && from !== targetDate ? (
         <>
           {targetDate ? (
@@ -95,7 +100,7 @@ export function Moved({ plan: { dates, count, targetDate }, from, address }: { p
   );
 }
 
-function AllDates({ dates }: { dates: readonly GuideDate[] }) {
+function AllDates({ dates }: { dates: readonly PlannedDate[] }) {
   return (
     <ol className={styles.list}>
       {dates.map((date) => (
