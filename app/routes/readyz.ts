@@ -1,12 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { databaseAnswers } from "#app/services/database.server.ts";
 import { processState } from "#app/services/process-state.server.ts";
 
-/** Whether to send people here, for operators: not while draining, nor while the database doesn't answer. */
-export async function loader() {
+/**
+ * Whether to send people here, for operators: not while draining, nor while the database doesn't answer. A balancer asks with
+ * `?for=balancer` and hears of draining alone: without the database guides are still answered, and no other node could do more.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
   if (processState().isDraining) {
     return answer(503, "draining");
   }
-  return (await databaseAnswers()) ? answer(200, "ready") : answer(503, "the database does not answer");
+  const isForBalancer = new URL(request.url).searchParams.get("for") === "balancer";
+  return isForBalancer || (await databaseAnswers()) ? answer(200, "ready") : answer(503, "the database does not answer");
 }
 
 function answer(status: number, text: string) {

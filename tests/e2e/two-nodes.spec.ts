@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { findHaproxy, makeDatabase, TwoNodes } from "../../scripts/nodes/two-nodes.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -11,15 +12,18 @@ if (serverUrl && findHaproxy()) {
   test.describe("two nodes behind haproxy, on one PostgreSQL", () => {
     test.describe.configure({ mode: "serial", timeout: 120_000 });
     let database: Awaited<ReturnType<typeof makeDatabase>>;
+    let network: InterruptibleProxy;
     let both: TwoNodes;
 
     test.beforeAll(async () => {
       database = await makeDatabase(serverUrl);
-      both = await TwoNodes.started(database.url, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+      network = await startProxy(database.url);
+      both = await TwoNodes.started(network.url, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
     });
 
     test.afterAll(async () => {
       await both?.stop();
+      await network?.close();
       await database?.drop();
     });
 
@@ -159,6 +163,52 @@ if (serverUrl && findHaproxy()) {
         expect(progress.completedSteps).toEqual(acknowledged[index]?.completedSteps);
         await request.dispose();
       }
+    });
+
+    for (const [fault, interrupt] of [
+      ["is stopped", () => network.stop()],
+      ["hangs", () => network.hang()],
+    ] as const) {
+      test(`while the database ${fault}, guides are read and saves refused in time, and all goes on by itself @javascript`, async ({
+        playwright,
+      }) => {
+        const [person, visitor] = [await playwright.request.newContext(), await playwright.request.newContext()];
+        await signIn(person);
+        expect((await save(person, "step.complete 0")).status()).toBe(200);
+        await interrupt();
+        // Longer than haproxy takes to find a node unfit.
+        for (const until = performance.now() + 5_000; performance.now() < until; ) {
+          for (const [reader, path] of [
+            [visitor, "/"],
+            [visitor, "/selling-guide/full?done=0"],
+            [person, "/buying-guide/full"],
+          ] as const) {
+            const page = await reader.get(`${both.origin}${path}`, { headers: { accept: "text/html" } });
+            expect(page.status(), path).toBe(200);
+          }
+          const startedAt = performance.now();
+          const refused = await save(person, "step.complete 1");
+          // Two seconds, with some room for a test machine that is busy itself.
+          expect(performance.now() - startedAt).toBeLessThan(2_600);
+          expect(refused.status()).toBe(503);
+          expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+          expect(await refused.json()).toEqual({ error: expect.stringMatching(/\w/) });
+        }
+        await network.resume();
+        await expect.poll(async () => (await save(person, "step.complete 1")).status()).toBe(200);
+        const { progress } = await (await person.get(`${both.origin}/api/progress`)).json();
+        expect(progress.completedSteps).toEqual([0, 1]);
+        await Promise.all([person.dispose(), visitor.dispose()]);
+      });
+    }
+
+    test("while no node is there, people are told so in plain words, and when to come again @javascript", async ({ page }) => {
+      await Promise.all(both.nodes.map((node) => node.stop("SIGKILL")));
+      const answer = await page.goto(`${both.origin}/buying-guide/full`);
+      expect(answer?.status()).toBe(503);
+      expect(answer?.headers()).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back in a moment");
+      await expect(page.getByRole("main")).toContainText("What you saved is safe. Please try again in a few seconds.");
     });
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { loader as openLiveUpdates } from "#app/routes/api.admin.events.ts";
 import { action as saveEvents } from "#app/routes/api.progress.events.ts";
 import { loader as loadGuide } from "#app/routes/buying-guide.$tier.tsx";
-import { loader as readiness } from "#app/routes/readyz.ts";
+import { loader as loadReadiness } from "#app/routes/readyz.ts";
 import { closeDatabase, openDatabase, openedDatabase } from "#app/services/database.server.ts";
 import { migrationFiles } from "#app/services/migration-files.server.ts";
 import { applyMigrations } from "#app/services/migrations.server.ts";
@@ -26,6 +26,8 @@ const save = (person: SignedIn, step: number) =>
     saveEvents,
   );
 
+const readiness = (query = "") => answerTo(opening(`/readyz${query}`), loadReadiness);
+
 async function timed<Value>(work: Promise<Value>): Promise<Value> {
   const startedAt = performance.now();
   const value = await work;
@@ -33,7 +35,7 @@ async function timed<Value>(work: Promise<Value>): Promise<Value> {
   return value;
 }
 
-/** Guides are read, saves are refused so that they can be tried again, and operators are told, all in good time. */
+/** Guides are read, saves are refused so that they can be tried again, and operators are told, all in good time; balancers still send people. */
 async function expectCalm(person: SignedIn) {
   const [page, refused, ready] = await Promise.all([timed(openGuide(person)), timed(save(person, 9)), timed(readiness())]);
   expect(page.status).toBe(200);
@@ -41,6 +43,7 @@ async function expectCalm(person: SignedIn) {
   expect(refused.status).toBe(503);
   expect(refused.headers.get("Retry-After")).toBe("5");
   expect(ready.status).toBe(503);
+  expect((await timed(readiness("?for=balancer"))).status).toBe(200);
 }
 
 /** All works again, without anybody's help, and what was acknowledged before is there. */
