@@ -42,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     minify: isSsrBuild ? false : "terser",
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
+    // The server's is one file, read whole at the start: one that was read when first needed would be gone once a new build has taken its place.
+    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf } },
   },
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },

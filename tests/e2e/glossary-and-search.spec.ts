@@ -60,7 +60,7 @@ test.describe("with a network that fails", () => {
   test("an explanation that does not come leaves the link to the glossary @javascript", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/full?step=5&covered=5-0");
-    await page.route("**/term-note-*.js", (route) => route.abort());
+    await page.route("**/term-note.*.js", (route) => route.abort());
     await guide.card(6).getByRole("link", { name: "contingency", exact: true }).first().click();
     await expect(page).toHaveURL(/\/glossary\?.*#contingency$/);
   });

@@ -70,7 +70,7 @@ function explain(click: MouseEvent<HTMLAnchorElement>) {
     return;
   }
   click.preventDefault();
-  import("./term-note.ts").then(
+  import("./term-note.client.ts").then(
     ({ showTermNote }) => showTermNote(link),
     () => window.location.assign(link.href),
   );
