@@ -23,15 +23,15 @@ export class NodeProcess {
     return this.#process?.pid ?? 0;
   }
 
-  /** Starts it and waits until it is ready; gives the milliseconds that took. @throws {Error} when it ends at once. */
-  async start(): Promise<number> {
+  /** Starts it, on the build in a folder, and waits until it is ready; gives the milliseconds that took. @throws {Error} when it ends at once. */
+  async start(folder = root): Promise<number> {
     const startedAt = performance.now();
     this.#complaints = "";
     const child = spawn(
       process.execPath,
       ["--import", "./scripts/front.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
       {
-        cwd: root,
+        cwd: folder,
         env: {
           ...emptySettings,
           PATH: process.env.PATH,

@@ -3,7 +3,9 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { findHaproxy, makeDatabase, TwoNodes } from "../../scripts/nodes/two-nodes.ts";
 import { administrator } from "./support/administrator.ts";
+import { copyBuild, renameScriptsAndStyles } from "./support/build-copy.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
 import { newPerson } from "./support/sign-in.ts";
 
 /** Their tests run where both are: in CI always. */
@@ -201,6 +203,32 @@ if (serverUrl && findHaproxy()) {
         await Promise.all([person.dispose(), visitor.dispose()]);
       });
     }
+
+    test("while nodes of two builds answer, every page has its scripts and styles @javascript", async ({ openAnotherBrowser }) => {
+      const otherBuild = copyBuild();
+      try {
+        renameScriptsAndStyles(otherBuild.folder);
+        await both.nodes[1].stop();
+        await both.nodes[1].start(otherBuild.folder);
+        await both.waitForBoth();
+        const servers = new Set<string | undefined>();
+        for (let round = 0; round < 4; round += 1) {
+          const page = await openAnotherBrowser();
+          servers.add((await page.goto(`${both.origin}/buying-guide/full`))?.headers()["x-served-by"]);
+          const guide = new GuidePage(page);
+          await guide.live();
+          await guide.toggle(2);
+          await guide.expectCompleted([2]);
+          // Every second round takes one turn more: however many a page takes, not all pages are the same node's.
+          if (round % 2 === 1) {
+            await fetch(`${both.origin}/healthz`);
+          }
+        }
+        expect(servers).toEqual(new Set(["one", "two"]));
+      } finally {
+        otherBuild.remove();
+      }
+    });
 
     test("while no node is there, people are told so in plain words, and when to come again @javascript", async ({ page }) => {
       await Promise.all(both.nodes.map((node) => node.stop("SIGKILL")));

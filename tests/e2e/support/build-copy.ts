@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,4 +14,20 @@ export function copyBuild(): { readonly folder: string; remove(): void } {
     symlinkSync(join(project, part), join(folder, part));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Makes another build of it: every script and stylesheet has a new name, as when its content has changed. */
+export function renameScriptsAndStyles(folder: string): void {
+  const assets = join(folder, "build/client/assets");
+  const names = new Set(readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name)));
+  const renamed = (text: string) => text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => (names.has(name) ? `other-${name}` : name));
+  const server = join(folder, "build/server/index.js");
+  writeFileSync(server, renamed(readFileSync(server, "utf8")));
+  for (const name of names) {
+    const text = readFileSync(join(assets, name), "utf8");
+    for (const form of ["", ".br", ".gz"]) {
+      rmSync(join(assets, name + form), { force: true });
+    }
+    writeFileSync(join(assets, `other-${name}`), renamed(text));
+  }
 }
