@@ -46,7 +46,6 @@ export const portalEndpoints = [
   "/portal/auth",
   "/portal/auth/:uid",
   "/portal/jwks",
-  "/portal/me",
   "/portal/token",
   "/portal/token/revocation",
   "/portal/.well-known/openid-configuration",

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from "oidc-provider";
+import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { database } from "#app/services/database.server.ts";
 import type { OidcPayload, Prisma } from "#prisma/client.ts";
 
@@ -31,7 +31,7 @@ export function oidcStorage(model: string): Adapter {
       });
       if (count === 0) {
         // Two requests read the same code before either had consumed it: only the first may have what it stands for.
-        throw new Error(`This ${model} was consumed by another request at the same moment.`);
+        throw new errors.InvalidGrant(`this ${model} was consumed by another request at the same moment`);
       }
     },
     async destroy(id) {

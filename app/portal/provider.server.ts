@@ -77,6 +77,8 @@ async function makeProvider() {
     },
     features: {
       devInteractions: { enabled: false },
+      // The ID token says all about a person. A callback that comes twice at once takes the access token back before anybody could ask with it.
+      userinfo: { enabled: false },
       revocation: { enabled: true },
       // Signing out ends the portal's session in the same process; nobody has to be led through an address for it.
       rpInitiatedLogout: { enabled: false },

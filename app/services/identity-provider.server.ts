@@ -81,7 +81,7 @@ async function embeddedProvider(): Promise<IdentityProvider> {
     scopes: portalScopes,
     authorizationEndpoint: `${portalProtocolIssuer()}/auth`,
     tokenEndpoint: `${direct}/token`,
-    userinfoEndpoint: `${direct}/me`,
+    userinfoEndpoint: null,
     revocationEndpoint: `${direct}/token/revocation`,
     endSessionEndpoint: null,
     signingAlgorithms: [signingAlgorithm],

@@ -10,7 +10,7 @@ import { arrivalCookie, cookieName, forgetCookie, signInCookieSeconds, targetCoo
 import { isDatabaseUnavailable } from "./database.server.ts";
 import { fetchFromProvider, type IdentityProvider, identityProvider, providerTimeout } from "./identity-provider.server.ts";
 import { log } from "./log.server.ts";
-import { environment } from "./process-state.server.ts";
+import { environment, singleton } from "./process-state.server.ts";
 import { type Person, type ProviderTokens, startSession } from "./session.server.ts";
 import { ProviderUnavailableError, SignInError, type SignInFailure } from "./sign-in-error.server.ts";
 
@@ -50,8 +50,17 @@ export async function beginSignIn(request: Request, target: string): Promise<Res
 /**
  * Completes a sign-in with what the provider sent to the callback (`code` or `error`, and `state`): begins the session and
  * redirects to `/auth/callback?auth=success`, or to `?error=reason`. What the sign-in left in cookies is forgotten either way.
+ * A browser that sends its callback twice at once gets the same answer to both: a code can be used only once.
  */
 export async function completeSignIn(request: Request): Promise<Response> {
+  const underWay = singleton("sign-ins being completed", () => new Map<string, Promise<Response>>());
+  const key = `${request.url} ${request.headers.get("Cookie")}`;
+  const completion = underWay.get(key) ?? completeOnce(request).finally(() => underWay.delete(key));
+  underWay.set(key, completion);
+  return (await completion).clone();
+}
+
+async function completeOnce(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const state = searchParams.get("state") ?? "";
   const headers = new Headers({ "Cache-Control": "no-store" });

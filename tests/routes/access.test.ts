@@ -108,7 +108,7 @@ const signingIn: readonly Row[] = [
   reading("portal/auth", "/portal/auth", all("303 /auth/callback?error=invalid_request")),
   reading("portal/auth/:uid", "/portal/auth/none", all("303 /auth/callback?error=invalid_request")),
   reading("portal/jwks", "/portal/jwks", all("200")),
-  reading("portal/me", "/portal/me", all("401")),
+  reading("$", "/portal/me", all("404")),
   reading("portal/token", "/portal/token", all("404")),
   sending("portal/token", "/portal/token", { grant_type: "authorization_code", code: "made-up" }, all("400")),
   sending("portal/token/revocation", "/portal/token/revocation", { token: "made-up" }, all("400")),

@@ -3,8 +3,7 @@ import { portalSessionCookieName } from "#app/portal/provider.server.ts";
 import { database } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { callbackAddress, createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
 
 testDatabase();
 testPortal({ SIGN_UPS_AT_MOST: "1000" });
@@ -12,19 +11,6 @@ testPortal({ SIGN_UPS_AT_MOST: "1000" });
 const password = "four words make sense";
 let count = 0;
 const newEmail = () => `safe-${++count}@example.com`;
-
-/** Goes through sign-in up to the callback, and gives its address without opening it. */
-async function callbackAddress(somebody: Visitor, email: string): Promise<string> {
-  await somebody.follow("/api/auth/login");
-  let answer = await somebody.post("/portal/sign-in", { email, password });
-  for (;;) {
-    const location = answer.headers.get("Location") ?? "";
-    if (location.includes("/auth/callback?code=")) {
-      return location;
-    }
-    answer = await somebody.get(location);
-  }
-}
 
 async function account(): Promise<string> {
   const email = newEmail();
@@ -109,7 +95,7 @@ describe("open redirects", () => {
 describe("a callback", () => {
   test("that is replayed makes no second session", async () => {
     const somebody = visitor();
-    const address = await callbackAddress(somebody, await account());
+    const address = await callbackAddress(somebody, await account(), password);
     const before = new Map(somebody.cookies);
     expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?auth=success");
     expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_state");
@@ -127,7 +113,7 @@ describe("a callback", () => {
     const somebody = visitor();
     const email = await account();
     const { id } = await database().portalAccount.findUniqueOrThrow({ where: { email } });
-    const address = await callbackAddress(somebody, email);
+    const address = await callbackAddress(somebody, email, password);
     const before = new Map(somebody.cookies);
     const tokens = () => database().oidcPayload.count({ where: { model: "AccessToken", payload: { path: ["accountId"], equals: id } } });
     const had = await tokens();
@@ -143,7 +129,7 @@ describe("a callback", () => {
 
   test("that an attacker began does not sign the victim in as the attacker", async () => {
     const attacker = visitor();
-    const address = await callbackAddress(attacker, await account());
+    const address = await callbackAddress(attacker, await account(), password);
     const victim = visitor();
     expect((await victim.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_state");
     expect(await personOf(victim)).toBeNull();
@@ -156,9 +142,9 @@ describe("a callback", () => {
 
   test("into which somebody else's code was put makes no session", async () => {
     const attacker = visitor();
-    const stolen = new URL(await callbackAddress(attacker, await account())).searchParams.get("code") ?? "";
+    const stolen = new URL(await callbackAddress(attacker, await account(), password)).searchParams.get("code") ?? "";
     const victim = visitor();
-    const own = new URL(await callbackAddress(victim, await account()));
+    const own = new URL(await callbackAddress(victim, await account(), password));
     own.searchParams.set("code", stolen);
     expect((await victim.get(own.href)).headers.get("Location")).toBe("/auth/callback?error=invalid_grant");
     expect(await personOf(victim)).toBeNull();
@@ -174,7 +160,7 @@ describe("a callback", () => {
     ["an empty code", (url: URL) => url.searchParams.set("code", ""), "invalid_state"],
   ])("with %s makes no session", async (_name, spoil, reason) => {
     const somebody = visitor();
-    const address = new URL(await callbackAddress(somebody, await account()));
+    const address = new URL(await callbackAddress(somebody, await account(), password));
     spoil(address);
     expect((await somebody.get(address.href)).headers.get("Location")).toBe(`/auth/callback?error=${reason}`);
     expect(await personOf(somebody)).toBeNull();
@@ -182,7 +168,7 @@ describe("a callback", () => {
 
   test("whose code has expired makes no session", async () => {
     const somebody = visitor();
-    const address = await callbackAddress(somebody, await account());
+    const address = await callbackAddress(somebody, await account(), password);
     await database().oidcPayload.updateMany({ where: { model: "AuthorizationCode" }, data: { expiresAt: new Date() } });
     expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?error=invalid_grant");
     expect(await personOf(somebody)).toBeNull();

@@ -71,6 +71,19 @@ export async function signIn(somebody: Visitor, email: string, password: string,
   return address;
 }
 
+/** Goes through a sign-in up to the callback, and gives its address without opening it. */
+export async function callbackAddress(somebody: Visitor, email: string, password: string): Promise<string> {
+  await somebody.follow("/api/auth/login");
+  let answer = await somebody.post("/portal/sign-in", { email, password });
+  for (;;) {
+    const location = answer.headers.get("Location") ?? "";
+    if (location.includes("/auth/callback?code=")) {
+      return location;
+    }
+    answer = await somebody.get(location);
+  }
+}
+
 async function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
   const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
     method: incoming.method,
