@@ -119,12 +119,18 @@ function withRedirect(path: string, redirect: string) {
   return redirect === paths.home ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** A character of a path that browsers drop or turn into a slash: with it, '/\evil.example' leaves the site. */
-const unsafeInPath = /[\\\p{Cc}]/u;
+/** A character of a path that browsers drop or turn into a slash (with it, '/\evil.example' leaves the site), and halves of characters. */
+const unsafeInPath = /[\\\p{Cc}\p{Cs}]/u;
 
-/** The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters), else '/'. */
+/**
+ * The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters), else '/'. A header holds
+ * nothing but ASCII, so all else is percent-encoded.
+ */
 export function safeRedirect(target: string | null | undefined): string {
-  return target?.startsWith("/") && !target.startsWith("//") && !unsafeInPath.test(target) ? target : paths.home;
+  if (!target?.startsWith("/") || target.startsWith("//") || unsafeInPath.test(target)) {
+    return paths.home;
+  }
+  return target.replace(/[^!-~]+/gu, encodeURIComponent);
 }
 
 /**

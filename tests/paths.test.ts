@@ -100,6 +100,18 @@ describe("signing in", () => {
   });
 
   test.each([
+    ["/dashboard\u2028", "/dashboard%E2%80%A8"],
+    ["/search?q=ключ и 鍵#🔑", "/search?q=%D0%BA%D0%BB%D1%8E%D1%87%20%D0%B8%20%E9%8D%B5#%F0%9F%94%91"],
+    ["/search?q=caf\u00e9%20", "/search?q=caf%C3%A9%20"],
+    ["/..//example.com", "/..//example.com"],
+  ])("leads to '%s' in letters that a header can hold", (target, encoded) => {
+    expect(safeRedirect(target)).toBe(encoded);
+    expect(safeRedirect(encoded)).toBe(encoded);
+    expect(new Headers({ Location: encoded }).get("Location")).toBe(encoded);
+    expect(new URL(encoded, "http://localhost").host).toBe("localhost");
+  });
+
+  test.each([
     null,
     undefined,
     "",
@@ -114,6 +126,7 @@ describe("signing in", () => {
     "\u0000/dashboard",
     "/a\u007fb",
     "/a\u0085b",
+    "/a\ud800b",
     " //example.com",
     " /dashboard",
     "https://example.com",

@@ -15,6 +15,10 @@ class PortalIncomingMessage extends FetchIncomingMessage {
 
 /** Answers a request for one of the protocol's own addresses (authorization, token, userinfo, keys …). */
 export async function answerFromPortal(request: Request): Promise<Response> {
+  if (/\0|%00/.test(new URL(request.url).search + (await request.clone().text()))) {
+    // PostgreSQL keeps no such character, and no parameter has a use for it.
+    return Response.json({ error: "invalid_request", error_description: "A parameter holds a NUL character." }, { status: 400 });
+  }
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
   await provider.callback()(req, res);

@@ -60,8 +60,15 @@ export function canBeInEmail(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** A database has no year 0. */
-const placeSchema = z.tuple([z.iso.datetime({ precision: 3 }).regex(/^[1-9]/), id]);
+/** A moment as the site writes it into an address. A database has no year 0. */
+const moment = z.iso.datetime({ precision: 3 }).regex(/^[1-9]/);
+const placeSchema = z.tuple([moment, id]);
+
+/** The moment that a text names, as the site itself writes it; null for any other text. */
+export function readMoment(text: unknown): Date | null {
+  const { data } = moment.safeParse(text);
+  return data === undefined ? null : new Date(data);
+}
 
 /** A place in the list as a word that can stand in an address. */
 export function cursorOf({ createdAt, id: personId }: PlaceInList): string {

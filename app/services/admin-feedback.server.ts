@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { usersNotFetched } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides.ts";
 import { type CommentCursor, countStepFeedback, listStepComments } from "#app/models/step-feedback.server.ts";
+import { isId, readMoment } from "#app/schemas/administration.server.ts";
 import { findStep } from "#app/schemas/step-feedback.server.ts";
 import { requireAdministrator } from "./administrator.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
@@ -59,9 +60,9 @@ function nameOf({ journeyType, serviceTier }: { journeyType: string; serviceTier
   return `${journeyType}/${serviceTier}`;
 }
 
-/** Where the next page begins; what cannot be read is the first page. A database has no year 0. */
+/** Where the next page begins; what cannot be read is the first page. */
 function cursorFrom(text: string | null): CommentCursor | null {
-  const [, moment = "", id] = /^([1-9]\d{3}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? "") ?? [];
-  const givenAt = new Date(moment);
-  return id === undefined || Number.isNaN(givenAt.getTime()) ? null : { givenAt, id };
+  const [moment, id, ...rest] = (text ?? "").split("_");
+  const givenAt = readMoment(moment);
+  return givenAt && isId(id) && rest.length === 0 ? { givenAt, id } : null;
 }

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { usersNotFetched } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/models/journey-statistics.server.ts";
+import { readMoment } from "#app/schemas/administration.server.ts";
 import { requireAdministrator } from "./administrator.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 
@@ -18,10 +19,9 @@ export async function loadAdminJourneys(request: Request) {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;
     const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;
-    const before = new Date(query.get("before") ?? "");
     const [{ countedAt, funnels }, stuck] = await Promise.all([
       journeyFunnels(),
-      listStuck(days, Number.isNaN(before.getTime()) ? null : before, stuckPerPage + 1),
+      listStuck(days, readMoment(query.get("before")), stuckPerPage + 1),
     ]);
     const shown = stuck.slice(0, stuckPerPage);
     return {

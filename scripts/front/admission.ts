@@ -42,7 +42,8 @@ function isReadable(request: IncomingMessage) {
   }
   try {
     const [path = ""] = target.split("?", 1);
-    return !decodeURIComponent(path).includes("\0");
+    // No address of the site has either; the router takes a backslash for the beginning of another host, and fails.
+    return !/[\0\\]/.test(decodeURIComponent(path));
   } catch {
     return false;
   }

@@ -80,6 +80,9 @@ describe("addresses", () => {
   test.each([
     ["a broken escape", "/%E0%A4%A"],
     ["an escaped zero byte", "/%00"],
+    ["a backslash", "/\\]"],
+    ["an escaped backslash", "/%5C%5D"],
+    ["an escaped backslash where script asks for data", "/%5c:x/buying-guide/free.data"],
     ["a whole address in place of a path", "http://elsewhere.example/"],
     ["an asterisk", "*"],
   ])("%s is refused with 400", async (_what, target) => {

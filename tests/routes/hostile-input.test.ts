@@ -299,6 +299,7 @@ describe("an address, whatever is in its query,", () => {
     [paths.glossary]: ["q", "from"],
     [paths.feedback]: ["guide", "step"],
     [paths.adminFeedback]: ["guide", "step", "after"],
+    [paths.adminJourneys]: ["days", "before"],
     [paths.home]: ["code", "error", "auth", "account"],
     [paths.signIn]: ["redirect"],
     [paths.authCallback]: ["code", "error", "auth", "state", "iss"],
@@ -318,7 +319,7 @@ describe("an address, whatever is in its query,", () => {
   const someId = "00000000-0000-4000-8000-000000000000";
   const places: Readonly<Record<string, readonly string[]>> = {
     cursor: moments.map((moment) => Buffer.from(`${moment} ${someId}`).toString("base64url")),
-    before: moments.map((moment) => Buffer.from(`${moment} ${someId}`).toString("base64url")),
+    before: moments.flatMap((moment) => [moment, Buffer.from(`${moment} ${someId}`).toString("base64url")]),
     after: moments.map((moment) => `${moment}_${someId}`),
     user: [someId],
     limit: ["1", "200"],
@@ -330,6 +331,12 @@ describe("an address, whatever is in its query,", () => {
   test.each([
     ...moments.map((moment) => `${paths.apiAdminUsers}?cursor=${Buffer.from(`${moment} ${someId}`).toString("base64url")}`),
     ...moments.map((moment) => `${paths.adminFeedback}?after=${moment}_${someId}`),
+    ...[...moments, "0000-01-01", "-000001-01-01", "-271821-04-20"].flatMap((moment) =>
+      ["", ".data"].map((twin) => `${paths.adminJourneys}${twin}?before=${moment}`),
+    ),
+    ...[paths.signIn, `${paths.signIn}.data`, paths.apiLogin].flatMap((path) =>
+      ["/dashboard\u2028", "/x\u200b", "/é"].map((target) => `${path}?redirect=${encodeURIComponent(target)}`),
+    ),
   ])("%s is answered in words, too", async (address) => {
     await answerTo(opening(address, administrator));
   });

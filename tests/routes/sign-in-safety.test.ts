@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answerFromPortal } from "#app/portal/portal-http.server.ts";
 import { portalSessionCookieName } from "#app/portal/provider.server.ts";
 import { database } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
@@ -268,4 +269,42 @@ test("the portal's own endpoints tell no secrets and answer nonsense with a clie
     expect(status, address).toBeLessThan(500);
   }
   expect((await somebody.post("/portal/token", { grant_type: "authorization_code", code: "x" })).status).toBe(400);
+});
+
+describe("a NUL character sent to the portal", () => {
+  /** As it comes over HTTP: the portal reads no body without its length. */
+  function postToPortal(address: string, body: string, headers: Record<string, string> = {}) {
+    const form = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length) };
+    return answerFromPortal(
+      new Request(new URL(address, environment().appOrigin), { method: "POST", body, headers: { ...form, ...headers } }),
+    );
+  }
+
+  test.each([
+    ["client_id=%00", "/portal/token"],
+    ["client_id=keyturn%00", "/portal/token/revocation"],
+    ["token=%00", "/portal/token/revocation"],
+    ["access_token=%00", "/portal/me"],
+    ["state=%00", "/portal/auth"],
+  ])("in the form '%s' at %s is the sender's fault", async (form, address) => {
+    const answer = await postToPortal(address, form);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: "invalid_request" });
+  });
+
+  test("as a client's name is the sender's fault too", async () => {
+    const headers = { Authorization: `Basic ${btoa("keyturn%00:secret")}` };
+    const answer = await postToPortal("/portal/token", "grant_type=authorization_code&code=x", headers);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: "invalid_request" });
+  });
+
+  test.each(["client_id", "state", "nonce", "login_hint", "ui_locales", "acr_values", "display", "request_uri", "%00"])(
+    "in '%s' of a sign-in's address is the sender's fault",
+    async (name) => {
+      const start = new URL((await visitor().get("/api/auth/login")).headers.get("Location") ?? "");
+      start.searchParams.set(decodeURIComponent(name), "x\0");
+      expect((await visitor().get(start.href)).status).toBe(400);
+    },
+  );
 });
