@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { PassThrough } from "node:stream";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { bestEncoding } from "#app/services/accept-encoding.server.ts";
 import { boot } from "#app/services/boot.server.ts";
 import { log } from "#app/services/log.server.ts";
@@ -10,6 +8,7 @@ import { environment, keepableHeader } from "#app/services/process-state.server.
 import { type CompressedPage, compressedPage, type RenderedPage } from "#app/services/rendered-pages.server.ts";
 import { carriesSession } from "#app/services/session.server.ts";
 import { paths } from "./paths.ts";
+import { renderWhole } from "./render-whole.server.ts";
 
 /**
  * Milliseconds after which a page stops waiting for data that are still to come. Nothing else limits rendering: on a busy machine a page that
@@ -120,31 +119,17 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   }
 }
 
-function render(request: Request, context: EntryContext) {
-  return new Promise<RenderedPage>((resolve, reject) => {
-    let didFail = false;
-    const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} abortDelay={streamTimeout} />, {
-      onAllReady() {
-        const chunks: Buffer[] = [];
-        const sink = new PassThrough();
-        sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-        sink.on("end", () => {
-          const rendered = Buffer.concat(chunks).toString();
-          const html = import.meta.env.PROD ? letPaintGoFirst(rendered) : rendered;
-          resolve({ html, contentSecurityPolicy: contentSecurityPolicy(new URL(request.url).pathname, html), didFail });
-        });
-        sink.on("error", reject);
-        pipe(sink);
-      },
-      onShellError: reject,
-      onError(error) {
-        didFail = true;
-        if (!request.signal.aborted) {
-          log().error({ error, path: new URL(request.url).pathname }, "a page failed to render");
-        }
-      },
-    });
+async function render(request: Request, context: EntryContext): Promise<RenderedPage> {
+  const path = new URL(request.url).pathname;
+  let didFail = false;
+  const rendered = await renderWhole(<RemixServer context={context} url={request.url} abortDelay={streamTimeout} />, (error) => {
+    didFail = true;
+    if (!request.signal.aborted) {
+      log().error({ error, path }, "a page failed to render");
+    }
   });
+  const html = import.meta.env.PROD ? letPaintGoFirst(rendered) : rendered;
+  return { html, contentSecurityPolicy: contentSecurityPolicy(path, html), didFail };
 }
 
 function contentSecurityPolicy(path: string, html: string) {
