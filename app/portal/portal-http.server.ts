@@ -22,8 +22,15 @@ export async function answerFromPortal(request: Request): Promise<Response> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
   await provider.callback()(req, res);
-  return toFetchResponse(res);
+  const answer = await toFetchResponse(res);
+  for (const name of headersOfTheConnection) {
+    answer.headers.delete(name);
+  }
+  return answer;
 }
+
+/** What the portal's framework says of a connection that it does not have: whoever sends the answer knows its length and says the rest. */
+const headersOfTheConnection = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
 /** The account-less middle of an authorization: the sign-in that this browser has begun at the portal. */
 export interface Interaction {

@@ -24,6 +24,9 @@ export function refusalFor(request: IncomingMessage): Refusal | undefined {
       text: "The address of this page is malformed. Check the link and try again.",
     };
   }
+  if (asksPortalForData(request)) {
+    return { status: 404, title: "Not found", text: "There is nothing at this address. The sign-in portal's endpoints have no such form." };
+  }
   if (request.method === "POST" && isForeign(request)) {
     return {
       status: 403,
@@ -47,6 +50,12 @@ function isReadable(request: IncomingMessage) {
   } catch {
     return false;
   }
+}
+
+/** Remix answers for every route at '….data', where script asks; the portal's endpoints, unlike its two pages, speak to no script of ours. */
+function asksPortalForData({ url = "" }: IncomingMessage) {
+  const [path = ""] = url.split("?", 1);
+  return /^\/portal\/(?!sign-in\.|create-account\.).*\.data$/i.test(decodeURIComponent(path));
 }
 
 /**

@@ -271,6 +271,13 @@ test("the portal's own endpoints tell no secrets and answer nonsense with a clie
   expect((await somebody.post("/portal/token", { grant_type: "authorization_code", code: "x" })).status).toBe(400);
 });
 
+test("the portal says nothing of a connection that it does not have", async () => {
+  for (const address of ["/portal/jwks", "/portal/auth", "/portal/nowhere"]) {
+    const { headers } = await visitor().get(address);
+    expect([...headers.keys()].filter((name) => /^(?:connection|content-length|date|transfer-encoding)$/.test(name))).toEqual([]);
+  }
+});
+
 describe("a NUL character sent to the portal", () => {
   /** As it comes over HTTP: the portal reads no body without its length. */
   function postToPortal(address: string, body: string, headers: Record<string, string> = {}) {

@@ -22,7 +22,8 @@ export function testSite(): (request: Request) => Promise<Response> {
   return (request) => handler(request, {});
 }
 
-async function serverBuild(): Promise<ServerBuild> {
+/** The routes as the build has them, with the modules as they are here. */
+export async function serverBuild(): Promise<ServerBuild> {
   const routes = await Promise.all(
     routeTree.flatMap((root) => flattened([root]).map((route) => [route, parentOf(root, route)] as const)).map(built),
   );

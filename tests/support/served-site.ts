@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createRequire } from "node:module";
+import { connect } from "node:net";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, vi } from "vitest";
+import { readEnvironment } from "#app/services/environment.server.ts";
+import { processState, singleton } from "#app/services/process-state.server.ts";
+import { freePort } from "#tests/front/support/start-front.ts";
+import { interceptRequests } from "../../scripts/front/requests.ts";
+import { setDefaultHeaders } from "../../scripts/front/security-headers.ts";
+import { serverBuild } from "./site.ts";
+
+/** What remix-serve is made of, as it finds it itself. */
+const ofRemixServe = createRequire(createRequire(import.meta.url).resolve("@remix-run/serve/package.json"));
+const express = ofRemixServe("express") as () => RequestListener & {
+  use(handler: unknown): void;
+  all(path: string, handler: unknown): void;
+};
+const compression = ofRemixServe("compression") as () => unknown;
+const { createRequestHandler } = ofRemixServe("@remix-run/express") as {
+  createRequestHandler(options: { build: ServerBuild; mode: string }): unknown;
+};
+
+setDefaultHeaders();
+interceptRequests();
+
+/**
+ * Gives the tests of this file the whole site over HTTP, in this process: the front, Express and Remix, as 'npm start' has them. The test's
+ * own database takes the place of the one that is opened at the start.
+ */
+export function servedSite(variables: Record<string, string> = {}) {
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    port = await freePort();
+    processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: String(port), ...variables });
+    await singleton("boot", () => Promise.resolve());
+    // As it is built: with its policy, and kept by the front.
+    vi.stubEnv("PROD", true);
+    const app = express();
+    app.use(compression());
+    app.all("*", createRequestHandler({ build: await serverBuild(), mode: "production" }));
+    const print = vi.spyOn(console, "log").mockReturnValue();
+    server = createServer(app).listen(port, "127.0.0.1");
+    await once(server, "listening");
+    print.mockRestore();
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    host: () => `localhost:${port}`,
+    /** Sends bytes as they are, on one connection, and gives all that comes back until it is closed. */
+    async send(bytes: string | Buffer): Promise<Buffer> {
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      const chunks: Buffer[] = [];
+      socket.on("data", (chunk) => chunks.push(chunk));
+      socket.write(bytes);
+      await once(socket, "close");
+      return Buffer.concat(chunks);
+    },
+  };
+}
