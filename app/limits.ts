@@ -46,6 +46,8 @@ export const optionalLockboxPriceDollars = 200;
 
 /** Limits of the service. */
 export const requestBodyLimitBytes = 64 * 1024;
+/** The longest address of a guide, with all that a guest can tick in it, is shorter. */
+export const redirectLengthAtMost = 1_500;
 export const passwordLengthAtLeast = 12;
 export const passwordLengthAtMost = 128;
 export const sessionIdleLimit = 14 * 24 * 60 * 60_000;

@@ -1,6 +1,7 @@
 /** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
 import type { CalculatorId } from "./content/calculators.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guide-types.ts";
+import { redirectLengthAtMost } from "./limits.ts";
 
 export const paths = {
   home: "/",
@@ -123,14 +124,15 @@ function withRedirect(path: string, redirect: string) {
 const unsafeInPath = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
- * The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters), else '/'. A header holds
- * nothing but ASCII, so all else is percent-encoded.
+ * The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters) that is not too long, else
+ * '/'. A header holds nothing but ASCII, so all else is percent-encoded.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith("/") || target.startsWith("//") || unsafeInPath.test(target)) {
     return paths.home;
   }
-  return target.replace(/[^!-~]+/gu, encodeURIComponent);
+  const encoded = target.replace(/[^!-~]+/gu, encodeURIComponent);
+  return encoded.length <= redirectLengthAtMost ? encoded : paths.home;
 }
 
 /**

@@ -127,6 +127,8 @@ describe("signing in", () => {
     "/a\u007fb",
     "/a\u0085b",
     "/a\ud800b",
+    `/${"a".repeat(1_500)}`,
+    `/${"é".repeat(250)}`,
     " //example.com",
     " /dashboard",
     "https://example.com",

@@ -1,6 +1,6 @@
 import { FetchIncomingMessage, toFetchResponse, toReqRes } from "fetch-to-node";
 import { paths } from "#app/paths.ts";
-import { forgetCookie } from "#app/services/cookies.server.ts";
+import { forgetCookie } from "#app/services/cookie-names.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
 

@@ -2,7 +2,7 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-prov
 import { oidcStorage } from "#app/models/oidc-payload.server.ts";
 import { findPortalAccount } from "#app/models/portal-account.server.ts";
 import { paths } from "#app/paths.ts";
-import { cookieName } from "#app/services/cookies.server.ts";
+import { cookieName } from "#app/services/cookie-names.server.ts";
 import { log } from "#app/services/log.server.ts";
 import { environment, singleton } from "#app/services/process-state.server.ts";
 import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys, signingAlgorithm } from "./portal-secrets.server.ts";

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { cookieAttributes, cookieName } from "./cookies.server.ts";
+import { cookieName } from "./cookie-names.server.ts";
+import { cookieAttributes } from "./cookies.server.ts";
 
 const guideFlashSchema = z.object({
   /** The step that the person worked on, to be open on the page that follows. */

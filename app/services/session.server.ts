@@ -10,7 +10,8 @@ import {
 } from "#app/models/session.server.ts";
 import { signInPath } from "#app/paths.ts";
 import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
-import { forgetCookie, sessionCookie } from "./cookies.server.ts";
+import { forgetCookie } from "./cookie-names.server.ts";
+import { sessionCookie } from "./cookies.server.ts";
 import { inTime, isDatabaseUnavailable } from "./database.server.ts";
 import { singleton } from "./process-state.server.ts";
 import { seal, unseal } from "./seal.server.ts";

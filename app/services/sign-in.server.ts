@@ -6,7 +6,8 @@ import { z } from "zod";
 import { lastActiveGuide } from "#app/models/progress.server.ts";
 import { keepUser, type ProvidedIdentity } from "#app/models/user.server.ts";
 import { guidePath, paths, safeRedirect } from "#app/paths.ts";
-import { arrivalCookie, cookieName, forgetCookie, signInCookieSeconds, targetCookie } from "./cookies.server.ts";
+import { cookieName, forgetCookie } from "./cookie-names.server.ts";
+import { arrivalCookie, signInCookieSeconds, targetCookies } from "./cookies.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 import { fetchFromProvider, type IdentityProvider, identityProvider, providerTimeout } from "./identity-provider.server.ts";
 import { log } from "./log.server.ts";
@@ -38,7 +39,9 @@ export async function beginSignIn(request: Request, target: string): Promise<Res
       return failure(answer, new Headers());
     }
     const state = new URL(answer.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-    answer.headers.append("Set-Cookie", await targetCookie(state).serialize(safeRedirect(target)));
+    for (const setCookie of await rememberTarget(request, state, safeRedirect(target))) {
+      answer.headers.append("Set-Cookie", setCookie);
+    }
     for (const name of stateCookies(request).slice(0, -(signInsAtOnce - 1))) {
       answer.headers.append("Set-Cookie", forgetCookie(name));
     }
@@ -67,7 +70,10 @@ async function completeOnce(request: Request): Promise<Response> {
   for (const name of stateCookies(request, state)) {
     headers.append("Set-Cookie", forgetCookie(name));
   }
-  headers.append("Set-Cookie", forgetCookie(targetCookie(state).name));
+  const { target, setCookies } = await takeTarget(request, state);
+  for (const setCookie of setCookies) {
+    headers.append("Set-Cookie", setCookie);
+  }
   try {
     if (!state) {
       throw new SignInError("invalid_state", "The callback carries no state.");
@@ -76,8 +82,7 @@ async function completeOnce(request: Request): Promise<Response> {
     const { identity, tokens } = await authenticator.authenticate(strategyName, request);
     const user = await keepUser(identity);
     headers.append("Set-Cookie", await startSession(request, user.id, tokens));
-    const target: unknown = await targetCookie(state).parse(request.headers.get("Cookie"));
-    headers.append("Set-Cookie", await arrivalCookie().serialize(safeRedirect(typeof target === "string" ? target : null)));
+    headers.append("Set-Cookie", await arrivalCookie().serialize(safeRedirect(target)));
     headers.set("Location", `${paths.authCallback}?auth=success`);
     return new Response(null, { status: 303, headers });
   } catch (error) {
@@ -103,6 +108,28 @@ export async function landingOf(person: Pick<Person, "id">, target: string): Pro
 export async function takeArrival(request: Request): Promise<{ target: string | null; setCookie: string }> {
   const target: unknown = await arrivalCookie().parse(request.headers.get("Cookie"));
   return { target: typeof target === "string" ? safeRedirect(target) : null, setCookie: forgetCookie(arrivalCookie().name) };
+}
+
+const begunSchema = z.object({ state: z.string(), target: z.string() }).nullable().catch(null);
+
+/** What each of the target cookies of a request holds, the newest first. */
+function begunSignIns(request: Request) {
+  return Promise.all(targetCookies().map(async (cookie) => begunSchema.parse(await cookie.parse(request.headers.get("Cookie")))));
+}
+
+/** The Set-Cookie headers that note where a sign-in is to lead, beside the one begun before it; what was begun earlier is given up. */
+async function rememberTarget(request: Request, state: string, target: string): Promise<string[]> {
+  const before = (await begunSignIns(request)).find((begun) => begun !== null);
+  const begun = [{ state: nonceOf(state), target }, ...(before ? [before] : [])];
+  return Promise.all(targetCookies().flatMap((cookie, place) => (begun[place] ? [cookie.serialize(begun[place])] : [])));
+}
+
+/** Where the sign-in that was begun with this state is to lead, with the Set-Cookie headers that forget it. */
+async function takeTarget(request: Request, state: string): Promise<{ target: string | null; setCookies: string[] }> {
+  const begun = await begunSignIns(request);
+  const isIts = (place: number) => begun[place]?.state === nonceOf(state);
+  const setCookies = targetCookies().flatMap(({ name }, place) => (isIts(place) ? [forgetCookie(name)] : []));
+  return { target: begun.find((_, place) => isIts(place))?.target ?? null, setCookies };
 }
 
 const strategyName = "provider";

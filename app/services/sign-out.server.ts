@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { endPortalSession } from "#app/portal/portal-http.server.ts";
-import { forgetCookie, sessionCookie } from "./cookies.server.ts";
+import { forgetCookie } from "./cookie-names.server.ts";
+import { sessionCookie } from "./cookies.server.ts";
 import { identityProvider } from "./identity-provider.server.ts";
 import { log } from "./log.server.ts";
 import { environment } from "./process-state.server.ts";

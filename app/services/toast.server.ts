@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cookieName } from "./cookies.server.ts";
+import { cookieName } from "./cookie-names.server.ts";
 import { environment } from "./process-state.server.ts";
 
 const toastSchema = z.object({

@@ -24,11 +24,14 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+/** By name; a list stands for several headers of one name. */
+export type RawHeaders = Readonly<Record<string, string | readonly string[]>>;
+
 /** A whole answer as bytes, for a connection whose request could not be read, so that no response object exists. */
-export function rawAnswer(status: number, reason: string, headers: Readonly<Record<string, string>>, text = reason): string {
+export function rawAnswer(status: number, reason: string, headers: RawHeaders, text = reason): string {
   const body = `${text}\n`;
   const own = { "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(Buffer.byteLength(body)), Connection: "close" };
-  const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ ...headers, ...own }).flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`));
   return [`HTTP/1.1 ${status} ${reason}`, ...lines, "", body].join("\r\n");
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Server } from "node:http";
 import type { Socket } from "node:net";
 import { paths } from "#app/paths.ts";
+import { forgetCookie, targetCookieNames } from "#app/services/cookie-names.server.ts";
 import { environment, processState } from "#app/services/process-state.server.ts";
 import { isAtOrigin, originHost, refusalFor } from "./admission.ts";
 import { assetAt, isAsset, isBygoneAsset } from "./assets.ts";
@@ -9,7 +10,7 @@ import { limitBody } from "./body-limit.ts";
 import { settleForwarding } from "./forwarded.ts";
 import { sendKept } from "./kept-answer.ts";
 import { pageFor, passOrKeep } from "./kept-pages.ts";
-import { rawAnswer, refuse } from "./refusal.ts";
+import { type RawHeaders, rawAnswer, refuse } from "./refusal.ts";
 import { logAnswer, logRequest } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { stopWith } from "./stray-errors.ts";
@@ -215,7 +216,14 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
     case "HPE_INVALID_METHOD":
       return answer(socket, 405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
     case "HPE_HEADER_OVERFLOW":
-      return answer(socket, 431, "Request Header Fields Too Large");
+      // Most of what a browser sends of itself are cookies, and links of any site can make those that note where a sign-in is to lead.
+      return answer(
+        socket,
+        431,
+        "Request Header Fields Too Large",
+        { "Set-Cookie": targetCookieNames().map(forgetCookie) },
+        "Your browser sent more than this site can read. Load the page again. If this comes back, delete this site's cookies.",
+      );
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return answer(socket, 408, "Request Timeout", {}, "The request took too long to arrive. Please send it again.");
     default:
@@ -223,7 +231,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   }
 }
 
-function answer(socket: Socket, status: number, reason: string, headers: Readonly<Record<string, string>> = {}, text = reason) {
+function answer(socket: Socket, status: number, reason: string, headers: RawHeaders = {}, text = reason) {
   if (!socket.writable) {
     socket.destroy();
     return;

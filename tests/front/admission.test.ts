@@ -119,6 +119,15 @@ describe("addresses", () => {
   });
 });
 
+test("a head too large to read is refused with 431, and the cookies that a sign-in's links leave are forgotten", async () => {
+  const received = await front.sendRaw(`GET / HTTP/1.1\r\nHost: ${front.host}\r\nCookie: a=${"x".repeat(17_000)}\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 431 /);
+  expect(received.match(/^Set-Cookie: .*$/gm)).toEqual(
+    ["keyturn_target_1", "keyturn_target_2"].map((name) => `Set-Cookie: ${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`),
+  );
+  expect(received).toContain("Load the page again");
+});
+
 describe("posts from other sites", () => {
   const foreign = [
     { "sec-fetch-site": "cross-site" },

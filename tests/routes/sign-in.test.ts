@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { safeRedirect } from "#app/paths.ts";
 import { database } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -121,8 +122,9 @@ describe("signing in", () => {
     const email = newEmail();
     await createAccount(somebody, email, password);
     await somebody.post("/logout");
-    const tabs = await Promise.all(["/a", "/b"].map((path) => somebody.get(`/api/auth/login?redirect=${path}`)));
-    const [first = "", second = ""] = tabs.map((tab) => tab.headers.get("Location") ?? "");
+    const begin = async (path: string) => (await somebody.get(`/api/auth/login?redirect=${path}`)).headers.get("Location") ?? "";
+    const first = await begin("/a");
+    const second = await begin("/b");
     await somebody.follow(first);
     const { response } = await somebody.arrive("/portal/sign-in", await somebody.post("/portal/sign-in", { email, password }));
     expect(await response.json()).toMatchObject({ outcome: "success", target: "/a" });
@@ -169,6 +171,42 @@ describe("signing in", () => {
       await somebody.get("/api/auth/login");
     }
     expect([...somebody.cookies.keys()].filter((name) => name.startsWith("keyturn_sign_in")).length).toBeLessThanOrEqual(5);
+  });
+
+  test("remembers where the last two are to lead", async () => {
+    const somebody = visitor();
+    const email = newEmail();
+    await createAccount(somebody, email, password);
+    await somebody.post("/logout");
+    const begun: string[] = [];
+    for (const path of ["/a", "/b", "/c"]) {
+      begun.push((await somebody.get(`/api/auth/login?redirect=${path}`)).headers.get("Location") ?? "");
+    }
+    await somebody.follow(begun[0] ?? "");
+    const { response } = await somebody.arrive("/portal/sign-in", await somebody.post("/portal/sign-in", { email, password }));
+    const targets = [await response.json()];
+    for (const location of begun.slice(1)) {
+      targets.push(await (await somebody.follow(location)).response.json());
+    }
+    expect(targets.map(({ target }) => target)).toEqual(["/", "/b", "/c"]);
+  });
+
+  test("by any number of links, with targets as long as are taken, leaves room in every request", async () => {
+    const somebody = visitor();
+    const longest = `/${"é".repeat(249)}`;
+    expect(safeRedirect(longest)).toHaveLength(1_495);
+    await Promise.all(Array.from({ length: 4 }, () => somebody.get(`/api/auth/login?redirect=${encodeURIComponent(longest)}`)));
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await somebody.get(`/api/auth/login?redirect=${encodeURIComponent(longest)}`);
+    }
+    const targets = [...somebody.cookies].filter(([name]) => name.startsWith("keyturn_target"));
+    expect(targets.map(([name]) => name)).toEqual(["keyturn_target_1 /", "keyturn_target_2 /"]);
+    for (const [name, { value }] of targets) {
+      expect(name.length + value.length).toBeLessThan(4_096);
+    }
+    const cookie = [...somebody.cookies].map(([name, { value }]) => `${name.split(" ")[0]}=${value}`).join("; ");
+    // Of the 16 KB that Node reads.
+    expect(cookie.length).toBeLessThan(8 * 1_024);
   });
 
   test("does not confuse what a query of the starting address holds with an answer of the portal", async () => {
