@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { portalIssuer } from "#app/portal/portal-issuer.server.ts";
 import { database } from "#app/services/database.server.ts";
 import { type PortalAccount, Prisma, type Role } from "#prisma/client.ts";
+import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 
 /** An address as accounts are kept under: trimmed and lower-cased. */
 export function normalEmail(email: string): string {
@@ -33,9 +36,32 @@ export async function createPortalAccount(account: {
   }
 }
 
-/** Replaces what is named of an account. */
-export async function updatePortalAccount(id: string, change: { readonly passwordHash?: string; readonly role?: Role }): Promise<void> {
-  await database().portalAccount.update({ where: { id }, data: change });
+/** Replaces an account's password. */
+export async function updatePortalPassword(id: string, passwordHash: string): Promise<void> {
+  await database().portalAccount.update({ where: { id }, data: { passwordHash } });
+}
+
+/**
+ * Makes an account that somebody signed up for the administrator's, with what its person saved, and ends all its sessions, here and at
+ * the portal. Account and person get new ids: whatever a request that is under way still writes under the old ones (a session, a code)
+ * names nobody, or is refused by the database. Gives false, and changes nothing, when another node was first.
+ */
+export async function handOverToAdministrator(id: string, passwordHash: string): Promise<boolean> {
+  const [accountId, userId] = [randomUUID(), randomUUID()];
+  return database().$transaction(async (transaction) => {
+    const { count } = await transaction.portalAccount.updateMany({
+      where: { id, role: "person" },
+      data: { id: accountId, passwordHash, role: "administrator" },
+    });
+    if (count === 0) {
+      return false;
+    }
+    await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data: { id: userId, subject: accountId } });
+    // After the person: a session that is begun at this moment waits for the person's row, and so comes before this or not at all.
+    await transaction.session.deleteMany({ where: { userId } });
+    await deleteOidcPayloadsOf(id, transaction);
+    return true;
+  });
 }
 
 /** Whether any account holds the administrator's role. */

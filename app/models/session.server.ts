@@ -60,8 +60,3 @@ export async function deleteSessionOf(userId: string, idHash: string): Promise<v
 export async function deleteOtherSessions(userId: string, keptIdHash: string): Promise<void> {
   await database().session.deleteMany({ where: { userId, idHash: { not: keptIdHash } } });
 }
-
-/** Ends all sessions of the person whom the issuer knows by this subject. */
-export async function deleteSessionsOf(issuer: string, subject: string): Promise<void> {
-  await database().session.deleteMany({ where: { user: { issuer, subject } } });
-}

@@ -1,5 +1,5 @@
 import { deleteOidcPayloadsOf } from "#app/models/oidc-payload.server.ts";
-import { findPortalAccount, updatePortalAccount } from "#app/models/portal-account.server.ts";
+import { findPortalAccount, updatePortalPassword } from "#app/models/portal-account.server.ts";
 import { findUser } from "#app/models/user.server.ts";
 import { newPasswordProblem } from "#app/schemas/portal-forms.server.ts";
 import { type Person, renewOnlySession } from "#app/services/session.server.ts";
@@ -43,7 +43,7 @@ export async function changePassword(
   if (isCommonPassword(newPassword)) {
     return refusal(400, "newPassword", commonPasswordText);
   }
-  await updatePortalAccount(account.id, { passwordHash: await hashPassword(newPassword) });
+  await updatePortalPassword(account.id, await hashPassword(newPassword));
   await deleteOidcPayloadsOf(account.id);
   const setCookie = await renewOnlySession(request);
   if (setCookie === null) {

@@ -1,13 +1,11 @@
 import {
   createPortalAccount,
   findPortalAccountByEmail,
+  handOverToAdministrator,
   hasPortalAdministrator,
-  updatePortalAccount,
 } from "#app/models/portal-account.server.ts";
-import { deleteSessionsOf } from "#app/models/session.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { hashPassword, makePassword } from "./passwords.server.ts";
-import { portalIssuer } from "./portal-issuer.server.ts";
 
 const defaultEmail = "admin@example.com";
 
@@ -43,9 +41,12 @@ async function makeAdministrator(email: string, password: string) {
   const passwordHash = await hashPassword(password);
   if (existing) {
     // Whoever signed up under this address before was never shown to own it: the role must not pass to that person.
-    await updatePortalAccount(existing.id, { passwordHash, role: "administrator" });
-    await deleteSessionsOf(portalIssuer, existing.id);
-    return true;
+    const isHandedOver = await handOverToAdministrator(existing.id, passwordHash);
+    if (isHandedOver) {
+      console.log(`${email} had an account already. It is the administrator's now, with a new password and all that was saved in it.`);
+      console.log("Whoever used it before is signed out everywhere.");
+    }
+    return isHandedOver;
   }
   // Null when another node that starts at this moment was first.
   return (await createPortalAccount({ email, name: "Administrator", passwordHash, role: "administrator" })) !== null;

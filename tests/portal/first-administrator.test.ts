@@ -61,15 +61,20 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     expect(await findAccountByCredentials("boss@example.com", "correct horse battery")).not.toBeNull();
   });
 
-  test("whoever signed up under that address before loses the account, and is signed out", async () => {
+  test("an account that somebody made under that address before gets the new password, and what was saved in it stays", async () => {
     const passwordHash = await hashPassword("squatting here now");
-    const squatter = await database().portalAccount.create({ data: { name: "Squatter", email: "boss@example.com", passwordHash } });
-    const person = await database().user.create({ data: { issuer: portalIssuer, subject: squatter.id } });
-    await database().session.create({ data: { idHash: "x", userId: person.id, expiresAt: new Date(Date.now() + 60_000) } });
+    const early = await database().portalAccount.create({ data: { name: "Early", email: "boss@example.com", passwordHash } });
+    const person = await database().user.create({ data: { issuer: portalIssuer, subject: early.id } });
+    await database().progress.create({ data: { userId: person.id, journeyType: "buying", serviceTier: "full", currentStep: 3 } });
     await start(settings);
     expect(await findAccountByCredentials("boss@example.com", "squatting here now")).toBeNull();
-    expect(await findAccountByCredentials("boss@example.com", "correct horse battery")).toMatchObject({ role: "administrator" });
-    expect(await database().session.count()).toBe(0);
+    const account = await findAccountByCredentials("boss@example.com", "correct horse battery");
+    expect(account).toMatchObject({ role: "administrator" });
+    expect(await database().progress.findMany({ select: { currentStep: true, user: { select: { subject: true } } } })).toEqual([
+      { currentStep: 3, user: { subject: account?.id } },
+    ]);
+    expect(printed.join("\n")).toMatch(/^boss@example\.com had an account already/);
+    expect(printed.join("\n")).not.toContain("correct horse battery");
   });
 });
 
