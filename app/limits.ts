@@ -52,6 +52,8 @@ export const passwordLengthAtLeast = 12;
 export const passwordLengthAtMost = 128;
 export const sessionIdleLimit = 14 * 24 * 60 * 60_000;
 export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
+/** What a provider says of somebody's role is read at sign-in: for this long, administrators go by what it said. */
+export const administratorSessionLimit = 8 * 60 * 60_000;
 export const savesPerMinuteAtMost = 300;
 export const targetDateYearsAheadAtMost = 5;
 export const targetDateDaysPastAtMost = 365;

@@ -15,13 +15,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The file that was named, as seen from where the operator stands. @throws {Error} when none was. */
-export function namedFile(usage: string): string {
+/** What the command is about, as the operator named it. @throws {Error} when nothing was named. */
+export function namedArgument(usage: string): string {
   const [, , name] = process.argv;
   if (!name) {
     throw new Error(`Say which: ${usage}`);
   }
-  return resolve(process.env.INIT_CWD ?? ".", name);
+  return name;
+}
+
+/** The file that was named, as seen from where the operator stands. @throws {Error} when none was. */
+export function namedFile(usage: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", namedArgument(usage));
 }
 
 /** How many rows there are of what. */

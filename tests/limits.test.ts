@@ -43,6 +43,7 @@ test.each<[promise: string, found: unknown, promised: unknown]>([
   ["a record holds 64 achievements at most", achievementsAtMost, 64],
   ["a password has 12 characters at least", limits.passwordLengthAtLeast, 12],
   ["a password has 128 characters at most", limits.passwordLengthAtMost, 128],
+  ["an administrator is signed in for 8 hours at most", limits.administratorSessionLimit, 480 * minute],
   ["a person saves 300 times a minute at most", limits.savesPerMinuteAtMost, 300],
 ])("%s", (_, found, promised) => {
   expect(found).toBe(promised);

@@ -1,3 +1,4 @@
+import { administratorSessionLimit } from "#app/limits.ts";
 import { askDirectly, database } from "#app/services/database.server.ts";
 import type { Session, User } from "#prisma/client.ts";
 
@@ -22,11 +23,15 @@ const liveSession = `
     session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
     person.id, person.issuer, person.name, person.email, person.image, person.role
   FROM session JOIN "user" AS person ON person.id = session.user_id
-  WHERE session.id_hash = $1 AND session.expires_at > $2`;
+  WHERE session.id_hash = $1 AND session.expires_at > $2 AND (person.role = 'person' OR session.created_at > $3)`;
 
 /** The session that is alive under this hash, with its person, or null. Every page asks this, so it is asked in the cheapest way. */
 export async function findSession(idHash: string): Promise<SessionWithUser | null> {
-  const [row] = await askDirectly<Omit<SessionWithUser, "user"> & SessionWithUser["user"]>(liveSession, [idHash, new Date()]);
+  const [row] = await askDirectly<Omit<SessionWithUser, "user"> & SessionWithUser["user"]>(liveSession, [
+    idHash,
+    new Date(),
+    administratorsSignedInAfter(),
+  ]);
   return row ? { ...row, user: row } : null;
 }
 
@@ -45,7 +50,11 @@ export async function deleteSession(idHash: string): Promise<SessionWithUser | n
 /** The sessions of a person that are alive, the last used first. */
 export async function listSessions(userId: string): Promise<Pick<Session, "idHash" | "userAgent" | "createdAt" | "lastSeenAt">[]> {
   return database().session.findMany({
-    where: { userId, expiresAt: { gt: new Date() } },
+    where: {
+      userId,
+      expiresAt: { gt: new Date() },
+      OR: [{ user: { role: "person" } }, { createdAt: { gt: administratorsSignedInAfter() } }],
+    },
     select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true },
     orderBy: [{ lastSeenAt: "desc" }, { createdAt: "desc" }],
   });
@@ -59,4 +68,9 @@ export async function deleteSessionOf(userId: string, idHash: string): Promise<v
 /** Ends all sessions of a person but one. */
 export async function deleteOtherSessions(userId: string, keptIdHash: string): Promise<void> {
   await database().session.deleteMany({ where: { userId, idHash: { not: keptIdHash } } });
+}
+
+/** Sessions of administrators that were begun before this have ended. */
+function administratorsSignedInAfter() {
+  return new Date(Date.now() - administratorSessionLimit);
 }

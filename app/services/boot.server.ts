@@ -1,4 +1,5 @@
 import { ensureFirstAdministrator } from "#app/portal/first-administrator.server.ts";
+import { recheckAdministrators } from "./administrator-roles.server.ts";
 import { answerBackupRequests } from "./backup-requests.server.ts";
 import { brand, unsetBrandAddresses } from "./brand.server.ts";
 import { closeDatabase, openDatabase, openedDatabase } from "./database.server.ts";
@@ -9,7 +10,7 @@ import { environment, processState, singleton } from "./process-state.server.ts"
 
 /**
  * Makes this process ready to serve, once: reads the settings and the brand, opens the database, brings it up to date, sees to the first
- * administrator, and starts the maintenance.
+ * administrator and to who else may be one, and starts the maintenance.
  * @throws {Error} one clear line; the process can then only end.
  */
 export function boot(): Promise<void> {
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   try {
     await migrate();
     await ensureFirstAdministrator();
+    await recheckAdministrators();
   } catch (error) {
     await closeDatabase();
     throw error;

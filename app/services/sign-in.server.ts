@@ -6,6 +6,7 @@ import { z } from "zod";
 import { lastActiveGuide } from "#app/models/progress.server.ts";
 import { keepUser, type ProvidedIdentity } from "#app/models/user.server.ts";
 import { guidePath, paths, safeRedirect } from "#app/paths.ts";
+import { isListedAdministrator } from "./administrator-roles.server.ts";
 import { cookieName, forgetCookie } from "./cookie-names.server.ts";
 import { arrivalCookie, signInCookieSeconds, targetCookies } from "./cookies.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
@@ -289,7 +290,6 @@ function readIdentity(provider: IdentityProvider, claims: Record<string, unknown
     throw new SignInError("invalid_token", "The provider does not say who this is.", { cause: parsed.error });
   }
   const { sub, name, preferred_username, email, email_verified, picture } = parsed.data;
-  const isListed = email !== null && email_verified && environment().administratorEmails.includes(email.toLowerCase());
   const isNamed = provider.roleClaim !== null && rolesAt(claims, provider.roleClaim.path).includes(provider.roleClaim.administrator);
   return {
     issuer: provider.keptIssuer,
@@ -298,7 +298,7 @@ function readIdentity(provider: IdentityProvider, claims: Record<string, unknown
     email,
     emailVerified: email_verified,
     image: picture,
-    role: isListed || isNamed ? "administrator" : "person",
+    role: isNamed || isListedAdministrator(email, email_verified) ? "administrator" : "person",
   };
 }
 

@@ -43,17 +43,19 @@ async function expectReady() {
   ]);
 }
 
-test("a first start makes the embedded database, brings it up to date and makes the administrator; a second finds them", {
+test("a first start makes the embedded database, brings it up to date and makes the administrator; a second finds them, and looks at who may be one", {
   timeout: 120_000,
 }, async () => {
   settings({ DATA_DIR: join(directory, "data") });
   await expectReady();
   expect(boot()).toBe(boot());
   const { id } = await database().portalAccount.findFirstOrThrow();
+  await database().user.create({ data: { issuer: "urn:keyturn:portal", subject: "former", role: "administrator" } });
   await processState().closeDatabase?.();
   delete processState().singletons;
   await expectReady();
   expect(await database().portalAccount.findMany({ select: { id: true } })).toEqual([{ id }]);
+  expect(await database().user.findMany({ select: { subject: true, role: true } })).toEqual([{ subject: "former", role: "person" }]);
 });
 
 test("a start on a data directory in use is refused in one line", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
+import { administratorSessionLimit, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
+import { listSessions } from "#app/models/session.server.ts";
 import { portalIssuer } from "#app/portal/portal-issuer.server.ts";
 import { database } from "#app/services/database.server.ts";
 import { readEnvironment } from "#app/services/environment.server.ts";
@@ -10,7 +11,8 @@ import { testDatabase } from "#tests/support/database.ts";
 testDatabase();
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 const none = { idToken: null, revocableToken: null };
 
@@ -116,6 +118,28 @@ describe("a session ends", () => {
       expect(await signedInPerson(request), `after ${days} days`).not.toBeNull();
     }
     travel(10 * day);
+    expect(await signedInPerson(request)).toBeNull();
+  });
+
+  test("of an administrator after 8 hours, however much it is used, so that the role is read again", async () => {
+    const administrator = await somebody({ role: "administrator" });
+    const request = requestWith(await startSession(blank(), administrator.id, none));
+    for (let hours = 2; hours < administratorSessionLimit / hour; hours += 2) {
+      travel(2 * hour);
+      expect(await signedInPerson(request), `after ${hours} hours`).toMatchObject({ isAdministrator: true });
+      expect(await listSessions(administrator.id)).toHaveLength(1);
+    }
+    travel(2 * hour);
+    expect(await signedInPerson(request)).toBeNull();
+    expect(await listSessions(administrator.id)).toEqual([]);
+  });
+
+  test("at once when somebody who signed in long ago is made an administrator", async () => {
+    const person = await somebody();
+    const request = requestWith(await startSession(blank(), person.id, none));
+    travel(administratorSessionLimit + minute);
+    expect(await signedInPerson(request)).toMatchObject({ isAdministrator: false });
+    await database().user.update({ where: { id: person.id }, data: { role: "administrator" } });
     expect(await signedInPerson(request)).toBeNull();
   });
 

@@ -1,0 +1,35 @@
+/**
+ * 'npm run demote -- <email>': takes the administrator's role from whoever has this address, and signs them out everywhere. On the
+ * embedded database the server has to be stopped first. See docs/operations.md.
+ */
+import { demote } from "#app/models/administrators.server.ts";
+import { normalEmail } from "#app/models/portal-account.server.ts";
+import { closeDatabase, openDatabase } from "#app/services/database.server.ts";
+import { environment } from "#app/services/process-state.server.ts";
+import { namedArgument, runCommand } from "./operator.ts";
+
+await runCommand(async () => {
+  const email = normalEmail(namedArgument("npm run demote -- <email>"));
+  await openDatabase(environment());
+  try {
+    if (!(await demote(email))) {
+      throw new Error(`No administrator has the address ${email}. Nothing was changed.`);
+    }
+    console.log(`${email} is not an administrator any more, and is signed out everywhere.`);
+    for (const warning of returnOfTheRole(email)) {
+      console.warn(warning);
+    }
+  } finally {
+    await closeDatabase();
+  }
+});
+
+/** What would give the role back. */
+function returnOfTheRole(email: string) {
+  const { provider, firstAdministrator, administratorEmails } = environment();
+  return [
+    !provider && firstAdministrator?.email === email && "ADMIN_EMAIL still names this address: the next start would give the role back.",
+    provider && administratorEmails.includes(email) && "ADMIN_EMAILS still names this address: the next sign-in would give the role back.",
+    provider?.roleClaim && "Take the role away at your identity provider too: the next sign-in would give it back.",
+  ].filter((warning) => typeof warning === "string");
+}
