@@ -6,6 +6,7 @@ import { SignOutTimer } from "#app/components/sign-in/sign-out-timer.tsx";
 import { useIsRunning } from "#app/components/use-is-running.ts";
 import { pageTitle } from "#app/components/use-root.ts";
 import { paths } from "#app/paths.ts";
+import { arrivesWithoutOtherSite } from "#app/services/entry.server.ts";
 import { personIfReachable } from "#app/services/session.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -13,11 +14,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { isSignedIn: (await personIfReachable(request)) !== null };
+  return { isSignedIn: (await personIfReachable(request)) !== null, signsOutByItself: arrivesWithoutOtherSite(request) };
 }
 
 export default function SignedOutPage() {
-  const { isSignedIn } = useLoaderData<typeof loader>();
+  const { isSignedIn, signsOutByItself } = useLoaderData<typeof loader>();
   const isRunning = useIsRunning();
 
   return (
@@ -39,7 +40,7 @@ export default function SignedOutPage() {
           </p>
         </>
       )}
-      {isRunning ? <SignOutTimer isSignedIn={isSignedIn} formId="sign-out" /> : null}
+      {isRunning && (!isSignedIn || signsOutByItself) ? <SignOutTimer isSignedIn={isSignedIn} formId="sign-out" /> : null}
     </PageLayout>
   );
 }

@@ -9,3 +9,9 @@ export function arrivesByInAppLink(request: Request): boolean {
   const referer = request.headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === environment().appOrigin;
 }
+
+/** Whether a page was reached from this site or by a typed address, for sure: no other site's link led there. */
+export function arrivesWithoutOtherSite(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  return site === "same-origin" || site === "none";
+}

@@ -53,6 +53,22 @@ test("the page after signing out, reached too early, signs out", async ({ page, 
   expect(user).toBeNull();
 });
 
+test("the page after signing out, reached by another site's link, signs nobody out without being asked", async ({ page, baseURL }) => {
+  test.slow();
+  await page.goto("/api/auth/login?redirect=%2Fbuying-guide%2Ffull");
+  await signInAtPortal(page);
+  await page.route("http://elsewhere.test/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<title>x</title><a href="${baseURL}/auth/logout">A picture of a cat</a>` }),
+  );
+  await page.goto("http://elsewhere.test/");
+  await page.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Sign out" })).toBeVisible();
+  await page.waitForTimeout(4_000);
+  expect((await (await page.request.get("/api/auth/me")).json()).user).not.toBeNull();
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+});
+
 test.describe("with script @javascript", () => {
   test("the sign-in page goes on by itself after two seconds, and keeps where it is to lead", async ({ page }) => {
     await page.goto("/auth?redirect=%2Fselling-guide%2Ffull");
