@@ -61,10 +61,13 @@ async function makeProvider() {
     pkce: { required: () => true },
     cookies: {
       keys: cookieKeys,
-      names: { session: portalSessionCookieName(), interaction: "keyturn_portal_interaction", resume: "keyturn_portal_resume" },
+      names: {
+        session: portalSessionCookieName(),
+        interaction: cookieName("keyturn_portal_interaction"),
+        resume: cookieName("keyturn_portal_resume"),
+      },
       long: { httpOnly: true, sameSite: "lax", signed: true, path: "/" },
-      // One path for all pages of an interaction: signing in and creating an account are two of them.
-      short: { httpOnly: true, sameSite: "lax", signed: true, path: paths.portal },
+      short: { httpOnly: true, sameSite: "lax", signed: true, path: "/" },
     },
     // Seconds. The portal's session only spans a sign-in and what follows it at once: being signed in is Keyturn's own session.
     ttl: {
@@ -96,8 +99,19 @@ async function makeProvider() {
       }
     },
   } satisfies Configuration);
+  provider.use(withCookiesForTheWholeSite);
   provider.on("server_error", (_context, error) => log().error({ error }, "the portal failed"));
   return provider;
+}
+
+/** The library keeps one of its cookies to a path of its own, with which a browser refuses the prefix that `cookieName` gives. */
+async function withCookiesForTheWholeSite(context: KoaContextWithOIDC, next: () => Promise<void>) {
+  await next();
+  const setCookies = [context.response.headers["set-cookie"] ?? []].flat();
+  context.set(
+    "Set-Cookie",
+    setCookies.map((header) => String(header).replace(/;\s*path=[^;]*/i, "; path=/")),
+  );
 }
 
 async function findAccount(_context: KoaContextWithOIDC, id: string) {

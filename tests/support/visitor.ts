@@ -90,6 +90,10 @@ export class Visitor {
     const attribute = (name: string) => attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
     const [name = ""] = pair.split("=", 1);
     const path = attribute("path") ?? "/";
+    if (name.startsWith("__Host-") && (path !== "/" || !attributes.some((text) => /^secure$/i.test(text)))) {
+      // As browsers do.
+      return;
+    }
     const isOver = attribute("max-age") === "0" || Date.parse(attribute("expires") ?? "9999") <= Date.now();
     // One name may be kept for several paths.
     const key = `${name} ${path}`;
