@@ -1,13 +1,18 @@
+import { createHash } from "node:crypto";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { database } from "#app/services/database.server.ts";
 import type { OidcPayload, Prisma } from "#prisma/client.ts";
 
-/** Where the embedded portal keeps its records of one model ('Session', 'Grant', 'AuthorizationCode' …), as it asks for it. */
+/**
+ * Where the embedded portal keeps its records of one model ('Session', 'Grant', 'AuthorizationCode' …), as it asks for it. Their ids are
+ * what browsers and clients hold: only hashes of them are stored, so that whoever reads the database cannot sign in with what it holds.
+ */
 export function oidcStorage(model: string): Adapter {
   return {
-    async upsert(id, payload, expiresIn) {
+    async upsert(givenId, payload, expiresIn) {
+      const id = hashOf(givenId);
       const row = {
-        payload: payload as Prisma.InputJsonObject,
+        payload: withoutIds(payload, givenId) as Prisma.InputJsonObject,
         grantId: payload.grantId ?? null,
         userCode: payload.userCode ?? null,
         uid: payload.uid ?? null,
@@ -15,8 +20,9 @@ export function oidcStorage(model: string): Adapter {
       };
       await database().oidcPayload.upsert({ where: { model_id: { model, id } }, create: { model, id, ...row }, update: row });
     },
-    async find(id) {
-      return alive(await database().oidcPayload.findUnique({ where: { model_id: { model, id } } }));
+    async find(givenId) {
+      const found = alive(await database().oidcPayload.findUnique({ where: { model_id: { model, id: hashOf(givenId) } } }));
+      return found && withId(found, givenId);
     },
     async findByUid(uid) {
       return alive(await database().oidcPayload.findFirst({ where: { model, uid } }));
@@ -26,7 +32,7 @@ export function oidcStorage(model: string): Adapter {
     },
     async consume(id) {
       const { count } = await database().oidcPayload.updateMany({
-        where: { model, id, consumedAt: null },
+        where: { model, id: hashOf(id), consumedAt: null },
         data: { consumedAt: new Date() },
       });
       if (count === 0) {
@@ -35,7 +41,7 @@ export function oidcStorage(model: string): Adapter {
       }
     },
     async destroy(id) {
-      await database().oidcPayload.deleteMany({ where: { model, id } });
+      await database().oidcPayload.deleteMany({ where: { model, id: hashOf(id) } });
     },
     async revokeByGrantId(grantId) {
       await database().oidcPayload.deleteMany({ where: { model, grantId } });
@@ -57,4 +63,21 @@ function alive(row: OidcPayload | null): AdapterPayload | undefined {
   }
   const payload = row.payload as AdapterPayload;
   return row.consumedAt ? { ...payload, consumed: true } : payload;
+}
+
+function hashOf(id: string) {
+  return createHash("sha256").update(id).digest("base64url");
+}
+
+/** A record of a sign-in under way names the way back, which ends with its own id, and the cookie of the session that it began in. */
+function withoutIds({ jti: _, returnTo, session, ...others }: AdapterPayload, id: string) {
+  return {
+    ...others,
+    ...(returnTo && { returnTo: returnTo.slice(0, -id.length) }),
+    ...(session && { session: { ...session, cookie: undefined } }),
+  };
+}
+
+function withId(payload: AdapterPayload, id: string): AdapterPayload {
+  return { ...payload, jti: id, ...(payload.returnTo && { returnTo: `${payload.returnTo}${id}` }) };
 }

@@ -172,7 +172,8 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
       const revocableToken = tokens.hasRefreshToken() ? tokens.refreshToken() : accessToken;
       return {
         identity: readIdentity(provider, { ...claims, ...userinfo }),
-        tokens: { idToken, revocableToken: environment().provider ? revocableToken : null },
+        // The embedded portal is told nothing at sign-out: its session ends in the same process.
+        tokens: environment().provider ? { idToken, revocableToken } : { idToken: null, revocableToken: null },
       };
     });
     this.#provider = provider;

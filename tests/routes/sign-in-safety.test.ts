@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { answerFromPortal } from "#app/portal/portal-http.server.ts";
+import { portalCookieKeys } from "#app/portal/portal-secrets.server.ts";
 import { portalSessionCookieName } from "#app/portal/provider.server.ts";
 import { database } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
@@ -225,6 +227,66 @@ describe("cookies", () => {
       somebody.cookies.set(key, stolen);
     }
     expect((await somebody.follow("/api/auth/login")).address).toMatch(/\/portal\/sign-in$/);
+  });
+});
+
+describe("whoever reads the database", () => {
+  /** Signs a visitor's cookie as the portal does, with the key that the database holds. */
+  async function plant(somebody: Visitor, value: string) {
+    const [key = ""] = await portalCookieKeys();
+    const name = portalSessionCookieName();
+    const signature = createHmac("sha1", key).update(`${name}=${value}`).digest("base64url");
+    somebody.cookies.set(`${name} /`, { path: "/", value });
+    somebody.cookies.set(`${name}.sig /`, { path: "/", value: signature });
+  }
+
+  test("finds no session of the portal to sign in with, though its keys are there", async () => {
+    await database().oidcPayload.deleteMany();
+    const victim = visitor();
+    const email = newEmail();
+    await createAccount(victim, email, password);
+    const rows = await database().oidcPayload.findMany();
+    expect(rows.map(({ model }) => model)).toContain("Session");
+    const tried = rows.flatMap(({ id, uid, grantId, payload }) => [
+      id,
+      uid,
+      grantId,
+      ...(JSON.stringify(payload).match(/[\w-]{20,}/g) ?? []),
+    ]);
+    for (const value of new Set(tried)) {
+      const thief = visitor();
+      await plant(thief, value ?? "");
+      await thief.follow("/api/auth/login");
+      expect(await personOf(thief), String(value)).toBeNull();
+    }
+    // The cookie itself would do.
+    const copy = visitor();
+    await plant(copy, victim.cookies.get(`${portalSessionCookieName()} /`)?.value ?? "");
+    await copy.follow("/api/auth/login");
+    expect(await personOf(copy)).toMatchObject({ email });
+  });
+
+  test("finds nothing of a sign-in under way, nor an ID token", async () => {
+    const somebody = visitor();
+    const email = await account();
+    const code = new URL(await callbackAddress(somebody, email)).searchParams.get("code") ?? "";
+    const other = visitor();
+    // Signed in at the portal, but asked again: a sign-in under way names the session that it began in.
+    await signIn(other, email, password);
+    other.cookies.delete("keyturn_session /");
+    const start = new URL((await other.get("/api/auth/login")).headers.get("Location") ?? "");
+    start.searchParams.set("prompt", "login");
+    await other.follow(start.href);
+    const cookies = [somebody, other].flatMap(({ cookies }) => [...cookies].filter(([name]) => /portal_(?!.*sig)/.test(name)));
+    expect(new Set(cookies.map(([name]) => name.split(" ")[0]))).toEqual(
+      new Set(["keyturn_portal_session", "keyturn_portal_interaction", "keyturn_portal_resume"]),
+    );
+    const stored = JSON.stringify([await database().oidcPayload.findMany(), await database().session.findMany()]);
+    for (const secret of [code, ...cookies.map(([, { value }]) => value)]) {
+      expect(secret.length).toBeGreaterThan(20);
+      expect(stored).not.toContain(secret);
+    }
+    expect(await database().session.count({ where: { idToken: { not: null } } })).toBe(0);
   });
 });
 
