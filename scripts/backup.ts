@@ -1,6 +1,6 @@
 /**
- * 'npm run backup -- <file or folder>': all rows of the embedded database, as they stand at one moment, in one file. While the server
- * runs, they are read from a copy of its files; else from the database itself. See docs/operations.md, also for PostgreSQL.
+ * 'npm run backup -- <file or folder>': the rows of the embedded database, as they stand at one moment, in one file, without sessions and
+ * keys. While the server runs, they are read from a copy of its files; else from the database itself. See docs/operations.md, also for PostgreSQL.
  */
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ await runCommand(async () => {
       await backUp(dataDirectory, unfinished);
     }
   });
-  console.log(`Backed up ${describeCounts(counts)} to ${file}. It holds people's data and this installation's keys: keep it safe.`);
+  console.log(`Backed up ${describeCounts(counts)} to ${file}. It holds people's data and the hashes of their passwords: keep it safe.`);
 });
 
 async function backUp(dataDirectory: string, file: string) {

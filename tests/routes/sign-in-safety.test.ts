@@ -7,6 +7,7 @@ import { database } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { callbackAddress, createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 testDatabase();
 testPortal({ SIGN_UPS_AT_MOST: "1000" });
@@ -269,7 +270,7 @@ describe("whoever reads the database", () => {
   test("finds nothing of a sign-in under way, nor an ID token", async () => {
     const somebody = visitor();
     const email = await account();
-    const code = new URL(await callbackAddress(somebody, email)).searchParams.get("code") ?? "";
+    const code = new URL(await callbackAddress(somebody, email, password)).searchParams.get("code") ?? "";
     const other = visitor();
     // Signed in at the portal, but asked again: a sign-in under way names the session that it began in.
     await signIn(other, email, password);
