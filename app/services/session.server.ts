@@ -13,6 +13,7 @@ import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
 import { forgetCookie } from "./cookie-names.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
 import { inTime, isDatabaseUnavailable } from "./database.server.ts";
+import { log } from "./log.server.ts";
 import { singleton } from "./process-state.server.ts";
 import { seal, unseal } from "./seal.server.ts";
 import { randomToken } from "./secrets.server.ts";
@@ -158,7 +159,12 @@ async function liveSession(request: Request): Promise<SessionWithUser | null> {
     return null;
   }
   if (Date.now() - session.lastSeenAt.getTime() > seenInterval) {
-    await touchSession(idHash, expiry(session.createdAt));
+    await touchSession(idHash, expiry(session.createdAt)).catch((error: unknown) => {
+      // Reading needs no write: a database that takes none still tells who is signed in.
+      if (!isDatabaseUnavailable(error)) {
+        log().error({ error }, "the use of a session could not be noted");
+      }
+    });
   }
   return session;
 }

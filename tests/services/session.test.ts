@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { administratorSessionLimit, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
 import { listSessions } from "#app/models/session.server.ts";
 import { portalIssuer } from "#app/portal/portal-issuer.server.ts";
@@ -194,6 +194,17 @@ test("reading pages writes to the database once in five minutes at most", async 
   travel(2 * minute);
   await signedInPerson(request);
   expect(await lastSeen()).toBeGreaterThan(first);
+});
+
+test("whoever is signed in stays so while the database takes no writes", async () => {
+  const person = await somebody();
+  const request = requestWith(await startSession(blank(), person.id, none));
+  await database().$executeRaw`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'read-only' USING ERRCODE = 'read_only_sql_transaction'; END $$`;
+  await database().$executeRaw`CREATE TRIGGER refuse BEFORE UPDATE ON session EXECUTE FUNCTION refuse()`;
+  onTestFinished(async () => void (await database().$executeRaw`DROP FUNCTION refuse CASCADE`));
+  travel(6 * minute);
+  expect(await signedInPerson(request)).toMatchObject({ id: person.id });
 });
 
 test("a protected page leads to sign-in and keeps the whole path", async () => {
