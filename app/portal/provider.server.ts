@@ -3,6 +3,7 @@ import { oidcStorage } from "#app/models/oidc-payload.server.ts";
 import { findPortalAccount } from "#app/models/portal-account.server.ts";
 import { paths } from "#app/paths.ts";
 import { cookieName } from "#app/services/cookie-names.server.ts";
+import { isDatabaseUnavailable } from "#app/services/database.server.ts";
 import { log } from "#app/services/log.server.ts";
 import { environment, singleton } from "#app/services/process-state.server.ts";
 import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys, signingAlgorithm } from "./portal-secrets.server.ts";
@@ -100,7 +101,11 @@ async function makeProvider() {
     },
   } satisfies Configuration);
   provider.use(withCookiesForTheWholeSite);
-  provider.on("server_error", (_context, error) => log().error({ error }, "the portal failed"));
+  provider.on("server_error", (_context, error) => {
+    if (!isDatabaseUnavailable(error)) {
+      log().error({ error }, "the portal failed");
+    }
+  });
   return provider;
 }
 

@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { type Prisma, PrismaClient } from "#prisma/client.ts";
+import { noteOutage } from "./database-outage.server.ts";
 import { openEmbeddedDatabase } from "./embedded-database.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { singleton } from "./process-state.server.ts";
@@ -115,7 +116,8 @@ export async function databaseAnswers(): Promise<boolean> {
   try {
     await within(answerMilliseconds, database().$queryRaw`SELECT 1`);
     return true;
-  } catch {
+  } catch (error) {
+    noteFault(error);
     return false;
   }
 }
@@ -157,8 +159,37 @@ const unavailableKinds =
 const unavailableMessages =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The database did not answer|The database is not open)/;
 
-/** Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503. */
+/**
+ * Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503, or does without;
+ * the log says 'database lost' once for all of them.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  const isUnavailable = meansUnavailable(error);
+  if (isUnavailable) {
+    noteFault(error);
+  }
+  return isUnavailable;
+}
+
+/** While the process ends, requests may outlive the database, which is no fault. */
+function noteFault(error: unknown): void {
+  if (holder().opened) {
+    noteOutage(error, takesWrites);
+  }
+}
+
+/** The row has expired already, so the next sweep takes it away. */
+async function takesWrites(): Promise<boolean> {
+  try {
+    const row = { key: "database back", points: 0, expire: new Date(0) };
+    await database().rateLimit.upsert({ where: { key: row.key }, create: row, update: row });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function meansUnavailable(error: unknown): boolean {
   if (typeof error !== "object" || error === null) {
     return false;
   }
@@ -169,7 +200,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     unavailableCodes.test(String(fault.errorCode)) ||
     unavailableKinds.test(String(fault.kind)) ||
     unavailableMessages.test(String(fault.message)) ||
-    isDatabaseUnavailable(fault.cause) ||
-    isDatabaseUnavailable(adapterFault)
+    meansUnavailable(fault.cause) ||
+    meansUnavailable(adapterFault)
   );
 }

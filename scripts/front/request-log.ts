@@ -18,5 +18,13 @@ export function logAnswer(request: IncomingMessage, response: ServerResponse, st
   if (isCutOff) {
     entry.isCutOff = true;
   }
-  log()[statusCode >= 500 && !isCutOff ? "error" : "info"](entry);
+  log()[isCutOff ? "info" : levelOf(statusCode)](entry);
+}
+
+/** 503 is a fault of something else, which has a line of its own, or of too many people at once. */
+function levelOf(status: number) {
+  if (status === 503) {
+    return "warn";
+  }
+  return status >= 500 ? "error" : "info";
 }

@@ -71,6 +71,12 @@ describe("the log", () => {
     expect(loud.output()).not.toContain("secret");
   });
 
+  test("has no error for an answer that asks to come again: what stands behind it has a line of its own", async () => {
+    const loud = await startFrontForThisTest();
+    await loud.ask("/unavailable");
+    await expect.poll(loud.log).toMatchObject([{ level: 40, status: 503 }]);
+  });
+
   test("keeps to the level that LOG_LEVEL names", async () => {
     const quiet = await startFrontForThisTest({ LOG_LEVEL: "error" });
     await quiet.ask("/");

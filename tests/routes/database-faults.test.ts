@@ -186,9 +186,9 @@ describe.each(hasPostgres ? ["PostgreSQL server"] : [])("when the %s", () => {
     const person = await somebody();
     const crowd: pg.Client[] = [];
     onTestFinished(() => leave());
-    proxy.cut();
-    // Until the server has ended what was cut, there is room for one more now and then.
+    // Until the server has ended what was cut, there is room for one more now and then, also for the product, which looks whether it is back.
     for (let refusals = 0; refusals < 3; ) {
+      proxy.cut();
       const client = new pg.Client({ connectionString: cluster.url });
       client.on("error", () => undefined);
       await client.connect().then(

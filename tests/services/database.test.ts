@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   closeDatabase,
   database,
@@ -9,6 +9,7 @@ import {
   openDatabase,
   openedDatabase,
 } from "#app/services/database.server.ts";
+import { log } from "#app/services/log.server.ts";
 import { databaseKinds, onServer, testDatabase, throwawayServerDatabase } from "#tests/support/database.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 
@@ -113,6 +114,19 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(isDatabaseUnavailable(undefined)).toBe(false);
     expect(isDatabaseUnavailable("timeout")).toBe(false);
     expect(isDatabaseUnavailable(new Error("The form has a timeout field"))).toBe(false);
+  });
+
+  test("the log says once that the database is lost, and once that it is back, however many requests meet it", async () => {
+    const [lost, back] = [vi.spyOn(log(), "error"), vi.spyOn(log(), "info")];
+    onTestFinished(() => void vi.restoreAllMocks());
+    const full = Object.assign(new Error("could not extend file"), { code: "53100" });
+    for (let faults = 0; faults < 10; faults += 1) {
+      expect(isDatabaseUnavailable(full)).toBe(true);
+    }
+    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(back).toHaveBeenCalledWith({ milliseconds: expect.any(Number) }, "database back");
+    expect(lost).toHaveBeenCalledOnce();
+    expect(lost).toHaveBeenCalledWith({ error: full }, "database lost");
   });
 });
 

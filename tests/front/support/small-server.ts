@@ -35,6 +35,9 @@ const server = createServer(async (request, response) => {
       response.setHeader("Content-Security-Policy", "script-src 'self'");
       response.end("a page");
       return;
+    case "/unavailable":
+      response.writeHead(503, { "Retry-After": "5" }).end();
+      return;
     case "/moved":
       response.writeHead(303, { Location: "/page" }).end();
       return;
