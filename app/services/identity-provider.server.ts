@@ -1,4 +1,4 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
@@ -8,7 +8,10 @@ import { environment, singleton } from "./process-state.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
 /** How long a provider may take to answer a call, in milliseconds. */
-export const providerTimeout = 5_000;
+const providerTimeout = 5_000;
+
+/** How long an answer of a provider may be. Its keys take a few kilobytes, people with hundreds of roles some ten. */
+const answerBytesAtMost = 1024 * 1024;
 
 /** All that signing in needs to know of the provider in use: the outside one that the settings name, or the embedded portal. */
 export interface IdentityProvider {
@@ -55,19 +58,65 @@ export async function fetchFromProvider<Answer>(
   schema: z.ZodType<Answer>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  const { status, json } = await askProvider(url, { headers });
+  const answer = schema.safeParse(json);
+  if (status !== 200 || !answer.success) {
+    throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}: status ${status}.`, { cause: answer.error });
+  }
+  return answer.data;
+}
+
+/**
+ * What a provider answers to a form that Keyturn sends as its client; the JSON is undefined when the answer holds none.
+ * @throws {ProviderUnavailableError} when it can't be reached, is slow, leads elsewhere, or answers at great length.
+ */
+export function postToProvider(
+  { clientId, clientSecret }: IdentityProvider,
+  url: string,
+  fields: Record<string, string>,
+): Promise<{ status: number; json: unknown }> {
+  return clientSecret === null
+    ? askProvider(url, { method: "POST", body: new URLSearchParams({ ...fields, client_id: clientId }) })
+    : askProvider(url, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
+      });
+}
+
+async function askProvider(
+  url: string,
+  init: RequestInit & { headers?: Record<string, string> },
+): Promise<{ status: number; json: unknown }> {
   try {
-    const response = await fetch(url, {
-      headers: { Accept: "application/json", ...headers },
-      redirect: "error",
-      signal: AbortSignal.timeout(providerTimeout),
-    });
-    if (!response.ok) {
-      throw new Error(`status ${response.status}`);
-    }
-    return schema.parse(await response.json());
+    const headers = { Accept: "application/json", ...init.headers };
+    const response = await fetchAtMost(url, { ...init, headers, signal: AbortSignal.timeout(providerTimeout) });
+    return { status: response.status, json: await response.json().catch(() => undefined) };
   } catch (cause) {
     throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}.`, { cause });
   }
+}
+
+/** As `fetch`, for answers of bounded length from the very address that was asked: secrets are not sent on to where it leads. */
+async function fetchAtMost(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: "error" });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  while (reader) {
+    const { value, done } = await reader.read();
+    if (done) {
+      break;
+    }
+    chunks.push(value);
+    bytes += value.length;
+    if (bytes > answerBytesAtMost) {
+      await reader.cancel();
+      throw new Error(`${url} answers with more than ${answerBytesAtMost} bytes.`);
+    }
+  }
+  const { status, headers } = response;
+  return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
 }
 
 async function embeddedProvider(): Promise<IdentityProvider> {
@@ -137,7 +186,7 @@ async function discoverProvider(): Promise<IdentityProvider> {
     revocationEndpoint: metadata.revocation_endpoint ?? null,
     endSessionEndpoint: metadata.end_session_endpoint ?? null,
     signingAlgorithms: asymmetric(metadata.id_token_signing_alg_values_supported ?? [signingAlgorithm]),
-    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout }),
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: fetchAtMost }),
     namesIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
     roleClaim: settings.roleClaim ? { path: settings.roleClaim, administrator: settings.administratorRole } : null,
   };

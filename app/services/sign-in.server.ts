@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { OAuth2Tokens } from "arctic";
 import { type JWTPayload, errors as joseErrors, jwtVerify } from "jose";
 import { Authenticator } from "remix-auth";
-import { OAuth2RequestError, OAuth2Strategy, UnexpectedResponseError } from "remix-auth-oauth2";
+import { OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { lastActiveGuide } from "#app/models/progress.server.ts";
 import { keepUser, type ProvidedIdentity } from "#app/models/user.server.ts";
@@ -10,7 +11,7 @@ import { isListedAdministrator } from "./administrator-roles.server.ts";
 import { cookieName, forgetCookie } from "./cookie-names.server.ts";
 import { arrivalCookie, signInCookieSeconds, targetCookies } from "./cookies.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
-import { fetchFromProvider, type IdentityProvider, identityProvider, providerTimeout } from "./identity-provider.server.ts";
+import { fetchFromProvider, type IdentityProvider, identityProvider, postToProvider } from "./identity-provider.server.ts";
 import { log } from "./log.server.ts";
 import { environment, singleton } from "./process-state.server.ts";
 import { type Person, type ProviderTokens, startSession } from "./session.server.ts";
@@ -95,7 +96,10 @@ async function completeOnce(request: Request): Promise<Response> {
 export async function revokeAtProvider(token: string): Promise<void> {
   const provider = await identityProvider();
   if (provider.revocationEndpoint) {
-    await inTime(new ProviderStrategy(provider).revokeToken(token));
+    const { status } = await postToProvider(provider, provider.revocationEndpoint, { token });
+    if (status !== 200) {
+      throw new ProviderUnavailableError(`The provider did not take a token back, but answered with status ${status}.`);
+    }
   }
 }
 
@@ -151,8 +155,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
       clientSecret: provider.clientSecret,
       authorizationEndpoint: provider.authorizationEndpoint,
       tokenEndpoint: provider.tokenEndpoint,
-      tokenRevocationEndpoint: provider.revocationEndpoint ?? undefined,
-      redirectURI: `${environment().appOrigin}${paths.authCallback}`,
+      redirectURI: callbackAddress(),
       scopes: [...provider.scopes],
       cookie: {
         name: cookieName(stateCookieName),
@@ -194,31 +197,31 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
     return params;
   }
 
-  /** The library would wait for as long as the provider likes. */
+  /** The library would wait for as long as the provider likes, read all it sends, and take the client's secret to where it leads. */
   protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
-    try {
-      return await inTime(super.validateAuthorizationCode(code, codeVerifier));
-    } catch (error) {
-      if (error instanceof OAuth2RequestError || error instanceof SignInError) {
-        throw error;
-      }
-      const isRefused = error instanceof UnexpectedResponseError && error.status >= 400 && error.status < 500;
-      throw isRefused
-        ? new SignInError("invalid_grant", "The token endpoint refused the code in words of its own.", { cause: error })
-        : new ProviderUnavailableError("The token endpoint gave no usable answer.", { cause: error });
+    const { status, json } = await postToProvider(this.#provider, this.#provider.tokenEndpoint, {
+      grant_type: "authorization_code",
+      code,
+      code_verifier: codeVerifier,
+      redirect_uri: callbackAddress(),
+    });
+    if (status === 200 && typeof json === "object" && json !== null) {
+      return new OAuth2Tokens(json);
     }
+    const refusal = refusalSchema.safeParse(json);
+    if ((status === 400 || status === 401) && refusal.success) {
+      throw new SignInError(refusal.data.error, "The token endpoint refused the code.");
+    }
+    throw status >= 402 && status < 500
+      ? new SignInError("invalid_grant", `The token endpoint refused the code in words of its own, with status ${status}.`)
+      : new ProviderUnavailableError(`The token endpoint gave no usable answer, but status ${status}.`);
   }
 }
 
-/** What a provider answers, unless it takes too long. @throws {ProviderUnavailableError} */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const deadline = Promise.withResolvers<never>();
-  const timer = setTimeout(() => deadline.reject(new ProviderUnavailableError("The provider took too long.")), providerTimeout);
-  try {
-    return await Promise.race([answer, deadline.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+const refusalSchema = z.looseObject({ error: z.string().max(200) });
+
+function callbackAddress() {
+  return `${environment().appOrigin}${paths.authCallback}`;
 }
 
 /** Tied to the state, so that an ID token counts only in the browser that began this very sign-in. */
@@ -241,6 +244,8 @@ async function verifyIdToken(provider: IdentityProvider, idToken: string, nonce:
     algorithms: [...provider.signingAlgorithms],
     requiredClaims: ["sub", "iat", "exp"],
     clockTolerance,
+    // No token is older than the sign-in that it belongs to. With this, one from the future is refused too.
+    maxTokenAge: signInCookieSeconds,
   }).catch((cause: unknown) => {
     // The keys could not be fetched, or the token is not what it should be: the one may pass, the other will not.
     throw cause instanceof joseErrors.JWKSTimeout || !(cause instanceof joseErrors.JOSEError)
@@ -250,7 +255,9 @@ async function verifyIdToken(provider: IdentityProvider, idToken: string, nonce:
   if (payload.nonce !== nonce) {
     throw new SignInError("invalid_token", "The ID token was made for another sign-in.");
   }
-  if (payload.azp !== undefined && payload.azp !== provider.clientId) {
+  // For several clients, a token has to say which of them asked for it.
+  const askedBy = payload.azp ?? ([payload.aud].flat().length > 1 ? undefined : provider.clientId);
+  if (askedBy !== provider.clientId) {
     throw new SignInError("invalid_token", "The ID token was made for another client.");
   }
   return payload;

@@ -1,9 +1,18 @@
 import { createHmac, createPublicKey, createSign, generateKeyPairSync, type JsonWebKey } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "#app/services/database.server.ts";
+import { revokeAtProvider } from "#app/services/sign-in.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { hasGlewlwyd, testGlewlwyd } from "#tests/support/glewlwyd.ts";
-import { callbackFrom, signInOutside, silentServer, testProvider, useProvider, visitor } from "#tests/support/outside-provider.ts";
+import {
+  callbackFrom,
+  serverThat,
+  signInOutside,
+  silentServer,
+  testProvider,
+  useProvider,
+  visitor,
+} from "#tests/support/outside-provider.ts";
 import { personOf } from "#tests/support/sign-in.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -118,10 +127,13 @@ describe("an ID token makes no session", () => {
   test.each<[string, (payload: Record<string, unknown>) => void]>([
     ["for another client", (payload) => Object.assign(payload, { aud: "somebody-else" })],
     ["for another client beside this one's", (payload) => Object.assign(payload, { aud: ["keyturn", "other"], azp: "other" })],
+    ["for two clients, without saying which of them asked", (payload) => Object.assign(payload, { aud: ["keyturn", "other"] })],
     ["of another issuer", (payload) => Object.assign(payload, { iss: "https://evil.example" })],
     ["for another sign-in", (payload) => Object.assign(payload, { nonce: "of another" })],
     ["for no sign-in", (payload) => Reflect.deleteProperty(payload, "nonce")],
     ["that has expired", (payload) => Object.assign(payload, { iat: Date.now() / 1000 - 4_000, exp: Math.floor(Date.now() / 1000) - 120 })],
+    ["from the future", (payload) => Object.assign(payload, { iat: Math.floor(Date.now() / 1000) + 3_600 })],
+    ["of long ago", (payload) => Object.assign(payload, { iat: Math.floor(Date.now() / 1000) - 7_200 })],
     ["that counts later only", (payload) => Object.assign(payload, { nbf: Math.floor(Date.now() / 1000) + 600 })],
     ["that never expires", (payload) => Reflect.deleteProperty(payload, "exp")],
     ["about nobody", (payload) => Reflect.deleteProperty(payload, "sub")],
@@ -134,7 +146,13 @@ describe("an ID token makes no session", () => {
   });
 
   test("when clocks differ by less than a minute is still good", async () => {
-    sign((payload) => Object.assign(payload, { exp: Math.floor(Date.now() / 1000) - 30, nbf: Math.floor(Date.now() / 1000) + 30 }));
+    const now = Math.floor(Date.now() / 1000);
+    sign((payload) => Object.assign(payload, { exp: now - 30, nbf: now + 30, iat: now + 30 }));
+    expect(await signInOutside(visitor())).toBe("/auth/callback?auth=success");
+  });
+
+  test("for two clients that says that this one asked is good", async () => {
+    sign((payload) => Object.assign(payload, { aud: ["keyturn", "other"], azp: "keyturn" }));
     expect(await signInOutside(visitor())).toBe("/auth/callback?auth=success");
   });
 
@@ -252,6 +270,44 @@ describe("a provider that", () => {
     expect(performance.now() - startedAt).toBeLessThan(7_000);
     silent.close();
   }, 15_000);
+
+  test.each([307, 308, 302])("leads elsewhere for the token (%i) is not followed with the client's secret", async (status) => {
+    const followed: string[] = [];
+    const leading = await serverThat(({ url = "", headers }, answer) => {
+      if (url === "/elsewhere") {
+        followed.push(String(headers.authorization));
+      }
+      answer.writeHead(status, { Location: "/elsewhere" }).end();
+    });
+    provider.service.on("beforeWellKnownOpenIdConfiguration", ({ body }) =>
+      Object.assign(body as object, { token_endpoint: `${leading.address}/token`, revocation_endpoint: `${leading.address}/revoke` }),
+    );
+    expect(await signInOutside(visitor())).toBe("/auth/callback?error=provider_unavailable");
+    await expect(revokeAtProvider("a token")).rejects.toThrow("no usable answer");
+    expect(followed).toEqual([]);
+    leading.close();
+  });
+
+  test.each(["token_endpoint", "userinfo_endpoint", "jwks_uri"])("never comes to an end at its %s is not listened to", async (endpoint) => {
+    let sent = 0;
+    const endless = await serverThat((_, answer) => {
+      answer.writeHead(200, { "Content-Type": "application/json" });
+      const part = " ".repeat(256 * 1024);
+      const send = () => {
+        do {
+          sent += part.length;
+        } while (answer.write(part));
+      };
+      answer.on("drain", send);
+      send();
+    });
+    provider.service.on("beforeWellKnownOpenIdConfiguration", ({ body }) => Object.assign(body as object, { [endpoint]: endless.address }));
+    const somebody = visitor();
+    expect(await signInOutside(somebody)).toBe("/auth/callback?error=provider_unavailable");
+    expect(await personOf(somebody)).toBeNull();
+    expect(sent).toBeLessThan(50 * 1024 * 1024);
+    endless.close();
+  });
 
   test.each<[string, Record<string, unknown>]>([
     ["says that it is another", { issuer: "https://evil.example" }],

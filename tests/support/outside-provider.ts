@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -57,4 +58,15 @@ export async function silentServer(): Promise<{ address: string; close(): void }
   const server: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** The address of a server that answers every request in the same way. */
+export async function serverThat(answers: RequestListener): Promise<{ address: string; close(): void }> {
+  const server = createHttpServer(answers);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
