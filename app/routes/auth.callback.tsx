@@ -10,7 +10,10 @@ import { paths } from "#app/paths.ts";
 import { personIfKnown } from "#app/services/session.server.ts";
 import { completeSignIn, landingOf, takeArrival } from "#app/services/sign-in.server.ts";
 
-const reasonLengthAtMost = 200;
+const unknownReason = "Unknown error";
+
+/** What providers' codes look like. Anybody can write the address: whatever else stands there is not said on our page. */
+const reasonCode = /^[a-z_]{1,40}$/;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(headings[data?.outcome ?? "none"], matches) },
@@ -27,12 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (error !== null || auth === "error") {
     return data({
       outcome: "error" as const,
-      reason: (error || "Unknown error").slice(0, reasonLengthAtMost),
+      reason: error !== null && reasonCode.test(error) ? error : unknownReason,
       target: null,
       landing: paths.home,
     });
   }
-  const none = { outcome: null, reason: "Unknown error", target: null, landing: paths.home };
+  const none = { outcome: null, reason: unknownReason, target: null, landing: paths.home };
   if (auth !== "success") {
     return data(none);
   }

@@ -105,13 +105,15 @@ test.describe("with script @javascript", () => {
   });
 
   test("a failure is told in a toast too, and leads home after three seconds unless somebody wants to stay", async ({ page }) => {
-    await page.goto("/auth/callback?error=%3Cb%3Eno%3C%2Fb%3E");
-    await expect(page.getByText("Authentication failed: <b>no</b>").first()).toBeVisible();
+    await page.goto("/auth/callback?error=Call%20%2B1%20900%20555%200100");
+    await expect(page.getByText("Authentication failed: Unknown error").first()).toBeVisible();
+    await expect(page.getByText("You can try again; nothing was changed.")).toBeVisible();
+    await expect(page.getByText("900")).toHaveCount(0);
     await expect(page.getByText("Authentication failed", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
 
-    await page.goto("/auth/callback?auth=error");
-    await expect(page.getByText("Authentication failed: Unknown error").first()).toBeVisible();
+    await page.goto("/auth/callback?error=login_required");
+    await expect(page.getByText("Authentication failed: login_required").first()).toBeVisible();
     await stayButton(page).click();
     await page.waitForTimeout(3_500);
     await expect(page.getByRole("heading", { name: "Sign in failed" })).toBeVisible();
