@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import { portalEndpoints } from "./app/paths.ts";
 import remixConfig from "./remix.config.js";
+import { namedErrorsPlugin } from "./scripts/named-errors-plugin.ts";
 
 /** One module answers at all of the portal's endpoints. A splat route would answer everywhere below '/portal', and could not show a page. */
 const portalModule = "routes/portal.protocol.ts";
@@ -37,7 +38,7 @@ function chunkOf(id: string) {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), vanillaExtractPlugin()],
+  plugins: [remix(remixOptions), vanillaExtractPlugin(), namedErrorsPlugin()],
   build: {
     target: "es2022",
     minify: isSsrBuild ? false : "terser",

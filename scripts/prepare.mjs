@@ -19,6 +19,7 @@ const sources = [
   "prisma/migrations",
   "prisma/generated",
   "remix.config.js",
+  "scripts/named-errors-plugin.ts",
   "vite.config.ts",
   "tsconfig.json",
 ];

@@ -87,3 +87,12 @@ test("every file is sent compressed by the build, and kept for ever", async ({ r
     expect(vary).toBe("Accept-Encoding");
   }
 });
+
+test("the built script revives errors as JavaScript's own kinds only", async ({ request }) => {
+  const page = await (await request.get("/buying-guide/full")).text();
+  const files = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  const script = (await Promise.all([...files].map(async (path) => (await request.get(path)).text()))).join("\n");
+  expect(script.match(/URIError:URIError,__proto__:null\}/g)).toHaveLength(3);
+  expect(script).toContain("__subType]");
+  expect(script).not.toMatch(/window\[\w+\.__subType\]/);
+});

@@ -1,0 +1,46 @@
+import type { Plugin } from "vite";
+
+/** The only constructors that data from the server may name; what has another name becomes a plain Error. */
+const known = "({ Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, __proto__: null })";
+
+/** Where the browser makes an error anew that the server sent as text: by any name that the window knows, 'Function' among them. */
+const revivers = [
+  { file: /@remix-run\/react\/dist\/esm\/errors\.js$/, from: "window[val.__subType]", to: `${known}[val.__subType]` },
+  {
+    file: /@remix-run\/react\/dist\/esm\/single-fetch\.js$/,
+    from: 'if (name && name in global && typeof global[name] === "function") {',
+    to: `if (name && name in ${known}) {`,
+  },
+  { file: /turbo-stream\/dist\/turbo-stream\.mjs$/, from: "globalObj && globalObj[errorType] ?", to: `errorType in ${known} ?` },
+];
+
+/**
+ * Shuts GHSA-337j-9hxr-rhxg and GHSA-49rj-9fvp-4h2h in the script for browsers, which Remix 2 has no release for: errors are revived as
+ * JavaScript's own kinds only. The build fails where a reviver is not what it was. See docs/decisions/013-remix-2-after-its-end.md.
+ */
+export function namedErrorsPlugin(): Plugin {
+  const mended = new Set<RegExp>();
+  return {
+    name: "keyturn-named-errors",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      const reviver = revivers.find(({ file }) => file.test(id.split("?", 1)[0] ?? ""));
+      if (!reviver) {
+        return null;
+      }
+      if (code.split(reviver.from).length !== 2) {
+        this.error(`${id} does not hold '${reviver.from}' once: look at how it revives errors now.`);
+      }
+      mended.add(reviver.file);
+      return { code: code.replace(reviver.from, () => reviver.to), map: null };
+    },
+    generateBundle() {
+      for (const { file } of revivers) {
+        if (!mended.has(file)) {
+          this.error(`Nothing in the build is ${file}: look at where errors are revived now.`);
+        }
+      }
+    },
+  };
+}
