@@ -25,7 +25,7 @@ const remixOptions: Parameters<typeof remix>[0] = {
 const sharedStyles =
   /\/app\/(?:styles\/|components\/(?!landing|service-tier-card|further-guides|text-page|password-form)|components\/guide\/(?=check-mark|source-list))[^/]+\.css\.ts/;
 const frame =
-  /\/app\/(?:paths|limits|brand\/brand|content\/disclaimers|components\/(?:button|card|early-click-guard|external-link|icon|page-layout|present-address|sign-in-path|tag|toast-context|use-is-running|use-root|visually-hidden))\.tsx?$/;
+  /\/app\/(?:paths|limits|brand\/brand|content\/disclaimers|components\/(?:button|card|early-click-guard|external-link|icon|page-layout|present-address|script-nonce|sign-in-path|tag|toast-context|use-is-running|use-root|visually-hidden))\.tsx?$/;
 /** What a guide's page asks for: the styles of its whole screen, whose script comes later. */
 const guide = /\/app\/components\/guide\/(?:(?:guide-page|guide-by-tier|guide-revalidation)\.tsx?$|(?:(?!term-note).)+\.css\.ts\.vanilla)/;
 

@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { bestEncoding } from "#app/services/accept-encoding.server.ts";
 import { boot } from "#app/services/boot.server.ts";
+import { withoutNonce } from "#app/services/inline-scripts.server.ts";
 import { log } from "#app/services/log.server.ts";
 import { environment, keepableHeader } from "#app/services/process-state.server.ts";
 import { type CompressedPage, compressedPage, type RenderedPage } from "#app/services/rendered-pages.server.ts";
 import { carriesSession } from "#app/services/session.server.ts";
+import { ScriptNonce } from "./components/script-nonce.ts";
 import { paths } from "./paths.ts";
 import { renderWhole } from "./render-whole.server.ts";
 
@@ -25,7 +27,7 @@ try {
   process.exit(1);
 }
 
-/** Renders a page whole: the hashes in its Content-Security-Policy need every inline script, and one buffer compresses cheaply. */
+/** Renders a page whole: the hashes in its Content-Security-Policy need every inline script of ours, and one buffer compresses cheaply. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = await sentPage(request, status, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -61,12 +63,13 @@ function sentPage(request: Request, status: number, context: EntryContext): Prom
  * The page works before its script, which is therefore not asked for until the page is painted. Remix has no option for it, and React
  * wants to find its elements: until then they are of kinds that are valid there and ask for nothing.
  */
-function letPaintGoFirst(html: string) {
+function letPaintGoFirst(html: string, nonce: string) {
+  const own = `<script nonce="${nonce}"`;
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="dns-prefetch"')
     .replace(
-      /<script type="module" async="">(.+?<\/script>)/s,
-      (_, script) => `<script type="text/plain">${script}<script>(${startScriptsAfterPaint})()</script>`,
+      new RegExp(`${own} type="module" async="">(.+?</script>)`, "s"),
+      (_, script) => `${own} type="text/plain">${script}${own}>(${startScriptsAfterPaint})()</script>`,
     );
 }
 
@@ -121,23 +124,29 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 
 async function render(request: Request, context: EntryContext): Promise<RenderedPage> {
   const path = new URL(request.url).pathname;
+  const nonce = randomBytes(16).toString("hex");
   let didFail = false;
-  const rendered = await renderWhole(<RemixServer context={context} url={request.url} abortDelay={streamTimeout} />, (error) => {
+  const page = (
+    <ScriptNonce.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+    </ScriptNonce.Provider>
+  );
+  const rendered = await renderWhole(page, nonce, (error) => {
     didFail = true;
     if (!request.signal.aborted) {
       log().error({ error, path }, "a page failed to render");
     }
   });
-  const html = import.meta.env.PROD ? letPaintGoFirst(rendered) : rendered;
-  return { html, contentSecurityPolicy: contentSecurityPolicy(path, html), didFail };
+  const { html, sources } = withoutNonce(import.meta.env.PROD ? letPaintGoFirst(rendered, nonce) : rendered, nonce);
+  return { html, contentSecurityPolicy: contentSecurityPolicy(path, sources), didFail };
 }
 
-function contentSecurityPolicy(path: string, html: string) {
+function contentSecurityPolicy(path: string, ownScripts: ReadonlySet<string>) {
   const { provider } = environment();
   const providerOrigin = provider ? ` ${new URL(provider.issuer).origin}` : "";
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes(html)].join(" "),
+    ["script-src 'self'", ...ownScripts].join(" "),
     "style-src 'self'",
     // An outside provider keeps its people's pictures wherever it likes.
     `img-src 'self' data:${provider ? " https:" : ""}`,
@@ -149,15 +158,4 @@ function contentSecurityPolicy(path: string, html: string) {
     `frame-ancestors ${path.replace(/\/$/, "") === paths.authCallback ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
   ].join("; ");
-}
-
-/** The source expressions that allow exactly the inline scripts of this page. */
-function inlineScriptHashes(html: string) {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (!/\ssrc=/i.test(attributes)) {
-      hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-    }
-  }
-  return hashes;
 }

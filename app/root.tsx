@@ -12,11 +12,12 @@ import {
   useMatches,
   useRouteError,
 } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { keyturnColours } from "./brand/keyturn-colours.ts";
 import { EarlyClickGuard } from "./components/early-click-guard.tsx";
 import { ErrorPage, errorText } from "./components/error-page.tsx";
 import { LoadingBar } from "./components/loading-bar.tsx";
+import { ScriptNonce } from "./components/script-nonce.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { contentId, SiteHeader } from "./components/site-header.tsx";
 import { ToastProvider } from "./components/toast-context.tsx";
@@ -61,6 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult
 export function Layout({ children }: { children: ReactNode }) {
   const toast = useServerToast();
   const needsScript = useNeedsScript(toast !== null);
+  const nonce = useContext(ScriptNonce);
   useFocusOnNewPage();
   return (
     <html lang="en">
@@ -94,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </ToastProvider>
         {needsScript ? (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
         ) : null}
       </body>

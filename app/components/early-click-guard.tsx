@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
+import { ScriptNonce } from "./script-nonce.ts";
 
 declare global {
   interface Window {
@@ -22,9 +23,9 @@ export function EarlyClickGuard() {
       endEarlyClicks();
     }
   }, []);
-  return (
-    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)})` }} />
-  );
+  const nonce = useContext(ScriptNonce);
+  const script = `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)})`;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /** From now on the page's script answers clicks and keys. */
