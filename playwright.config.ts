@@ -31,13 +31,14 @@ const unset = Object.fromEntries(
   ].map((name) => [name, ""]),
 );
 
+const slow = "**/*.slow.spec.ts";
+
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: "100%",
   // A shared machine stalls now and then: a second try tells a stall from a fault. What needed it is named in the summary.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -49,7 +50,11 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox"] },
   },
-  projects: [{ name: "javascript-on" }, { name: "javascript-off", use: { javaScriptEnabled: false }, grepInvert: /@javascript/ }],
+  projects: [
+    { name: "javascript-on", testIgnore: slow },
+    { name: "javascript-off", testIgnore: slow, use: { javaScriptEnabled: false }, grepInvert: /@javascript/ },
+    { name: "slow", testMatch: slow },
+  ],
   webServer: {
     // The server's own bin: ending npx or npm would leave it running.
     command: `exec "${process.execPath}" --import ./scripts/front.ts node_modules/@remix-run/serve/dist/cli.js build/server/index.js`,

@@ -1,17 +1,35 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
+/** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
+const pure = ["components", "content", "floors", "machines", "schemas", "styles"].map((folder) => `tests/${folder}/**/*.test.ts`);
+const slow = "tests/**/*.slow.test.ts";
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     environment: "node",
-    include: ["tests/**/*.test.{ts,tsx}"],
-    globalSetup: ["tests/support/template-databases.ts"],
     setupFiles: ["tests/support/setup.ts"],
+    // Threads would ignore the time zones that tests set.
     pool: "forks",
+    // Left alone, one core of two stands idle.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // As in the browser tests: a shared machine stalls now and then.
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      { extends: true, test: { name: "pure", include: pure, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/**/*.test.ts"],
+          exclude: [...pure, slow],
+          globalSetup: ["tests/support/template-databases.ts"],
+        },
+      },
+      { extends: true, test: { name: "slow", include: [slow], globalSetup: ["tests/support/template-databases.ts"] } },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 /**
- * 'npm test': types, lint, unit and server tests, the build, then Playwright against the built server, with and without JavaScript.
- * All are run, also after a failure, and summed up in the last line. 'node scripts/test.ts e2e [file…]' runs the browser tests alone.
+ * 'npm test': types, lint, the build, unit and server tests, then Playwright against the built server, with and without JavaScript.
+ * 'npm run test:slow': what is slow by nature, '*.slow.test.ts' and '*.slow.spec.ts': kills, restarts, outages, two nodes, slowed processors.
+ * All are run, also after a failure, and summed up in the last line. 'node scripts/test.ts e2e [file…]' runs browser tests alone.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,16 +21,21 @@ interface Outcome {
 
 const binaries = join(import.meta.dirname, "../node_modules/.bin");
 const reports = join(import.meta.dirname, "../.cache/test-reports");
-const [only, ...files] = process.argv.slice(2);
+const [suite = "daily", ...files] = process.argv.slice(2);
+const isSlow = suite === "slow";
 
 const outcomes: Outcome[] = [];
-if (only !== "e2e") {
+if (suite === "daily") {
   check("types", join(binaries, "tsc"), ["--project", "."]);
   check("lint", join(binaries, "biome"), ["check", "--error-on-warnings"]);
-  unit();
 }
-if (check("build", process.execPath, ["scripts/prepare.mjs", "build"])) {
-  await browser();
+const isBuilt = check("build", process.execPath, ["scripts/prepare.mjs", "build"]);
+if (suite !== "e2e") {
+  unit(isSlow ? ["--project=slow"] : ["--project=!slow"]);
+}
+if (isBuilt) {
+  const projects = isSlow ? ["slow"] : ["javascript-on", "javascript-off"];
+  await browser(files.length > 0 ? files : projects.map((project) => `--project=${project}`));
 }
 sumUp();
 
@@ -40,10 +46,11 @@ function check(name: string, command: string, commandLine: readonly string[]) {
   return isGood;
 }
 
-function unit() {
+function unit(projects: readonly string[]) {
   const report = freshReport("unit.json");
   const [isGood, seconds] = run("unit and server tests", join(binaries, "vitest"), [
     "run",
+    ...projects,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -52,9 +59,9 @@ function unit() {
   add("unit and server tests", isGood, seconds, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-async function browser() {
+async function browser(selection: readonly string[]) {
   const report = freshReport("browser.json");
-  const [isGood, seconds] = run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...files], {
+  const [isGood, seconds] = run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
     CHROMIUM_PATH: bringBrowser(),
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -90,7 +97,7 @@ function sumUp() {
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   const line = `${sum((outcome) => outcome.passed)} passed, ${failed} failed`;
-  writeFileSync(freshReport("summary.txt"), `${line}\n`);
+  writeFileSync(freshReport(`${suite}.txt`), `${line}\n`);
   console.log(`\n${line}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

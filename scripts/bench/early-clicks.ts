@@ -12,7 +12,7 @@ interface Summary {
 /** Clicks while a page's script takes over: the browser test's own, at two speeds. EARLY_CLICK_RUNS says how often (20). */
 export function measureEarlyClicks(): Result[] {
   return [6, 12].map((slowdown) => {
-    const { stdout } = spawnSync(process.execPath, ["scripts/test.ts", "e2e", "tests/e2e/early-clicks.spec.ts", "-g", "taking over"], {
+    const { stdout } = spawnSync(process.execPath, ["scripts/test.ts", "e2e", "tests/e2e/early-clicks.slow.spec.ts", "-g", "taking over"], {
       env: { ...process.env, EARLY_CLICK_SLOWDOWN: String(slowdown) },
       encoding: "utf8",
     });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { publicPaths } from "#app/content/public-pages.ts";
 import { copyBuild } from "./support/build-copy.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { OwnServer } from "./support/own-server.ts";
+import { OwnServer } from "#tests/support/own-server.ts";
 
 test("a server answers every page and file, asked for the first time, after its build has gone @javascript", async ({ request }) => {
   const build = copyBuild();

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { expectToRestartUnderLoad } from "./support/restart-under-load.ts";
 import { freePort, startFrontForThisTest } from "./support/start-front.ts";
-import { startLoad } from "./support/steady-load.ts";
 
 describe("starting", () => {
   test("says where to find it, and nothing more", async () => {
@@ -62,29 +62,8 @@ describe("stopping", () => {
     expect(front.output()).toContain("the database was closed");
   });
 
-  // A refused connection is what there is to say where nothing runs; whatever was accepted is answered.
-  test.each([
-    { signal: "SIGTERM", restarts: 2 },
-    { signal: "SIGHUP", restarts: 10 },
-  ] as const)(
-    "$restarts restarts by $signal, under load that never stops, fail no request that was let in",
-    { timeout: 120_000 },
-    async ({ signal, restarts }) => {
-      const PORT = String(await freePort());
-      let front = await startFrontForThisTest({ PORT });
-      const load = startLoad(front.port, "/page");
-      for (let restart = 0; restart < restarts; restart += 1) {
-        await sleep(300);
-        front.signal(signal);
-        expect(await front.ended).toBe(0);
-        front = await startFrontForThisTest({ PORT });
-      }
-      await sleep(100);
-      const { 200: answered, ECONNREFUSED: refused, ...failures } = await load.stop();
-      expect(failures).toEqual({});
-      expect(answered).toBeGreaterThan(100);
-      expect(refused).toBeGreaterThan(0);
-    },
+  test("3 restarts, under load that never stops, fail no request that was let in", { timeout: 60_000 }, () =>
+    expectToRestartUnderLoad(["SIGTERM", "SIGHUP", "SIGHUP"]),
   );
 
   test("lets newcomers wait when its time is up, but not the calls that a sign-in under way needs, and answers them in the end", async () => {

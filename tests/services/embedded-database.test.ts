@@ -1,17 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import fs, { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
 import { openEmbeddedDatabase } from "#app/services/embedded-database.server.ts";
 import { migrationFiles } from "#app/services/migration-files.server.ts";
 import { applyMigrations } from "#app/services/migrations.server.ts";
-
-const kills = 20;
+import { expectToSurviveKills } from "#tests/support/database-on-disk.ts";
 
 /** Holds a database that was made once, on the disk; every test works on a copy. */
 let original: string;
@@ -118,32 +114,6 @@ test("a database of another version is left alone, and named in one line", async
   await expect(open(copy)).rejects.toThrow(/^The embedded database in \S+postgres could not be opened: FATAL: .*incompatible.*$/);
 });
 
-test(`killed ${kills} times in the middle of saving, it opens every time and has every save that was acknowledged`, {
-  timeout: 300_000,
-}, async () => {
-  const copy = copyOfOriginal();
-  let acknowledged = 0;
-  for (let kill = 0; kill <= kills; kill += 1) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, "fixtures/save-and-acknowledge.ts"), copy], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const ended = once(child, "exit");
-    let acknowledgedNow = 0;
-    for await (const line of createInterface(child.stdout)) {
-      const [word, saves, trail] = line.split(" ");
-      if (word === "kept") {
-        // One save more than was acknowledged may be there: its acknowledgement was cut off.
-        expect([acknowledged, acknowledged + 1]).toContain(Number(saves));
-        expect(trail).toBe(saves);
-      }
-      acknowledged = Number(saves);
-      acknowledgedNow += word === "saved" ? 1 : 0;
-      if (acknowledgedNow === 1) {
-        setTimeout(() => child.kill("SIGKILL"), kill * 7);
-      }
-    }
-    const [, signal] = await ended;
-    expect(signal).toBe("SIGKILL");
-  }
-  expect(acknowledged).toBeGreaterThan(kills);
-});
+test("killed 5 times in the middle of saving, it opens every time and has every save that was acknowledged", { timeout: 120_000 }, () =>
+  expectToSurviveKills(copyOfOriginal(), 5),
+);

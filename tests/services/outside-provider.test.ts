@@ -4,15 +4,7 @@ import { database } from "#app/services/database.server.ts";
 import { revokeAtProvider } from "#app/services/sign-in.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { hasGlewlwyd, testGlewlwyd } from "#tests/support/glewlwyd.ts";
-import {
-  callbackFrom,
-  serverThat,
-  signInOutside,
-  silentServer,
-  testProvider,
-  useProvider,
-  visitor,
-} from "#tests/support/outside-provider.ts";
+import { callbackFrom, serverThat, signInOutside, testProvider, useProvider, visitor } from "#tests/support/outside-provider.ts";
 import { personOf } from "#tests/support/sign-in.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -248,28 +240,6 @@ describe("a provider that", () => {
     useProvider("http://127.0.0.1:9");
     expect((await visitor().get("/api/auth/login")).headers.get("Location")).toBe("/auth/callback?error=provider_unavailable");
   });
-
-  test("never answers is given up after five seconds", async () => {
-    const silent = await silentServer();
-    useProvider(silent.address);
-    const startedAt = performance.now();
-    expect((await visitor().get("/api/auth/login")).headers.get("Location")).toBe("/auth/callback?error=provider_unavailable");
-    expect(performance.now() - startedAt).toBeLessThan(7_000);
-    silent.close();
-  }, 15_000);
-
-  test("never answers for the token is given up after five seconds", async () => {
-    const silent = await silentServer();
-    provider.service.on("beforeWellKnownOpenIdConfiguration", ({ body }) =>
-      Object.assign(body as object, { token_endpoint: `${silent.address}/token` }),
-    );
-    const somebody = visitor();
-    const address = await callbackFrom(somebody);
-    const startedAt = performance.now();
-    expect((await somebody.get(address)).headers.get("Location")).toBe("/auth/callback?error=provider_unavailable");
-    expect(performance.now() - startedAt).toBeLessThan(7_000);
-    silent.close();
-  }, 15_000);
 
   test.each([307, 308, 302])("leads elsewhere for the token (%i) is not followed with the client's secret", async (status) => {
     const followed: string[] = [];

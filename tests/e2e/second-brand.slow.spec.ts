@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
 import { doorstepColours } from "#tests/support/doorstep-colours.ts";
+import { OwnServer } from "#tests/support/own-server.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { OwnServer } from "./support/own-server.ts";
 
 const project = join(import.meta.dirname, "../..");
 

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const project = join(import.meta.dirname, "../../..");
+const project = join(import.meta.dirname, "../..");
 
 /** A server of a test's own, on the built product, that can be stopped and started again on the same data. */
 export class OwnServer {
