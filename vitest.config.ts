@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
 const pure = ["components", "content", "floors", "machines", "schemas", "styles"].map((folder) => `tests/${folder}/**/*.test.ts`);
+const built = "tests/built/**/*.test.ts";
 const slow = "tests/**/*.slow.test.ts";
 
 export default defineConfig({
@@ -25,10 +26,11 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/**/*.test.ts"],
-          exclude: [...pure, slow],
+          exclude: [...pure, built, slow],
           globalSetup: ["tests/support/template-databases.ts"],
         },
       },
+      { extends: true, test: { name: "built", include: [built], globalSetup: ["tests/support/built-server.ts"] } },
       { extends: true, test: { name: "slow", include: [slow], globalSetup: ["tests/support/template-databases.ts"] } },
     ],
   },

@@ -177,16 +177,6 @@ test("the pages of the list can be gone through forward and back, within a searc
   await expect(page.getByLabel("Search by email")).toHaveValue(domain);
 });
 
-test("a query of ten megabytes is refused, and the server goes on", async ({ request }) => {
-  const status = await request.get(`/admin?q=${"a".repeat(10_000_000)}`).then(
-    (answer) => answer.status(),
-    // The connection may be cut before all of it has been sent.
-    () => 431,
-  );
-  expect(status).toBe(431);
-  expect((await request.get("/healthz")).status()).toBe(200);
-});
-
 test("the administrator's page is accessible, in every width and colour scheme @javascript", async ({ page, openAnotherBrowser }) => {
   test.slow();
   const email = await makeSeller(await openAnotherBrowser());

@@ -48,13 +48,6 @@ test("a step leads to its calculator, and Back leads to the step as it was left"
   await guide.expectCompleted([1]);
 });
 
-test("the calculators ship no script to a visitor @javascript", async ({ page }) => {
-  for (const path of ["/calculators", "/calculators/monthly-cost", "/calculators/monthly-cost?price=1"]) {
-    await page.goto(path);
-    expect(await page.locator("script").count(), path).toBe(0);
-  }
-});
-
 test.describe("everybody can use @javascript", () => {
   for (const path of [
     "/calculators",

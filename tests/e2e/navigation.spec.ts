@@ -1,11 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
-const buying = ["full", "free", "commission-free", "need-based", "contract-review", "standard-forms"].map(
-  (tier) => `/buying-guide/${tier}`,
-);
-const selling = ["concierge", "full", "free", "commission-free", "need-based"].map((tier) => `/selling-guide/${tier}`);
-
 test("Back on a guide leads to the page before; on a deep link to the service selection, never off the site", async ({ page }) => {
   const guide = new GuidePage(page);
   const back = page.getByRole("link", { name: "Back", exact: true });
@@ -69,32 +64,6 @@ test("the logo leads home from a guide, and the new page's heading has the focus
     await expect(heading).toBeFocused();
   }
 });
-
-test("every guide has its own heading and a title that says where one is", async ({ page }) => {
-  test.slow();
-  const titles = new Set<string>();
-  for (const path of [...buying, ...selling]) {
-    await page.goto(path);
-    const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await expect(page).toHaveTitle(new RegExp(`^${heading.replace("Keyturn ", "(Keyturn |)")} \\| Keyturn$`));
-    titles.add(heading);
-  }
-  expect(titles.size).toBe(11);
-});
-
-for (const path of [
-  "/buying-guide/concierge",
-  "/selling-guide/contract-review",
-  "/buying-guide/FULL",
-  "/buying-guide",
-  "/selling-guide/full/2",
-]) {
-  test(`${path} is no guide`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-  });
-}
 
 test("a page that is long in coming says that it is loading, until it is there @javascript", async ({ page }) => {
   await page.goto("/service-selection/buyer");

@@ -88,9 +88,3 @@ test("Back returns to where somebody came from, not always home @javascript", as
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/nowhere$/);
 });
-
-test("a kind of service that does not exist is not found", async ({ page }) => {
-  const response = await page.goto("/service-selection/renter");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-});

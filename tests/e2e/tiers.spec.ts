@@ -2,13 +2,6 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSignedIn } from "./support/new-account.ts";
 
-const buying = ["full", "free", "commission-free", "need-based", "contract-review", "standard-forms"].map(
-  (tier) => `/buying-guide/${tier}`,
-);
-const selling = ["concierge", "full", "free", "commission-free", "need-based"].map((tier) => `/selling-guide/${tier}`);
-const guides = [...buying, ...selling];
-const selfLedSales = ["/selling-guide/free", "/selling-guide/commission-free", "/selling-guide/need-based"];
-
 const programs = [
   ["Free", "/buying-guide/free", "Free Buyer Guide"],
   ["Contract Review", "/buying-guide/contract-review", "Free Contract Review"],
@@ -100,70 +93,6 @@ test("the work arounds of a free listing name the ways, the prices, and where th
 
 test.describe("in the pages as the server sends them", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("only the free buyer guide has the choosers", async ({ page }) => {
-    for (const path of guides.filter((path) => path !== "/buying-guide/free")) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("navigation", { name: "Buyer programs" })).toHaveCount(0);
-      await expect(page.getByRole("heading", { name: "Choose Your Journey" })).toHaveCount(0);
-    }
-  });
-
-  test("each selling guide says at the start who does what, and only self-led ones how to do without extras", async ({ page }) => {
-    const titles = new Map([
-      ["/selling-guide/concierge", "We arrange, you approve"],
-      ["/selling-guide/full", "You decide, we guide"],
-      ["/selling-guide/free", "You lead, with a guide at hand"],
-      ["/selling-guide/commission-free", "You lead, at your own pace"],
-      ["/selling-guide/need-based", "You lead, on a small budget"],
-    ]);
-    for (const [path, title] of titles) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Free Listings Work Arounds" })).toHaveCount(selfLedSales.includes(path) ? 1 : 0);
-    }
-  });
-
-  test("help fits the tier: people to text and call, or the assistant and the dashboard", async ({ page }) => {
-    const withPeople = ["/buying-guide/full", "/selling-guide/full", ...selfLedSales];
-    for (const path of guides) {
-      await page.goto(path);
-      const texts = page.locator("main a[href^='sms:']");
-      const calls = page.locator("main a[href^='tel:']");
-      const isFull = path.endsWith("/full");
-      await expect(texts, path).toHaveCount(path === "/buying-guide/full" ? 1 : withPeople.includes(path) ? 2 : 0);
-      await expect(calls, path).toHaveCount(withPeople.includes(path) ? 1 : 0);
-      await expect(page.getByRole("link", { name: "Ask the AI assistant" }), path).toHaveCount(isFull ? 0 : 1);
-      await expect(page.getByRole("link", { name: "Access Dashboard" }), path).toHaveCount(isFull ? 0 : 1);
-    }
-    await page.goto("/buying-guide/full");
-    await expect(page.getByRole("link", { name: /^Group text \(202\) 555-0111/ })).toHaveAttribute("href", "sms:+12025550111");
-    await expect(page.getByRole("link", { name: /^Call \(202\) 555-0110/ })).toHaveAttribute("href", "tel:+12025550110");
-  });
-
-  test("every link of every guide leads somewhere on this site, or to https or a telephone", async ({ page, request }) => {
-    test.slow();
-    const onSite = new Set<string>();
-    for (const path of guides) {
-      await page.goto(path);
-      const addresses = await page
-        .locator("header a[href], main a[href], footer a[href]")
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      for (const address of addresses) {
-        const { origin, pathname, search, hash, protocol } = new URL(address);
-        if (origin === new URL(page.url()).origin) {
-          onSite.add(pathname + search);
-          expect(hash === "" || pathname !== path || (await page.locator(hash).count()) === 1, `${path}: ${address}`).toBe(true);
-        } else {
-          expect(["https:", "http:", "tel:", "sms:"], `${path}: ${address}`).toContain(protocol);
-        }
-      }
-    }
-    for (const path of onSite) {
-      expect((await request.get(path)).status(), path).toBeLessThan(400);
-    }
-  });
 
   test("drawings stand beside their words, in the colours of the page and under its policy", async ({ page }) => {
     for (const [path, count] of [

@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { expect } from "vitest";
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buyingGuidePath, paths, sellingGuidePath, serviceSelectionPath } from "#app/paths.ts";
+import { Visitor } from "./support/visitor.ts";
+
+const guide = buyingGuidePath("full");
+const policyOf = (answer: Response) => answer.headers.get("Content-Security-Policy") ?? "";
+
+test.each([paths.home, serviceSelectionPath("buyer"), guide, paths.signIn, paths.portalSignIn, "/no-such-page"])(
+  "%s stands under a strict policy",
+  async (path) => {
+    const policy = policyOf(await new Visitor().get(path));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain("unsafe");
+  },
+);
+
+test("the policy of a guide allows scripts of this site and the page's own, by their hashes", async () => {
+  const visitor = new Visitor();
+  await visitor.signUp();
+  for (const path of [guide, sellingGuidePath("free"), `${guide}?done=0`]) {
+    const policy = policyOf(await visitor.get(path));
+    const script = policy.split("; ").find((directive) => directive.startsWith("script-src")) ?? "";
+    expect(script).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/]+=*')+$/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+  }
+});
+
+test("no cache keeps what is a person's own", async () => {
+  const [person, guest] = [new Visitor(), new Visitor()];
+  await person.signUp();
+  const cachingOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).headers.get("Cache-Control");
+  for (const path of [paths.apiProgress, paths.apiMe, paths.home, guide, paths.dashboard]) {
+    expect(await cachingOf(person, path), path).toContain("no-store");
+  }
+  for (const path of [paths.home, guide]) {
+    expect(await cachingOf(guest, path), `${path}, of a guest`).not.toContain("no-store");
+  }
+  expect((await guest.get(paths.apiProgress)).status).toBe(401);
+});
+
+test.each([paths.home, serviceSelectionPath("buyer"), serviceSelectionPath("seller"), guide, sellingGuidePath("free")])(
+  "%s is kept for visitors, and has what it has when it is made for one",
+  async (path) => {
+    const get = (address: string, headers = {}) => new Visitor().get(address, { "Accept-Encoding": "br", ...headers });
+    await expect.poll(async () => (await get(path)).headers.get("ETag")).not.toBeNull();
+    const [kept, made] = [await get(path), await get(path, { Cookie: "keyturn_none=1" })];
+    expect(await kept.text()).toBe(await made.text());
+    const headersOf = ({ headers }: Response) => {
+      const { date, etag, "content-length": _, "transfer-encoding": __, "content-encoding": ___, ...others } = Object.fromEntries(headers);
+      return others;
+    };
+    expect(headersOf(kept)).toEqual(headersOf(made));
+    expect(kept.headers.get("Content-Encoding")).toBe("br");
+    expect(kept.headers.get("Set-Cookie")).toBeNull();
+    for (const query of ["?step=1", "?done=0", "?utm_source=x"]) {
+      expect((await get(path + query)).headers.get("ETag"), query).toBeNull();
+    }
+  },
+);
+
+test("the icon that browsers ask for without being told is there, as a file like the others", async () => {
+  const answer = await new Visitor().get("/favicon.ico");
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/x-icon",
+    "cache-control": "public, max-age=3600",
+    "x-content-type-options": "nosniff",
+  });
+  // An icon file with one picture in it.
+  expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});
+
+test("every script and stylesheet is sent compressed by the build, kept for ever, under the security headers", async () => {
+  const files = readdirSync(join(import.meta.dirname, "../../build/client/assets")).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(files.length).toBeGreaterThan(5);
+  for (const name of files) {
+    const { status, headers } = await new Visitor().get(`/assets/${name}`, { "Accept-Encoding": "br" });
+    expect(status, name).toBe(200);
+    expect(headers.get("ETag"), name).not.toBeNull();
+    expect(headers.get("Cache-Control"), name).toContain("immutable");
+    expect(headers.get("Vary"), name).toBe("Accept-Encoding");
+    expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Resource-Policy"), name).toBe("same-origin");
+  }
+});
