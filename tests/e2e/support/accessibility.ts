@@ -3,6 +3,12 @@ import { expect, type Page, test } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "cat.color"];
 
+/** 7:1 asks for all that 4.5:1 does: contrast is the dearest rule, and measured once. */
+const options = {
+  resultTypes: ["violations" as const],
+  rules: { "color-contrast": { enabled: false }, "color-contrast-enhanced": { enabled: true } },
+};
+
 /** A phone in daylight, as narrow as a page zoomed to 400%, and a laptop in the evening. */
 const settings = [
   { colorScheme: "light", width: 320 },
@@ -19,10 +25,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const inEffect = (scheme: string) => [window.innerWidth, matchMedia(`(prefers-color-scheme: ${scheme})`).matches];
     await expect.poll(() => page.evaluate(inEffect, colorScheme)).toEqual([width, true]);
     const where = `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px`;
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(rules)
-      .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
-      .analyze();
+    // The pages have no frames, for which axe would open another page at each scan: a third of its time.
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).options(options).setLegacyMode().analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
       where,
