@@ -4,7 +4,7 @@ import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-test.describe("everybody can use @javascript", () => {
+test.describe("everybody can use", () => {
   test("a guide with every card open, answered, ticked and completed", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open("/selling-guide/full?step=1&done=0.2&sub=0-0.1_1-2&answers=0-0y.1n_1-0n.1y&covered=0-0.2_1-1");
@@ -46,7 +46,7 @@ test.describe("everybody can use @javascript", () => {
 
 test.use(expecting(/\/api\/progress\/events\)$/));
 
-test("a guide can be walked with the keyboard alone", async ({ page }) => {
+test("a guide can be walked with the keyboard alone @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await page.keyboard.press("Tab");
@@ -71,7 +71,7 @@ test("a guide can be walked with the keyboard alone", async ({ page }) => {
   await expect(guide.circle(2), "what is folded away is not in the way").toBeFocused();
 });
 
-test("after Next and Previous the focus is on the step that was reached @javascript", async ({ page }) => {
+test("after Next and Previous the focus is on the step that was reached", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await guide.next.focus();
@@ -84,7 +84,7 @@ test("after Next and Previous the focus is on the step that was reached @javascr
   await expect(guide.summary(1)).toBeFocused();
 });
 
-test("the focus stays on the control that was pressed @javascript", async ({ page }) => {
+test("the focus stays on the control that was pressed", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?covered=0-0");
   for (const control of [guide.circle(2), guide.answer(1, 1, "Yes"), guide.covered(1, 2), guide.thingsToDo(1).first()]) {

@@ -6,7 +6,7 @@ import { signIn, signUp } from "./support/sign-in.ts";
 // What the browser says of a save that is refused when a session has ended.
 test.use(expecting(/401.*\/api\/progress\/events\)$/));
 
-test("a buyer's progress is restored on every load, with a welcome", async ({ page }) => {
+test("a buyer's progress is restored on every load, with a welcome @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
@@ -77,7 +77,7 @@ test("completing, reopening, Previous and Next are announced as saved; smaller c
   await guide.expectCompleted([1]);
 });
 
-test("when it was saved is shown by the clock, and 'Saving' until then @javascript", async ({ page }) => {
+test("when it was saved is shown by the clock, and 'Saving' until then", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -90,7 +90,7 @@ test("when it was saved is shown by the clock, and 'Saving' until then @javascri
   await expect(guide.saveStatus).toHaveText(/^Saved at ([01]\d|2[0-3]):[0-5]\d$/);
 });
 
-test("ten quick clicks across steps end in what the person sees, and the database agrees @javascript", async ({ page }) => {
+test("ten quick clicks across steps end in what the person sees, and the database agrees", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -106,7 +106,7 @@ test("ten quick clicks across steps end in what the person sees, and the databas
   await guide.expectStep(6, 11);
 });
 
-test("clicks in one moment, faster than any person's, count each @javascript", async ({ page }) => {
+test("clicks in one moment, faster than any person's, count each", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -120,7 +120,7 @@ test("clicks in one moment, faster than any person's, count each @javascript", a
   expect((await guide.saved())?.completedSteps).toEqual([0, 1, 2, 3, 9]);
 });
 
-test("a detail that is covered and uncovered in one moment stays uncovered @javascript", async ({ page }) => {
+test("a detail that is covered and uncovered in one moment stays uncovered", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
@@ -135,7 +135,7 @@ test("a detail that is covered and uncovered in one moment stays uncovered @java
   expect((await guide.saved())?.coveredDetails[1]).not.toContain(2);
 });
 
-test("a click just before going elsewhere is saved all the same @javascript", async ({ page }) => {
+test("a click just before going elsewhere is saved all the same", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -150,7 +150,7 @@ test("a click just before going elsewhere is saved all the same @javascript", as
   await expect.poll(async () => (await guide.saved())?.completedSteps).toEqual([1, 2]);
 });
 
-test("clicks while a save is under way are saved too when the page is left @javascript", async ({ page, context }) => {
+test("clicks while a save is under way are saved too when the page is left", async ({ page, context }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -215,7 +215,7 @@ test("Back never shows old progress, whatever changed meanwhile", async ({ page 
   await guide.expectStep(5, 11);
 });
 
-test("a session that ended in the middle of a page loses nothing that was done since", async ({ page, context }) => {
+test("a session that ended in the middle of a page loses nothing that was done since @no-script", async ({ page, context }) => {
   const person = await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -243,7 +243,7 @@ test("a session that ended in the middle of a page loses nothing that was done s
   expect((await guide.saved())?.completedSteps).toEqual([0, 1, 3]);
 });
 
-test("ticks are kept only by the button: what the account holds stays, and nothing is offered that it has", async ({ page }) => {
+test("ticks are kept only by the button: what the account holds stays, and nothing is offered that it has @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -262,7 +262,7 @@ test("ticks are kept only by the button: what the account holds stays, and nothi
   await expect(page.getByRole("button", { name: "Keep these ticks" })).toHaveCount(0);
 });
 
-test("reload never asks to send a form again", async ({ page }) => {
+test("reload never asks to send a form again @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

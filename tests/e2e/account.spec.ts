@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn, signUp } from "./support/sign-in.ts";
 
-test("a browser elsewhere is signed out from the account page", async ({ page, openAnotherBrowser }) => {
+test("a browser elsewhere is signed out from the account page @no-script", async ({ page, openAnotherBrowser }) => {
   const person = await signUp(page);
   const elsewhere = await openAnotherBrowser();
   await signIn(elsewhere, person);
@@ -23,7 +23,7 @@ test("a browser elsewhere is signed out from the account page", async ({ page, o
   await expect(elsewhere).toHaveURL(/\/auth\?redirect=/);
 });
 
-test("the password is changed on the account page, and what is wrong is told", async ({ page }) => {
+test("the password is changed on the account page, and what is wrong is told @no-script", async ({ page }) => {
   const person = await signUp(page);
   await page.goto("/dashboard/account");
   const change = async (current: string, next: string) => {
@@ -51,7 +51,7 @@ test("one's data comes as a file", async ({ page }) => {
   expect(data).toMatchObject({ profile: { email: person.email }, journeys: [{ completedSteps: [0], points: 100 }] });
 });
 
-test("an account is deleted once it is confirmed, everywhere, and can be made anew", async ({ page, openAnotherBrowser }) => {
+test("an account is deleted once it is confirmed, everywhere, and can be made anew @no-script", async ({ page, openAnotherBrowser }) => {
   const person = await signUp(page);
   const elsewhere = await openAnotherBrowser();
   await signIn(elsewhere, person);
@@ -74,7 +74,7 @@ test("an account is deleted once it is confirmed, everywhere, and can be made an
   await expect(page.getByRole("heading", { name: "No journeys yet" })).toBeVisible();
 });
 
-test("everybody can use the account's pages @javascript", async ({ page }) => {
+test("everybody can use the account's pages", async ({ page }) => {
   await signUp(page);
   for (const path of ["/dashboard/account", "/dashboard/account/delete"]) {
     await page.goto(path);
@@ -94,7 +94,7 @@ test("the accessibility statement is linked on every page and can be read by eve
   expect(await page.locator("script[src]").count()).toBe(0);
 });
 
-test("everybody can use the accessibility statement and the page after a deletion @javascript", async ({ page }) => {
+test("everybody can use the accessibility statement and the page after a deletion", async ({ page }) => {
   for (const path of ["/accessibility", "/?account=deleted"]) {
     await page.goto(path);
     await expectAccessible(page);

@@ -8,7 +8,7 @@ test.use({
 });
 
 for (const keeper of ["guest", "signed-in person"] as const) {
-  test(`the browser keeps the pages of a ${keeper} for Back and Forward @javascript`, async ({ page }) => {
+  test(`the browser keeps the pages of a ${keeper} for Back and Forward`, async ({ page }) => {
     if (keeper === "signed-in person") {
       await signUp(page);
     }
@@ -25,7 +25,7 @@ for (const keeper of ["guest", "signed-in person"] as const) {
   });
 }
 
-test("a page that was kept is brought up to date @javascript", async ({ page }) => {
+test("a page that was kept is brought up to date", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -37,7 +37,7 @@ test("a page that was kept is brought up to date @javascript", async ({ page }) 
   await guide.expectStep(5, 11);
 });
 
-test("a page that a tick has made old is asked for anew", async ({ page }) => {
+test("a page that a tick has made old is asked for anew @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await page.goto("/service-selection/seller");
@@ -51,7 +51,7 @@ test("a page that a tick has made old is asked for anew", async ({ page }) => {
   await guide.expectCompleted([1, 2]);
 });
 
-test("signed out, Back shows nothing of the person any more, and no old ticks", async ({ page, context }) => {
+test("signed out, Back shows nothing of the person any more, and no old ticks @no-script", async ({ page, context }) => {
   const { email } = await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

@@ -42,7 +42,7 @@ function kindOf(response: Response, html: string) {
 }
 
 for (const { page: name, path, live, ...budget } of budgets) {
-  test(`${name} keeps to its budget of script, styles and HTML @javascript`, async ({ page }) => {
+  test(`${name} keeps to its budget of script, styles and HTML`, async ({ page }) => {
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
     const html = (await (await page.goto(path))?.text()) ?? "";

@@ -4,7 +4,7 @@ import { GuidePage } from "./support/guide-page.ts";
 
 const result = { name: "Your result" };
 
-test("a buyer works out the cash to close, and shares the result by its address", async ({ page, openAnotherBrowser }) => {
+test("a buyer works out the cash to close, and shares the result by its address @no-script", async ({ page, openAnotherBrowser }) => {
   await page.goto("/calculators");
   await page.getByRole("link", { name: "Open the calculator: Cash to close" }).click();
   await page.getByLabel("Purchase price").fill("$180,000");
@@ -23,7 +23,7 @@ test("a buyer works out the cash to close, and shares the result by its address"
   await expect(friend.getByRole("region", result)).toContainText("$14,147.26");
 });
 
-test("odd input is answered at its field, and the focus is on the summary", async ({ page }) => {
+test("odd input is answered at its field, and the focus is on the summary @no-script", async ({ page }) => {
   await page.goto("/calculators/earnest-money");
   await page.getByLabel("Purchase price").fill("350k");
   await page.getByLabel("Your deposit").fill("-3");
@@ -48,7 +48,7 @@ test("a step leads to its calculator, and Back leads to the step as it was left"
   await guide.expectCompleted([1]);
 });
 
-test.describe("everybody can use @javascript", () => {
+test.describe("everybody can use", () => {
   for (const path of [
     "/calculators",
     "/calculators/cash-to-close?price=400000&down=5&deposit=8000",

@@ -4,7 +4,7 @@ import { signUp } from "./support/sign-in.ts";
 
 const allButTheLast = "?step=6&done=0.1.2.3.4.5";
 
-test.describe("with script @javascript", () => {
+test.describe("with script", () => {
   test("a buyer who gets the keys sees confetti for three seconds, and after half a second a dialog", async ({ page }) => {
     await signUp(page);
     const guide = new GuidePage(page);
@@ -129,7 +129,7 @@ test.describe("with script @javascript", () => {
   });
 });
 
-test("the celebration is in words on the page, for who has no script", async ({ page }) => {
+test("the celebration is in words on the page, for who has no script @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open(`/selling-guide/full${allButTheLast}`);
   await guide.circle(7).click();

@@ -12,7 +12,7 @@ test("somebody without a journey is told how to begin one", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
 });
 
-test("a step that is completed in a guide is on the dashboard, with the way on", async ({ page }) => {
+test("a step that is completed in a guide is on the dashboard, with the way on @no-script", async ({ page }) => {
   await openSignedIn(page, "/selling-guide/full");
   const guide = new GuidePage(page);
   await guide.live();
@@ -30,7 +30,7 @@ test("a step that is completed in a guide is on the dashboard, with the way on",
   await expect(page).toHaveURL("/selling-guide/full");
 });
 
-test("everybody can use the dashboard, empty and with a journey @javascript", async ({ page }) => {
+test("everybody can use the dashboard, empty and with a journey", async ({ page }) => {
   test.slow();
   await openSignedIn(page, "/dashboard");
   await expectAccessible(page);

@@ -23,7 +23,7 @@ async function setDate(page: Page, date: string) {
 }
 
 for (const who of ["a guest", "somebody signed in"] as const) {
-  test(`${who} sets a closing date, moves it, moves it back and removes it`, async ({ page }) => {
+  test(`${who} sets a closing date, moves it, moves it back and removes it @no-script`, async ({ page }) => {
     if (who === "somebody signed in") {
       await signUp(page);
     }
@@ -111,7 +111,7 @@ test("the dates that are settled by a 'yes' are no longer asked for", async ({ p
 test.describe("a date that is none", () => {
   test.use(expecting(/\/buying-guide\/full\.data/));
 
-  test("comes back with what is wrong with it", async ({ page }) => {
+  test("comes back with what is wrong with it @no-script", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/full?covered=0-&done=0");
     await setDate(page, dayAhead(-36));
@@ -142,7 +142,7 @@ test("the calendar file holds every date that has a day", async ({ page }) => {
   expect(file).toContain(`DTSTART;VALUE=DATE:${closing.replaceAll("-", "")}`);
 });
 
-test.describe("with script @javascript", () => {
+test.describe("with script", () => {
   test.use(expecting(/ERR_FAILED|\/buying-guide\/full\.data/));
 
   test("moving the date leaves the page where it is, with the same cards open", async ({ page }) => {

@@ -9,7 +9,7 @@ const slowdown = Number(process.env.EARLY_CLICK_SLOWDOWN || 6);
 test.use({ trace: "off" });
 
 for (const keeper of ["guest", "account"] as const) {
-  test(`clicks of a ${keeper} while the page's script is taking over on a slow machine count, and leave no page dead @javascript`, async ({
+  test(`clicks of a ${keeper} while the page's script is taking over on a slow machine count, and leave no page dead`, async ({
     browser,
     baseURL,
   }, testInfo) => {
@@ -50,7 +50,7 @@ for (const keeper of ["guest", "account"] as const) {
   });
 }
 
-test("a link that is pressed while a page's script is taking over leads on, and nothing goes wrong @javascript", async ({ page }) => {
+test("a link that is pressed while a page's script is taking over leads on, and nothing goes wrong", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   for (let moment = 0; moment < 8; moment += 1) {

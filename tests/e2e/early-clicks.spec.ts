@@ -7,7 +7,7 @@ import { signUp } from "./support/sign-in.ts";
 test.use(expecting(/net::ERR_FAILED/));
 
 for (const keeper of ["guest", "account"] as const) {
-  test(`quick clicks of a ${keeper} before the page's script has come count each @javascript`, async ({ page }) => {
+  test(`quick clicks of a ${keeper} before the page's script has come count each`, async ({ page }) => {
     if (keeper === "account") {
       await signUp(page);
     }
@@ -29,7 +29,7 @@ for (const keeper of ["guest", "account"] as const) {
   });
 }
 
-test("a link to a place in the page leads there, before the page's script has taken over and after @javascript", async ({ page }) => {
+test("a link to a place in the page leads there, before the page's script has taken over and after", async ({ page }) => {
   const guide = new GuidePage(page);
   const letThrough = await holdBack(page, "**/assets/guide-screen-*.js");
   await page.goto("/buying-guide/free?step=1&done=0");

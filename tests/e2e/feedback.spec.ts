@@ -3,7 +3,7 @@ import { administrator } from "./support/administrator.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
-test("a guest says that a step was helpful, and keeps what was ticked", async ({ page }) => {
+test("a guest says that a step was helpful, and keeps what was ticked @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/free?done=1&covered=0-0");
   await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" }).click();
@@ -17,7 +17,7 @@ test("a guest says that a step was helpful, and keeps what was ticked", async ({
   await guide.expectUnfolded(1);
 });
 
-test("a guest who answers again from the same browser takes back the first answer @javascript", async ({ page }) => {
+test("a guest who answers again from the same browser takes back the first answer", async ({ page }) => {
   const guide = new GuidePage(page);
   const ids: string[] = [];
   for (const answer of ["Yes", "No"]) {
@@ -30,7 +30,7 @@ test("a guest who answers again from the same browser takes back the first answe
   expect(ids[1]).toBe(ids[0]);
 });
 
-test("a comment has a page of its own, leads back to the guide as it was, and reaches the administrator as text", async ({
+test("a comment has a page of its own, leads back to the guide as it was, and reaches the administrator as text @no-script", async ({
   page,
   openAnotherBrowser,
   javaScriptEnabled,
@@ -66,7 +66,7 @@ test("a comment has a page of its own, leads back to the guide as it was, and re
   }
 });
 
-test("a comment that is too long is answered at its field, and stays typed", async ({ page }) => {
+test("a comment that is too long is answered at its field, and stays typed @no-script", async ({ page }) => {
   await page.goto("/feedback?guide=buying/full&step=pre-approval");
   const field = page.getByLabel("Comment (optional)");
   await field.evaluate((element) => element.removeAttribute("maxlength"));
@@ -81,7 +81,7 @@ test("a comment that is too long is answered at its field, and stays typed", asy
 test.describe("with a network that fails", () => {
   test.use(expecting(/\/api\/feedback|send-feedback|dynamically imported module/));
 
-  test("an answer that could not be sent says so, and can be given again @javascript", async ({ page }) => {
+  test("an answer that could not be sent says so, and can be given again", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/free?covered=0-0");
     await page.route(/\/api\/feedback/, (route) => route.abort());
@@ -93,7 +93,7 @@ test.describe("with a network that fails", () => {
     await expect(guide.card(1).getByText("Thank you for telling us.")).toBeFocused();
   });
 
-  test("when what sends it does not come, the form is posted @javascript", async ({ page }) => {
+  test("when what sends it does not come, the form is posted", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/free?covered=0-0");
     await page.route("**/send-feedback-*.js", (route) => route.abort());
@@ -103,7 +103,7 @@ test.describe("with a network that fails", () => {
   });
 });
 
-test("everybody can use the page of the question @javascript", async ({ page }) => {
+test("everybody can use the page of the question", async ({ page }) => {
   await page.goto("/feedback?guide=buying/full&step=pre-approval");
   await expectAccessible(page);
 });

@@ -16,7 +16,7 @@ const halts = [
 ];
 
 for (const { path, before, isPainted, what } of halts) {
-  test(`${what} @javascript`, async ({ page, baseURL }) => {
+  test(`${what}`, async ({ page, baseURL }) => {
     const server = await startHaltingServer(baseURL ?? "", path, before);
     try {
       await page.goto(server.address, { waitUntil: "commit" });

@@ -13,7 +13,7 @@ test("the glossary explains a term, and tells the steps where it comes up", asyn
   await guide.expectUnfolded(6);
 });
 
-test("a term in a step leads to the glossary without script, and is explained where it stands with script", async ({ page }) => {
+test("a term in a step leads to the glossary without script, and is explained where it stands with script @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?step=5&covered=5-0");
   const term = guide.card(6).getByRole("link", { name: "contingency", exact: true }).first();
@@ -30,9 +30,7 @@ test("a term in a step leads to the glossary without script, and is explained wh
   await expect(term).toBeFocused();
 });
 
-test("a term is explained by keyboard, a click elsewhere only sends the explanation away, and 'Close' leads back @javascript", async ({
-  page,
-}) => {
+test("a term is explained by keyboard, a click elsewhere only sends the explanation away, and 'Close' leads back", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?step=5&covered=5-0");
   const term = guide.card(6).getByRole("link", { name: "contingency", exact: true }).first();
@@ -57,7 +55,7 @@ test("a term is explained by keyboard, a click elsewhere only sends the explanat
 test.describe("with a network that fails", () => {
   test.use(expecting(/term-note|dynamically imported module/));
 
-  test("an explanation that does not come leaves the link to the glossary @javascript", async ({ page }) => {
+  test("an explanation that does not come leaves the link to the glossary", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/full?step=5&covered=5-0");
     await page.route("**/term-note.*.js", (route) => route.abort());
@@ -80,7 +78,7 @@ test("each term is marked once in a step, and never inside of a button, a summar
   expect(await page.locator(":is(button, summary, label, a) a").count()).toBe(0);
 });
 
-test("a guest searches from a guide and follows a result into another step, with all that was ticked", async ({ page }) => {
+test("a guest searches from a guide and follows a result into another step, with all that was ticked @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?done=0&covered=0-0");
   await guide.toggle(2);
@@ -102,9 +100,7 @@ test("a guest who looks a word up comes back to the guide with all that was tick
   await guide.open("/buying-guide/full?step=5&covered=5-0");
   await guide.toggle(6);
   await guide.card(6).getByRole("link", { name: "contingency", exact: true }).first().click();
-  if (await guide.hasScript()) {
-    await page.getByRole("dialog", { name: "Contingency" }).getByRole("link", { name: "See it in the glossary" }).click();
-  }
+  await page.getByRole("dialog", { name: "Contingency" }).getByRole("link", { name: "See it in the glossary" }).click();
   await expect(page.locator("#contingency")).toBeInViewport();
   await page.getByRole("link", { name: "Back to your guide" }).click();
   await expect(page).toHaveURL(/\/buying-guide\/full\?step=5&done=5&covered=5-0$/);
@@ -127,7 +123,7 @@ test("a search that finds nothing says what to do, and runs nothing that was typ
   await expect(page.getByRole("heading", { level: 1, name: "Glossary" })).toBeVisible();
 });
 
-test.describe("everybody can use @javascript", () => {
+test.describe("everybody can use", () => {
   for (const path of ["/glossary#escrow", "/search", "/search?q=earnest+money", "/search?q=zzqx&from=%2Fbuying-guide%2Ffull%3Fdone%3D0"]) {
     test(path, async ({ page }) => {
       await page.goto(path);

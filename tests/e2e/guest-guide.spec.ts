@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
-test("a guest's progress is in the address: it survives reload and a bookmark opened in another browser", async ({
+test("a guest's progress is in the address: it survives reload and a bookmark opened in another browser @no-script", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -34,7 +34,7 @@ test("a guest's progress is in the address: it survives reload and a bookmark op
   }
 });
 
-test("Back leads a guest to the page before, and Forward to the guide as it was", async ({ page }) => {
+test("Back leads a guest to the page before, and Forward to the guide as it was @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await page.goto("/service-selection/buyer");
   await page.getByRole("link", { name: "Get Started with Full" }).click();
@@ -73,7 +73,7 @@ test("what an address says that no guide has is ignored", async ({ page }) => {
   }
 });
 
-test("Previous and Next move between the first and the last step, and complete nothing", async ({ page }) => {
+test("Previous and Next move between the first and the last step, and complete nothing @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/selling-guide/full");
   await expect(guide.previous).toBeDisabled();
@@ -100,7 +100,7 @@ test("the step overview leads to any step", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Progress Summary" }).getByRole("listitem").nth(8)).toContainText("Current step");
 });
 
-test("'No' brings the explanation and 'Yes' the good news, and the count follows", async ({ page }) => {
+test("'No' brings the explanation and 'Yes' the good news, and the count follows @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await expect(guide.card(1)).toContainText("0 of 5 questions completed");
@@ -121,7 +121,7 @@ test("'No' brings the explanation and 'Yes' the good news, and the count follows
   await expect(guide.circle(1), "answers complete no step").not.toBeChecked();
 });
 
-test("the last thing to do completes its step; unticking it does not reopen the step", async ({ page }) => {
+test("the last thing to do completes its step; unticking it does not reopen the step @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   for (const index of [1, 3, 0]) {
@@ -154,7 +154,7 @@ test("the circle completes and reopens, makes its step the current one, and leav
 
 test.describe("where completing asks for an account", () => {
   for (const tier of ["free", "concierge"]) {
-    test(`a guest of the ${tier} selling guide completes nothing, and is told to log in`, async ({ page }) => {
+    test(`a guest of the ${tier} selling guide completes nothing, and is told to log in @no-script`, async ({ page }) => {
       const guide = new GuidePage(page);
       await guide.open(`/selling-guide/${tier}`);
       await guide.answer(1, 1, "Yes").click();
@@ -192,16 +192,13 @@ test("every way to log in comes back to the present address", async ({ page }) =
   await guide.toggle(3);
   const back = `/auth?redirect=${encodeURIComponent("/buying-guide/full?step=2&done=0.2")}`;
   const links = page.getByRole("link", { name: /^log ?in$/i });
-  const inSight = (await guide.hasScript()) ? 3 : 4;
-  await expect(links, "in the header, in the save status, for a note in the open step, and without script in the page").toHaveCount(
-    inSight,
-  );
+  await expect(links, "in the header, in the save status, and for a note in the open step").toHaveCount(3);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute("href", back);
   }
 });
 
-test("a guest is asked once in a tab to log in, for ten seconds @javascript", async ({ page }) => {
+test("a guest is asked once in a tab to log in, for ten seconds", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.holdClock();
   await guide.open("/buying-guide/full");
@@ -240,7 +237,7 @@ test("who has done every step is told so, and where to go on", async ({ page }) 
   await expect(page.getByRole("region", { name: "Next for you" })).toHaveCount(0);
 });
 
-test("the step that is current already is led to as well @javascript", async ({ page }) => {
+test("the step that is current already is led to as well", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?step=6");
   await guide.summary(7).click();

@@ -21,7 +21,7 @@ test("the landing page says what this is, and leads to both journeys", async ({ 
   await expect(page.getByRole("heading", { name: "Choose Your Selling Service" })).toBeVisible();
 });
 
-test("the landing page ships no script, one font and no layout shift @javascript", async ({ page }) => {
+test("the landing page ships no script, one font and no layout shift", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ test("a toast of the server is on the page, shown once, and can be dismissed", a
   await expect(page.getByText(toast.title)).toHaveCount(0);
 });
 
-test("a toast leaves by itself after the time it was given @javascript", async ({ page, context, baseURL }) => {
+test("a toast leaves by itself after the time it was given", async ({ page, context, baseURL }) => {
   const toast = { title: "Back in a moment", variant: "default", durationMilliseconds: 1_500 };
   await context.addCookies([
     { name: "keyturn_toast", value: Buffer.from(JSON.stringify(toast)).toString("base64url"), url: baseURL ?? "" },
@@ -83,7 +83,7 @@ test("a toast leaves by itself after the time it was given @javascript", async (
   await expect(page.getByText(toast.title)).toHaveCount(0);
 });
 
-test("everybody can use the landing page @javascript", async ({ page }) => {
+test("everybody can use the landing page", async ({ page }) => {
   await page.goto("/");
   await expectAccessible(page);
 });

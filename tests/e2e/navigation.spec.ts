@@ -1,7 +1,9 @@
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
-test("Back on a guide leads to the page before; on a deep link to the service selection, never off the site", async ({ page }) => {
+test("Back on a guide leads to the page before; on a deep link to the service selection, never off the site @no-script", async ({
+  page,
+}) => {
   const guide = new GuidePage(page);
   const back = page.getByRole("link", { name: "Back", exact: true });
   await page.goto("about:blank");
@@ -19,7 +21,7 @@ test("Back on a guide leads to the page before; on a deep link to the service se
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
 });
 
-test("the journey switcher leads home and to the other kind of journey", async ({ page }) => {
+test("the journey switcher leads home and to the other kind of journey @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   const switcher = page.getByRole("navigation", { name: "Switch journey" });
   await guide.open("/buying-guide/full");
@@ -60,12 +62,10 @@ test("the logo leads home from a guide, and the new page's heading has the focus
   await page.getByRole("banner").getByRole("link").first().click();
   const heading = page.getByRole("heading", { level: 1, name: "An Overview of Your Home Journey" });
   await expect(heading).toBeVisible();
-  if (await guide.hasScript()) {
-    await expect(heading).toBeFocused();
-  }
+  await expect(heading).toBeFocused();
 });
 
-test("a page that is long in coming says that it is loading, until it is there @javascript", async ({ page }) => {
+test("a page that is long in coming says that it is loading, until it is there", async ({ page }) => {
   await page.goto("/service-selection/buyer");
   await page.waitForLoadState("networkidle");
   let letDataCome = () => undefined as undefined;

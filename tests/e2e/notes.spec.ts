@@ -40,7 +40,7 @@ async function saved(guide: GuidePage, step: number) {
 
 test.use(expecting(/\/api\/progress\/notes\)$|ERR_FAILED/));
 
-test("a note is saved, and is there after a reload", async ({ page }) => {
+test("a note is saved, and is there after a reload @no-script", async ({ page }) => {
   await signUp(page);
   const guide = await openNote(page);
   const text = 'Ask Pat <b>about</b> the "rate lock"\nand the roof';
@@ -53,7 +53,7 @@ test("a note is saved, and is there after a reload", async ({ page }) => {
   await expect(page.getByText("Your note: Ask Pat <b>about</b>")).toBeVisible();
 });
 
-test("a note that is too long stays, with what is wrong with it", async ({ page }) => {
+test("a note that is too long stays, with what is wrong with it @no-script", async ({ page }) => {
   await signUp(page);
   const guide = await openNote(page);
   const text = "x".repeat(2_001);
@@ -75,7 +75,7 @@ test("a guest is told how to get notes, and comes back to the same place", async
   await expect(link).toHaveAttribute("href", /^\/auth\?redirect=%2Fbuying-guide%2Ffull%3F.*done%3D1/);
 });
 
-test("the person says whether the agent may read the notes", async ({ page }) => {
+test("the person says whether the agent may read the notes @no-script", async ({ page }) => {
   await signUp(page);
   const guide = await openNote(page);
   await write(page, 1, "The seller's dog bites");
@@ -89,7 +89,7 @@ test("the person says whether the agent may read the notes", async ({ page }) =>
   await expect(share).toHaveAttribute("aria-pressed", "false");
 });
 
-test.describe("with script @javascript", () => {
+test.describe("with script", () => {
   test("what is typed before the page's script has come is saved, though it was folded away since", async ({ page, context }) => {
     await signUp(page);
     const guide = await openNote(page);

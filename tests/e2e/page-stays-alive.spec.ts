@@ -20,7 +20,7 @@ test.use(expecting(...complaints));
 
 test.describe("in a tab that is older than the build", () => {
   for (const keeper of ["guest", "account"] as const) {
-    test(`a ${keeper}'s way to another page ends there, and nothing is lost @javascript`, async ({ page }) => {
+    test(`a ${keeper}'s way to another page ends there, and nothing is lost`, async ({ page }) => {
       if (keeper === "account") {
         await signUp(page);
       }
@@ -41,7 +41,7 @@ test.describe("in a tab that is older than the build", () => {
     });
   }
 
-  test("what is fetched only when it is needed is done without @javascript", async ({ page }) => {
+  test("what is fetched only when it is needed is done without", async ({ page }) => {
     await signUp(page);
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/contract-review");
@@ -54,7 +54,7 @@ test.describe("in a tab that is older than the build", () => {
   });
 });
 
-test("no script is asked for before a guide is painted @javascript", async ({ page }) => {
+test("no script is asked for before a guide is painted", async ({ page }) => {
   await new GuidePage(page).open("/buying-guide/full");
   const [firstScript, firstPaint] = await page.evaluate(() => {
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
@@ -63,7 +63,7 @@ test("no script is asked for before a guide is painted @javascript", async ({ pa
   expect(firstScript).toBeGreaterThan(firstPaint ?? Number.POSITIVE_INFINITY);
 });
 
-test("a guide goes live also where nothing is painted, as in a tab that nobody sees @javascript", async ({ page }) => {
+test("a guide goes live also where nothing is painted, as in a tab that nobody sees", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
@@ -85,7 +85,7 @@ const troubles = {
 };
 
 for (const [trouble, cause] of Object.entries(troubles)) {
-  test(`where the page's script ${trouble}, a guide is worked through by its forms @javascript`, async ({ page }) => {
+  test(`where the page's script ${trouble}, a guide is worked through by its forms`, async ({ page }) => {
     await signUp(page);
     await cause(page);
     await page.goto("/buying-guide/full");
@@ -99,7 +99,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
   });
 }
 
-test("while the page's script is late, a guide is worked through by its forms, and goes on when it comes @javascript", async ({ page }) => {
+test("while the page's script is late, a guide is worked through by its forms, and goes on when it comes", async ({ page }) => {
   const letThrough = await holdBack(page, scripts);
   const guide = new GuidePage(page);
   await page.goto("/buying-guide/full", { waitUntil: "commit" });
@@ -115,9 +115,7 @@ test("while the page's script is late, a guide is worked through by its forms, a
   await guide.expectCompleted([1, 2]);
 });
 
-test("a guide stays in sight while its own script is late and a message goes, and goes live when it comes @javascript", async ({
-  page,
-}) => {
+test("a guide stays in sight while its own script is late and a message goes, and goes live when it comes", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -160,7 +158,7 @@ function translate() {
 }
 
 for (const moment of ["before the script has come", "when it is live"] as const) {
-  test(`a page that is translated ${moment} stays alive @javascript`, async ({ page }) => {
+  test(`a page that is translated ${moment} stays alive`, async ({ page }) => {
     const guide = new GuidePage(page);
     await signUp(page);
     if (moment === "before the script has come") {
@@ -193,7 +191,7 @@ function alter() {
 }
 
 for (const moment of ["before the script has come", "when it is live"] as const) {
-  test(`a page that an extension alters ${moment} stays alive @javascript`, async ({ page }) => {
+  test(`a page that an extension alters ${moment} stays alive`, async ({ page }) => {
     const guide = new GuidePage(page);
     await signUp(page);
     if (moment === "before the script has come") {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
 for (const guide of [buyingFullGuide, sellingFreeGuide]) {
-  test(`on paper, the ${guide.tier} ${guide.journeyType} guide shows every step, question and thing to do`, async ({ page }) => {
+  test(`on paper, the ${guide.tier} ${guide.journeyType} guide shows every step, question and thing to do @no-script`, async ({ page }) => {
     await page.goto(guidePath(guide.journeyType, guide.tier));
     await page.emulateMedia({ media: "print" });
     const main = page.getByRole("main");
@@ -46,7 +46,10 @@ test("on paper, answers and ticks show, addresses are written out, and nothing i
   await expect(page.getByText(/Call \(202\) 555-01\d\d/).first()).toBeVisible();
 });
 
-test("'Print my plan' prints, and where script does not run leads to the words that say how", async ({ page, javaScriptEnabled }) => {
+test("'Print my plan' prints, and where script does not run leads to the words that say how @no-script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "yes");
   });

@@ -17,7 +17,7 @@ const onOwnServer = test.extend<{ server: OwnServer }>({
   baseURL: async ({ server }, use) => use(server.origin),
 });
 
-onOwnServer("between two ticks the server goes away, by order or by force, and comes back @javascript", async ({ page, server }) => {
+onOwnServer("between two ticks the server goes away, by order or by force, and comes back", async ({ page, server }) => {
   onOwnServer.slow();
   await signUp(page);
   const guide = new GuidePage(page);

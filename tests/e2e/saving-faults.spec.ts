@@ -20,7 +20,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`when ${fault}, the page says so, shows nothing as saved that may not be, and can try again @javascript`, async ({ page }) => {
+  test(`when ${fault}, the page says so, shows nothing as saved that may not be, and can try again`, async ({ page }) => {
     await signUp(page);
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/full");
@@ -44,7 +44,7 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-test("a seller's failed save says so in the seller's words, with the server's own reason @javascript", async ({ page }) => {
+test("a seller's failed save says so in the seller's words, with the server's own reason", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/selling-guide/full");
@@ -61,7 +61,7 @@ test("a seller's failed save says so in the seller's words, with the server's ow
   await expect(page.getByText("Step Completed! 🎉"), "nothing is celebrated that is not saved").toHaveCount(0);
 });
 
-test("later clicks are saved although an earlier one failed, and trying again adds it @javascript", async ({ page }) => {
+test("later clicks are saved although an earlier one failed, and trying again adds it", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -78,7 +78,7 @@ test("later clicks are saved although an earlier one failed, and trying again ad
   expect((await guide.saved())?.completedSteps).toEqual([0, 2]);
 });
 
-test("what failed is forgotten when the person has changed the same thing since @javascript", async ({ page }) => {
+test("what failed is forgotten when the person has changed the same thing since", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -90,7 +90,7 @@ test("what failed is forgotten when the person has changed the same thing since 
   expect((await guide.saved())?.answers).toEqual({ 0: { 0: "no" } });
 });
 
-test("on a slow network one save is under way at a time, and the clicks meanwhile follow in their order @javascript", async ({ page }) => {
+test("on a slow network one save is under way at a time, and the clicks meanwhile follow in their order", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -123,7 +123,7 @@ test("on a slow network one save is under way at a time, and the clicks meanwhil
   expect(await guide.saved()).toMatchObject({ completedSteps: [1], currentStep: 1 });
 });
 
-test("offline, a guest goes on as before @javascript", async ({ page, context }) => {
+test("offline, a guest goes on as before", async ({ page, context }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await context.setOffline(true);
@@ -135,7 +135,7 @@ test("offline, a guest goes on as before @javascript", async ({ page, context })
   await guide.expectCompleted([1]);
 });
 
-test("offline, a signed-in person is told, and saves with one click when back @javascript", async ({ page, context }) => {
+test("offline, a signed-in person is told, and saves with one click when back", async ({ page, context }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");

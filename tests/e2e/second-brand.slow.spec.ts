@@ -18,9 +18,7 @@ const words = {
   KEYTURN_BRAND_PHONE_SELLER_CALL: "(303) 555-0151",
 };
 
-test("a brokerage that changes one file of colours, and its settings, has them on every page, as readable as before @javascript", async ({
-  page,
-}) => {
+test("a brokerage that changes one file of colours, and its settings, has them on every page, as readable as before", async ({ page }) => {
   test.setTimeout(600_000);
   const copy = mkdtempSync(join(tmpdir(), "keyturn-second-brand-"));
   let server: OwnServer | null = null;

@@ -55,7 +55,7 @@ for (const { path, title, subtitle, tiers } of [buyer, seller]) {
     }
   });
 
-  test(`everybody can use ${path} @javascript`, async ({ page }) => {
+  test(`everybody can use ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
   });
@@ -68,7 +68,7 @@ test("choosing a tier opens its guide", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Concierge Seller Journey" })).toBeVisible();
 });
 
-test("Back leads to the page before, and home when there is none on this site", async ({ page }) => {
+test("Back leads to the page before, and home when there is none on this site @no-script", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "I Want to Buy" }).click();
   await page.getByRole("link", { name: "Back" }).click();
@@ -79,7 +79,7 @@ test("Back leads to the page before, and home when there is none on this site", 
   await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
 });
 
-test("Back returns to where somebody came from, not always home @javascript", async ({ page }) => {
+test("Back returns to where somebody came from, not always home", async ({ page }) => {
   await page.goto("/nowhere");
   await page.getByRole("link", { name: "See the selling services" }).click();
   await expect(page.getByRole("heading", { name: "Choose Your Selling Service" })).toBeVisible();

@@ -15,7 +15,7 @@ async function signInAtPortal(page: Page) {
 
 const stayButton = (page: Page) => page.getByRole("button", { name: "Stay here" });
 
-test("a protected page leads to sign-in and back", async ({ page, javaScriptEnabled }) => {
+test("a protected page leads to sign-in and back @no-script", async ({ page, javaScriptEnabled }) => {
   test.slow();
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
@@ -39,7 +39,7 @@ test("a signed-in person has nothing to do on the sign-in page", async ({ page }
   await expect(page).toHaveURL(/\/buying-guide\/full$/);
 });
 
-test("the page after signing out, reached too early, signs out", async ({ page, javaScriptEnabled }) => {
+test("the page after signing out, reached too early, signs out @no-script", async ({ page, javaScriptEnabled }) => {
   test.slow();
   await page.goto("/api/auth/login?redirect=%2Fbuying-guide%2Ffull");
   await signInAtPortal(page);
@@ -69,7 +69,7 @@ test("the page after signing out, reached by another site's link, signs nobody o
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
 });
 
-test.describe("with script @javascript", () => {
+test.describe("with script", () => {
   test("the sign-in page goes on by itself after two seconds, and keeps where it is to lead", async ({ page }) => {
     await page.goto("/auth?redirect=%2Fselling-guide%2Ffull");
     await expect(page.getByText("This page goes on by itself in 2 seconds.")).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("with script @javascript", () => {
   });
 });
 
-test.describe("in a frame @javascript", () => {
+test.describe("in a frame", () => {
   /** Shows a page of this origin, or of another, that frames an address and keeps what it is told. */
   async function frame(page: Page, origin: string | undefined, address: string) {
     await page.route(`${origin}/framing-page`, (route) =>
@@ -187,7 +187,7 @@ test.describe("in a frame @javascript", () => {
   });
 });
 
-test.describe("everybody can use @javascript", () => {
+test.describe("everybody can use", () => {
   for (const address of [
     "/auth?redirect=%2Fdashboard",
     "/auth/callback?auth=success",

@@ -36,7 +36,7 @@ async function openMenu(page: Page) {
   await page.locator("summary", { hasText: "Your account" }).click();
 }
 
-test("somebody creates an account, signs out, and signs in again", async ({ page, context, javaScriptEnabled }) => {
+test("somebody creates an account, signs out, and signs in again @no-script", async ({ page, context, javaScriptEnabled }) => {
   test.slow();
   const hasScript = javaScriptEnabled !== false;
   const email = newEmail();
@@ -65,7 +65,7 @@ test("somebody creates an account, signs out, and signs in again", async ({ page
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("mistakes are shown at the top and beside the field, and what was typed stays", async ({ page }) => {
+test("mistakes are shown at the top and beside the field, and what was typed stays @no-script", async ({ page }) => {
   await page.goto("/api/auth/login");
   await page.getByLabel("Email").fill("somebody@example.com");
   await page.getByLabel("Password").fill("not the right one");
@@ -93,7 +93,7 @@ test("signing in that failed says why, and shows ways on", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("a GET of the way out signs nobody out: it shows one button", async ({ page, javaScriptEnabled }) => {
+test("a GET of the way out signs nobody out: it shows one button @no-script", async ({ page, javaScriptEnabled }) => {
   test.slow();
   const hasScript = javaScriptEnabled !== false;
   await page.goto("/buying-guide/full");

@@ -3,7 +3,7 @@ import { GuidePage } from "./support/guide-page.ts";
 import { holdScripts } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
-test.describe("a step's details tick by themselves @javascript", () => {
+test.describe("a step's details tick by themselves", () => {
   test("each half second, the lowest first, in the step that is open on arrival too", async ({ page }) => {
     const guide = new GuidePage(page);
     await openStill(guide, "/buying-guide/full");
@@ -103,7 +103,7 @@ test.describe("a step's details tick by themselves @javascript", () => {
   });
 });
 
-test("without script nothing ticks by itself, and each box can be ticked", async ({ page }) => {
+test("without script nothing ticks by itself, and each box can be ticked @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full?covered=0-1");
   await expectCovered(guide, 1, [2]);
@@ -113,7 +113,7 @@ test("without script nothing ticks by itself, and each box can be ticked", async
   await expectCovered(guide, 1, [4]);
 });
 
-test("cards open and close one by one, and opening changes nothing that is kept", async ({ page }) => {
+test("cards open and close one by one, and opening changes nothing that is kept @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await guide.expectUnfolded(1);
@@ -126,7 +126,7 @@ test("cards open and close one by one, and opening changes nothing that is kept"
   await guide.expectStep(1, 11);
 });
 
-test("a click anywhere on a card opens and closes it, except on what can be operated @javascript", async ({ page }) => {
+test("a click anywhere on a card opens and closes it, except on what can be operated", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await guide.card(1).getByText("Find out what you can spend").click();
@@ -139,7 +139,7 @@ test("a click anywhere on a card opens and closes it, except on what can be oper
   await guide.expectUnfolded(1);
 });
 
-test("the arrow keys choose between Yes and No, and Tab reaches one of the two @javascript", async ({ page }) => {
+test("the arrow keys choose between Yes and No, and Tab reaches one of the two", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   const yes = guide.answer(1, 1, "Yes");
@@ -159,7 +159,7 @@ test("the arrow keys choose between Yes and No, and Tab reaches one of the two @
   await expect(no, "the chosen one is the stop").toBeFocused();
 });
 
-test("Space and Enter press every kind of box", async ({ page }) => {
+test("Space and Enter press every kind of box @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   // Step 1 has been ticked by hand before: no box is covered by itself between focus and key.
   await guide.open("/buying-guide/full?covered=0-");
@@ -183,7 +183,7 @@ test("Space and Enter press every kind of box", async ({ page }) => {
   await guide.expectUnfolded(3);
 });
 
-test("a tooltip comes after 0.7 seconds of hovering, at once on focus, and Escape sends it away", async ({ page }) => {
+test("a tooltip comes after 0.7 seconds of hovering, at once on focus, and Escape sends it away @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   const trigger = guide.card(1).getByRole("button", { name: "What does 'Covered' mean?" });

@@ -45,7 +45,7 @@ test("a newcomer to the free buyer guide chooses between four journeys", async (
   }
 });
 
-test("whoever has begun the free buyer guide finds the journeys folded, and can look at them again", async ({ page }) => {
+test("whoever has begun the free buyer guide finds the journeys folded, and can look at them again @no-script", async ({ page }) => {
   await page.goto("/buying-guide/free?step=1&done=0");
   const card = page.getByRole("heading", { level: 3, name: "Financial Need-Based Program" });
   await expect(card).toBeHidden();
@@ -129,7 +129,7 @@ test.describe("in the pages as the server sends them", () => {
 });
 
 for (const path of ["/buying-guide/free", "/selling-guide/free", "/selling-guide/concierge"]) {
-  test(`everybody can use what ${path} begins with @javascript`, async ({ page }) => {
+  test(`everybody can use what ${path} begins with`, async ({ page }) => {
     test.slow();
     await page.goto(path);
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { signUp } from "./support/sign-in.ts";
 
 test.use(expecting(/\/api\/progress\/events\)$/));
 
-test("one toast is shown at a time, the last one, and it leaves after five seconds @javascript", async ({ page }) => {
+test("one toast is shown at a time, the last one, and it leaves after five seconds", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
@@ -21,7 +21,7 @@ test("one toast is shown at a time, the last one, and it leaves after five secon
   await expect(guide.toast("Progress Saved")).toHaveCount(0);
 });
 
-test("a success never takes the place of an error, which stays until somebody has decided @javascript", async ({ page }) => {
+test("a success never takes the place of an error, which stays until somebody has decided", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
@@ -57,7 +57,7 @@ test("a toast is at most 420 px wide, and on a phone it leaves the menu and the 
   await guide.next.click({ trial: true });
 });
 
-test("a toast can be dismissed, with script and without", async ({ page }) => {
+test("a toast can be dismissed, with script and without @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signOut, signUp } from "./support/sign-in.ts";
 
-test("a buyer ticks as a guest, creates an account, keeps the ticks, and finds everything in another browser", async ({
+test("a buyer ticks as a guest, creates an account, keeps the ticks, and finds everything in another browser @no-script", async ({
   page,
   javaScriptEnabled,
   openAnotherBrowser,
@@ -64,7 +64,7 @@ test("a buyer ticks as a guest, creates an account, keeps the ticks, and finds e
 });
 
 for (const keeper of ["guest", "signed-in person"] as const) {
-  test(`a ${keeper} sells a home in the full tier, to 100%`, async ({ page }) => {
+  test(`a ${keeper} sells a home in the full tier, to 100% @no-script`, async ({ page }) => {
     test.slow();
     const guide = new GuidePage(page);
     if (keeper === "signed-in person") {
