@@ -58,7 +58,7 @@ if (serverUrl && findHaproxy()) {
     const save = (request: APIRequestContext, event: string) =>
       request.post(`${both.origin}/api/progress/events`, { form: { journeyType: "buying", serviceTier: "full", event } });
 
-    test("a sign-in begun on one is finished on the other, and both know the person @javascript", async ({ playwright }) => {
+    test("a sign-in begun on one is finished on the other, and both know the person", async ({ playwright }) => {
       const request = await playwright.request.newContext();
       const { person, servers } = await signIn(request);
       expect(new Set(servers)).toEqual(new Set(["one", "two"]));
@@ -76,7 +76,7 @@ if (serverUrl && findHaproxy()) {
       await request.dispose();
     });
 
-    test("a change saved through one reaches an administrator who is connected to the other @javascript", async ({ playwright }) => {
+    test("a change saved through one reaches an administrator who is connected to the other", async ({ playwright }) => {
       const [agent, person] = [await playwright.request.newContext(), await playwright.request.newContext()];
       await signIn(agent, { ...administrator, name: "" }, "sign-in");
       await signIn(person);
@@ -96,7 +96,7 @@ if (serverUrl && findHaproxy()) {
       await Promise.all([agent.dispose(), person.dispose()]);
     });
 
-    test("a limit is counted on both together @javascript", async ({ playwright }) => {
+    test("a limit is counted on both together", async ({ playwright }) => {
       const request = await playwright.request.newContext();
       const { person } = await signIn(request);
       const stranger = await playwright.request.newContext();
@@ -113,7 +113,7 @@ if (serverUrl && findHaproxy()) {
       await Promise.all([request.dispose(), stranger.dispose()]);
     });
 
-    test("replacing the nodes one by one under load fails no request and loses no save @javascript", async ({ playwright }) => {
+    test("replacing the nodes one by one under load fails no request and loses no save", async ({ playwright }) => {
       let isOver = false;
       const failures: string[] = [];
       const count = { pages: 0, saves: 0 };
@@ -171,9 +171,7 @@ if (serverUrl && findHaproxy()) {
       ["is stopped", () => network.stop()],
       ["hangs", () => network.hang()],
     ] as const) {
-      test(`while the database ${fault}, guides are read and saves refused in time, and all goes on by itself @javascript`, async ({
-        playwright,
-      }) => {
+      test(`while the database ${fault}, guides are read and saves refused in time, and all goes on by itself`, async ({ playwright }) => {
         const [person, visitor] = [await playwright.request.newContext(), await playwright.request.newContext()];
         await signIn(person);
         expect((await save(person, "step.complete 0")).status()).toBe(200);
@@ -204,7 +202,7 @@ if (serverUrl && findHaproxy()) {
       });
     }
 
-    test("while nodes of two builds answer, every page has its scripts and styles @javascript", async ({ openAnotherBrowser }) => {
+    test("while nodes of two builds answer, every page has its scripts and styles", async ({ openAnotherBrowser }) => {
       const otherBuild = copyBuild();
       try {
         renameScriptsAndStyles(otherBuild.folder);
@@ -230,7 +228,7 @@ if (serverUrl && findHaproxy()) {
       }
     });
 
-    test("while no node is there, people are told so in plain words, and when to come again @javascript", async ({ page }) => {
+    test("while no node is there, people are told so in plain words, and when to come again", async ({ page }) => {
       await Promise.all(both.nodes.map((node) => node.stop("SIGKILL")));
       const answer = await page.goto(`${both.origin}/buying-guide/full`);
       expect(answer?.status()).toBe(503);

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { publicPaths } from "#app/content/public-pages.ts";
+import { OwnServer } from "#tests/support/own-server.ts";
 import { copyBuild } from "./support/build-copy.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { OwnServer } from "#tests/support/own-server.ts";
 
-test("a server answers every page and file, asked for the first time, after its build has gone @javascript", async ({ request }) => {
+test("a server answers every page and file, asked for the first time, after its build has gone", async ({ request }) => {
   const build = copyBuild();
   const server = await OwnServer.started(build.folder);
   try {
