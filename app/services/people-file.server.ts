@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
+import { type Options, stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
@@ -25,6 +26,14 @@ const columns = [
   "Last updated",
 ];
 
+const format: Options = {
+  quoted: true,
+  record_delimiter: "windows",
+  escape_formulas: true,
+  // Spaces before a formula would hide it from the check, but not from every spreadsheet.
+  cast: { string: (text) => text.trim() },
+};
+
 /** Answers `GET /api/admin/people.csv`: everybody whom the search finds, a line for each guide, as a file that spreadsheets open. */
 export function peopleFile(request: Request): Promise<Response> {
   return unlessDatabaseIsAway(usersNotFetched, () =>
@@ -49,15 +58,15 @@ export function peopleFile(request: Request): Promise<Response> {
 
 /** Read as the client takes them, so that 100,000 people are never in memory at once. */
 async function* lines(request: Request, filter: PeopleFilter, total: number): AsyncGenerator<string> {
-  // Without this mark, some spreadsheets take the file for another encoding.
-  yield `\uFEFF${line(columns)}`;
+  // Without the byte order mark, some spreadsheets take the file for another encoding.
+  yield stringify([columns], { ...format, bom: true });
   let after: PlaceInList | null = null;
   let isOver = total === 0;
   while (!isOver && !request.signal.aborted) {
     const page = await listPeople(filter, total, after, peoplePerChunk);
     const progress = await listProgressOf(page.people.map(({ id }) => id));
-    const chunk = page.people.flatMap((person) => rowsOf(person, narrowed(filter, progress.get(person.id) ?? [])));
-    yield chunk.map(line).join("");
+    const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, progress.get(person.id) ?? [])));
+    yield stringify(rows, format);
     after = page.next;
     isOver = after === null;
   }
@@ -87,17 +96,4 @@ function journeyCells({ journeyType, serviceTier, record, lastUpdatedAt }: Saved
     String(answers.filter((answer) => answer === "no").length),
     Number.isNaN(lastUpdatedAt.getTime()) ? "" : lastUpdatedAt.toISOString(),
   ];
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.map(cell).join(",")}\r\n`;
-}
-
-/**
- * A cell as text, whatever is in it. A spreadsheet takes one that begins like a formula for one, and a name like that could send
- * the whole sheet elsewhere: an apostrophe before it makes it text.
- */
-function cell(text: string): string {
-  const isFormulaLike = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20|%]|^[\t\r\n]/.test(text);
-  return `"${(isFormulaLike ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
