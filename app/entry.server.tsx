@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { bestEncoding } from "#app/services/accept-encoding.server.ts";
 import { boot } from "#app/services/boot.server.ts";
 import { withoutNonce } from "#app/services/inline-scripts.server.ts";
 import { log } from "#app/services/log.server.ts";
 import { environment, keepableHeader } from "#app/services/process-state.server.ts";
-import { type CompressedPage, compressedPage, type RenderedPage } from "#app/services/rendered-pages.server.ts";
 import { carriesSession } from "#app/services/session.server.ts";
 import { ScriptNonce } from "./components/script-nonce.ts";
 import { paths } from "./paths.ts";
@@ -27,9 +25,9 @@ try {
   process.exit(1);
 }
 
-/** Renders a page whole: the hashes in its Content-Security-Policy need every inline script of ours, and one buffer compresses cheaply. */
+/** Renders a page whole: the hashes in its Content-Security-Policy need every inline script of ours. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const page = await sentPage(request, status, context);
+  const page = await render(request, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
@@ -43,20 +41,7 @@ export default async function handleRequest(request: Request, status: number, he
       headers.set(keepableHeader, "true");
     }
   }
-  const isCompressed = "brotli" in page;
-  if (isCompressed) {
-    headers.set("Content-Encoding", "br");
-  }
-  return new Response(isCompressed ? page.brotli : page.html, { headers, status: page.didFail ? 500 : status });
-}
-
-/** For the clients of nearly everybody, compressed here, and not rendered again while nothing has changed; else left to remix-serve. */
-function sentPage(request: Request, status: number, context: EntryContext): Promise<RenderedPage | CompressedPage> {
-  const { loaderData, actionData, errors } = context.staticHandlerContext;
-  const isCompressedHere = import.meta.env.PROD && bestEncoding(request.headers.get("Accept-Encoding")) === "br";
-  return isCompressedHere
-    ? compressedPage(request.url, [status, loaderData, actionData, errors], () => render(request, context))
-    : render(request, context);
+  return new Response(page.html, { headers, status: page.didFail ? 500 : status });
 }
 
 /**
@@ -122,7 +107,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   }
 }
 
-async function render(request: Request, context: EntryContext): Promise<RenderedPage> {
+async function render(request: Request, context: EntryContext) {
   const path = new URL(request.url).pathname;
   const nonce = randomBytes(16).toString("hex");
   let didFail = false;
