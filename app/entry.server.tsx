@@ -44,46 +44,6 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(page.html, { headers, status: page.didFail ? 500 : status });
 }
 
-/**
- * The page works before its script, which is therefore not asked for until the page is painted. Remix has no option for it, and React
- * wants to find its elements: until then they are of kinds that are valid there and ask for nothing.
- */
-function letPaintGoFirst(html: string, nonce: string) {
-  const own = `<script nonce="${nonce}"`;
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="dns-prefetch"')
-    .replace(
-      new RegExp(`${own} type="module" async="">(.+?</script>)`, "s"),
-      (_, script) => `${own} type="text/plain">${script}${own}>(${startScriptsAfterPaint})()</script>`,
-    );
-}
-
-/**
- * Runs in the page as text. The page's colour may be painted before anything that can be read, which is waited for. A tab that nobody sees
- * is not painted: its scripts start all the same, after some seconds.
- */
-function startScriptsAfterPaint() {
-  function start() {
-    const held = document.querySelector<HTMLScriptElement>("script[type='text/plain']");
-    if (held) {
-      for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=dns-prefetch]")) {
-        link.rel = "modulepreload";
-      }
-      const script = document.createElement("script");
-      script.textContent = held.textContent;
-      script.type = held.type = "module";
-      document.head.append(script);
-      script.remove();
-    }
-  }
-  new PerformanceObserver((painted) => {
-    if (painted.getEntriesByName("first-contentful-paint").length > 0) {
-      start();
-    }
-  }).observe({ type: "paint", buffered: true });
-  setTimeout(start, 3_000);
-}
-
 /** Whether the route of the page says so in its handle: without a cookie and a query, everybody gets the same. */
 function isSameForVisitors({ staticHandlerContext: { matches }, routeModules }: EntryContext) {
   const { handle } = routeModules[matches.at(-1)?.route.id ?? ""] ?? {};
@@ -122,7 +82,7 @@ async function render(request: Request, context: EntryContext) {
       log().error({ error, path }, "a page failed to render");
     }
   });
-  const { html, sources } = withoutNonce(import.meta.env.PROD ? letPaintGoFirst(rendered, nonce) : rendered, nonce);
+  const { html, sources } = withoutNonce(rendered, nonce);
   return { html, contentSecurityPolicy: contentSecurityPolicy(path, sources), didFail };
 }
 

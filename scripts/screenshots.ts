@@ -60,7 +60,7 @@ async function open(browser: Browser, viewport: { width: number; height: number 
 /** A picture of what a person sees first, once nothing moves any more. Toasts come and go, so they are left out. */
 async function take(page: Page, path: string, name: string) {
   await page.goto(path, { waitUntil: "networkidle" });
-  // Script, which shows toasts, comes after the paint.
+  // Toasts come with the script.
   await page.waitForTimeout(1_500);
   const toast = page.getByRole("link", { name: "Dismiss" }).or(page.getByRole("button", { name: "Dismiss" }));
   if (await toast.isVisible()) {

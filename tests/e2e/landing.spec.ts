@@ -35,7 +35,7 @@ test("the landing page ships no script, one font and no layout shift", async ({ 
   });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(requests.filter((request) => request.startsWith("script"))).toEqual([]);
-  expect(await page.locator("script, link[rel=modulepreload], link[rel=dns-prefetch]").count()).toBe(0);
+  expect(await page.locator("script, link[rel=modulepreload]").count()).toBe(0);
   expect(requests.filter((request) => request.startsWith("font"))).toHaveLength(1);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });
