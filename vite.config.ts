@@ -18,23 +18,9 @@ const remixOptions: Parameters<typeof remix>[0] = {
     }),
 };
 
-/**
- * The styles that pages share make one file, fetched once; those of the guide and of single pages stay with them. So does the script that the frame of
- * every page needs: apart, in thirty small files, it weighed 4 KB more.
- */
-const sharedStyles =
-  /\/app\/(?:styles\/|components\/(?!landing|service-tier-card|further-guides|text-page|password-form)|components\/guide\/(?=check-mark|source-list))[^/]+\.css\.ts/;
-const frame =
-  /\/app\/(?:paths|limits|brand\/brand|content\/disclaimers|components\/(?:button|card|early-click-guard|external-link|icon|page-layout|present-address|script-nonce|sign-in-path|tag|toast-context|use-is-running|use-root|visually-hidden))\.tsx?$/;
-/** What a guide's page asks for: the styles of its whole screen, whose script comes later. */
-const guide = /\/app\/components\/guide\/(?:(?:guide-page|guide-by-tier|guide-revalidation)\.tsx?$|(?:(?!term-note).)+\.css\.ts\.vanilla)/;
-
-function chunkOf(id: string) {
-  // What fetches other chunks would take the guide's styles along to every page.
-  if (sharedStyles.test(id) || frame.test(id) || id.includes("vite/preload-helper")) {
-    return "shared";
-  }
-  return guide.test(id) ? "guide" : undefined;
+/** All styles in one file, which every page links. Remix links no page to the one file that Vite's own `cssCodeSplit: false` makes. */
+function oneStylesheet(id: string) {
+  return id.endsWith(".css") ? "styles" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -44,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : "terser",
     assetsInlineLimit: 0,
     // The server's is one file, read whole at the start: one that was read when first needed would be gone once a new build has taken its place.
-    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf } },
+    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: oneStylesheet, experimentalMinChunkSize: 2_000 } },
   },
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },

@@ -1,6 +1,6 @@
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
-import { holdBack } from "./support/hold-back.ts";
+import { guideScripts, holdBack } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
 // Scripts that are kept away are missed.
@@ -31,7 +31,7 @@ for (const keeper of ["guest", "account"] as const) {
 
 test("a link to a place in the page leads there, before the page's script has taken over and after", async ({ page }) => {
   const guide = new GuidePage(page);
-  const letThrough = await holdBack(page, "**/assets/guide-screen-*.js");
+  const letThrough = await holdBack(page, guideScripts);
   await page.goto("/buying-guide/free?step=1&done=0");
   await page.waitForFunction(() => "__remixRouter" in window);
   await page.getByRole("heading", { name: "Choose Your Journey" }).click();

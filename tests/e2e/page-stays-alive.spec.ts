@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
-import { holdBack } from "./support/hold-back.ts";
+import { guideScripts, holdBack } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
 const scripts = "**/assets/*.js";
@@ -76,12 +76,9 @@ test("a guide goes live also where nothing is painted, as in a tab that nobody s
 const troubles = {
   "is blocked": (page: Page) => page.route(scripts, (route) => route.abort()),
   "fails on the server": (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 500, body: "" })),
-  "comes without the guide's own": (page: Page) =>
-    page.route("**/assets/guide-screen-*.js", (route) => route.fulfill({ status: 500, body: "" })),
+  "comes without the guide's own": (page: Page) => page.route(guideScripts, (route) => route.fulfill({ status: 500, body: "" })),
   "comes in part": (page: Page) =>
-    page.route(scripts, (route) =>
-      /(?:guide|components)-/.test(route.request().url()) ? route.fulfill({ status: 500, body: "" }) : route.continue(),
-    ),
+    page.route(scripts, (route) => (/guide/.test(route.request().url()) ? route.fulfill({ status: 500, body: "" }) : route.continue())),
 };
 
 for (const [trouble, cause] of Object.entries(troubles)) {
@@ -121,7 +118,7 @@ test("a guide stays in sight while its own script is late and a message goes, an
   await guide.open("/buying-guide/full");
   await guide.toggle(1);
   await guide.settled();
-  const letThrough = await holdBack(page, "**/assets/guide-screen-*.js");
+  const letThrough = await holdBack(page, guideScripts);
   await page.reload({ waitUntil: "commit" });
   const message = guide.toast(/is where you left it|Welcome/);
   await expect(message).toBeVisible();
