@@ -30,7 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : "terser",
     assetsInlineLimit: 0,
     // The server's is one file, read whole at the start: one that was read when first needed would be gone once a new build has taken its place.
-    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: oneStylesheet, experimentalMinChunkSize: 2_000 } },
+    rollupOptions: {
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: oneStylesheet, experimentalMinChunkSize: 2_000 },
+    },
   },
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
