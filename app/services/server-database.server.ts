@@ -13,8 +13,8 @@ export interface OpenedDatabase {
   connectWithoutLimits(): Promise<{ readonly client: pg.ClientBase; release(): Promise<void> }>;
   /** Resolves once messages arrive; rejects, and adds nothing, when the database is out of reach. */
   listen(channel: string, subscriber: Subscriber): Promise<() => void>;
-  /** What a database that nobody tends needs now and then; nothing on a server, which does it by itself. */
-  tend: { checkpoint(): Promise<void>; vacuum(): Promise<void> } | undefined;
+  /** What a database that nobody tends needs now and then; nothing on a server, which does it by itself. Vacuuming pauses after each table. */
+  tend: { checkpoint(): Promise<void>; vacuum(pause: () => Promise<void>): Promise<void> } | undefined;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { database } from "#app/services/database.server.ts";
+import { database, openedDatabase } from "#app/services/database.server.ts";
 import { startMaintenance, sweepExpired } from "#app/services/maintenance.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 
@@ -39,6 +39,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await sweepExpired(now)).toBe(0);
   });
 
+  test("the sweep gives everybody a turn after each thousand rows", async () => {
+    await database().$executeRaw`INSERT INTO rate_limit SELECT 'old ' || number, 1, now() FROM generate_series(1, 3500) AS number`;
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 10);
+    await sweepExpired();
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+  });
+
   test("maintenance sweeps half a minute after the start, then hourly, until it is stopped", async () => {
     const addExpired = () => database().rateLimit.create({ data: { key: crypto.randomUUID(), expire: new Date(0) } });
     const isSwept = async () => (await database().rateLimit.count({ where: { expire: { lt: new Date(1) } } })) === 0;
@@ -56,5 +65,32 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     vi.advanceTimersByTime(2 * 60 * 60_000);
     await database().rateLimit.count();
     expect(await isSwept()).toBe(false);
+  });
+});
+
+describe("on the embedded database", () => {
+  testDatabase("embedded");
+
+  /** What is asked for in one round, and that everybody had a turn after each statement that may take its time. */
+  async function vacuum() {
+    const { pool, tend } = openedDatabase();
+    await pool.query("SELECT pg_stat_force_next_flush()");
+    const asked = vi.spyOn(pool, "query");
+    const statements: string[] = [];
+    await tend?.vacuum(async () => void statements.push(String(asked.mock.lastCall?.[0])));
+    const all = asked.mock.calls.map(([statement]) => String(statement)).filter((statement) => !statement.trim().startsWith("SELECT"));
+    asked.mockRestore();
+    expect(statements).toEqual(all);
+    return all;
+  }
+
+  test("tables are vacuumed one by one, and only those that have many dead rows", async () => {
+    expect(await vacuum()).toContain("ANALYZE progress");
+    expect(await vacuum()).toEqual([]);
+    const { pool } = openedDatabase();
+    await pool.query("INSERT INTO rate_limit SELECT 'old ' || number FROM generate_series(1, 2000) AS number");
+    await pool.query("DELETE FROM rate_limit WHERE key < 'old 5'");
+    expect(await vacuum()).toEqual(["ANALYZE rate_limit", "VACUUM rate_limit"]);
+    expect(await vacuum()).toEqual([]);
   });
 });
