@@ -2,6 +2,7 @@ import { FetchIncomingMessage, toFetchResponse, toReqRes } from "fetch-to-node";
 import { paths } from "#app/paths.ts";
 import { forgetCookie } from "#app/services/cookie-names.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
+import { clientAddress, countUse, type RateLimit } from "#app/services/rate-limit.server.ts";
 import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
 
 /** A request as the portal's framework reads one. It asks the socket whether the connection is encrypted. */
@@ -13,11 +14,27 @@ class PortalIncomingMessage extends FetchIncomingMessage {
   }
 }
 
+/** Characters that the parameters of a request may have in all: several times what Keyturn's own have. */
+const parametersLengthAtMost = 2_000;
+
+/** Seconds until an address may begin sign-ins again, and requests that each account which may be created meanwhile stands for. */
+const signInSeconds = 30 * 60;
+const requestsPerSignUp = 30;
+
 /** Answers a request for one of the protocol's own addresses (authorization, token, userinfo, keys …). */
 export async function answerFromPortal(request: Request): Promise<Response> {
-  if (/\0|%00/.test(new URL(request.url).search + (await request.clone().text()))) {
-    // PostgreSQL keeps no such character, and no parameter has a use for it.
-    return Response.json({ error: "invalid_request", error_description: "A parameter holds a NUL character." }, { status: 400 });
+  const { pathname, search } = new URL(request.url);
+  const parameters = search + (await request.clone().text());
+  // PostgreSQL keeps no NUL character, and no parameter has a use for it.
+  if (parameters.length > parametersLengthAtMost || /\0|%00/.test(parameters)) {
+    const description = "The parameters are too long, or hold a NUL character.";
+    return Response.json({ error: "invalid_request", error_description: description }, { status: 400 });
+  }
+  // A sign-in that is begun is kept for an hour, whoever began it.
+  const isSignIn = pathname.toLowerCase().startsWith(`${paths.portal}/auth`);
+  const secondsToWait = isSignIn ? await countUse(signInsBegun(), clientAddress(request)) : null;
+  if (secondsToWait !== null) {
+    return tooManySignIns(request, secondsToWait);
   }
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
@@ -27,6 +44,17 @@ export async function answerFromPortal(request: Request): Promise<Response> {
     answer.headers.delete(name);
   }
   return answer;
+}
+
+function signInsBegun(): RateLimit {
+  return { name: "sign-in begun", times: environment().signUpsAtMost * requestsPerSignUp, seconds: signInSeconds };
+}
+
+function tooManySignIns({ method }: Request, secondsToWait: number) {
+  const error = "too_many_requests";
+  return method === "GET"
+    ? new Response(null, { status: 303, headers: { Location: `${paths.authCallback}?error=${error}`, "Cache-Control": "no-store" } })
+    : Response.json({ error }, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
 }
 
 /** What the portal's framework says of a connection that it does not have: whoever sends the answer knows its length and says the rest. */

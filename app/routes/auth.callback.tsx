@@ -103,6 +103,7 @@ const explanations: Readonly<Record<string, string>> = {
   invalid_request: "This sign-in was used already, or was left open for too long. Nothing was changed.",
   invalid_grant: "The confirmation from the sign-in portal has expired or was used already.",
   invalid_token: "The sign-in portal's confirmation could not be verified, so nobody was signed in.",
+  too_many_requests: "Too many sign-ins were begun from your network. Nothing was changed. Wait half an hour, then try again.",
   provider_unavailable: "The sign-in portal can't be reached just now. Try again in a minute.",
   temporarily_unavailable: "We cannot reach our records just now. What you saved is safe. Try again in a minute.",
 };

@@ -355,6 +355,14 @@ test("the portal says nothing of a connection that it does not have", async () =
   }
 });
 
+test("the portal takes no parameters longer than any that a sign-in has", async () => {
+  const start = new URL((await visitor().get("/api/auth/login")).headers.get("Location") ?? "");
+  expect(start.search.length).toBeLessThan(1_000);
+  start.searchParams.set("claims", "x".repeat(2_000));
+  expect((await visitor().get(start.href)).status).toBe(400);
+  expect((await visitor().post("/portal/auth", Object.fromEntries(start.searchParams))).status).toBe(400);
+});
+
 describe("a NUL character sent to the portal", () => {
   /** As it comes over HTTP: the portal reads no body without its length. */
   function postToPortal(address: string, body: string, headers: Record<string, string> = {}) {
