@@ -40,13 +40,15 @@ export function refusalFor(request: IncomingMessage): Refusal | undefined {
 function isReadable(request: IncomingMessage) {
   const target = request.url ?? "";
   const host = request.headers.host ?? "";
-  if (!target.startsWith("/") || !hostPattern.test(host) || !URL.canParse(`http://${host}${target}`)) {
+  if (!target.startsWith("/") || !hostPattern.test(host)) {
     return false;
   }
   try {
     const [path = ""] = target.split("?", 1);
-    // No address of the site has either; the router takes a backslash for the beginning of another host, and fails.
-    return !/[\0\\]/.test(decodeURIComponent(path));
+    const { searchParams } = new URL(`http://${host}${target}`);
+    // No address of the site has these. The router takes a backslash for the beginning of another host, and fails; of '_data', which no
+    // script of Remix sends any more, it complains in the log as of an error.
+    return !/[\0\\]/.test(decodeURIComponent(path)) && !searchParams.has("_data");
   } catch {
     return false;
   }

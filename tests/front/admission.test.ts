@@ -83,6 +83,8 @@ describe("addresses", () => {
     ["a backslash", "/\\]"],
     ["an escaped backslash", "/%5C%5D"],
     ["an escaped backslash where script asks for data", "/%5c:x/buying-guide/free.data"],
+    ["a parameter that only an earlier Remix had", "/?a=?&_data=root"],
+    ["the same in another spelling", "/buying-guide/full?%5Fdata"],
     ["a whole address in place of a path", "http://elsewhere.example/"],
     ["an asterisk", "*"],
   ])("%s is refused with 400", async (_what, target) => {
