@@ -2,7 +2,7 @@ import { createPortalAccount, findPortalAccountByEmail, normalEmail } from "#app
 import { environment, singleton } from "#app/services/process-state.server.ts";
 import { clientAddress, countUse, forgetUses, type RateLimit, takeBackUse } from "#app/services/rate-limit.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
-import { isCommonPassword } from "./common-passwords.server.ts";
+import { passwordWeakness } from "./password-strength.server.ts";
 import { hashPassword, isPassword, makePassword } from "./passwords.server.ts";
 
 /** Failures of one account from one address: somebody who guesses is stopped, without locking the person out elsewhere. */
@@ -19,8 +19,8 @@ export type AccountOutcome =
   | { readonly kind: "account"; readonly account: PortalAccount }
   /** Wrong address or password; or the address has an account already. */
   | { readonly kind: "refused" }
-  /** The password is one that people choose often. */
-  | { readonly kind: "common" }
+  /** The password is easy to guess. */
+  | { readonly kind: "weak"; readonly whatToDo: string }
   | { readonly kind: "tooOften"; readonly secondsToWait: number };
 
 /** Signs in with an address and a password; after 10 failures in 10 minutes, not even with the right one. */
@@ -46,13 +46,14 @@ export async function createAccount(
   request: Request,
   { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<AccountOutcome> {
-  if (isCommonPassword(password)) {
-    return { kind: "common" };
-  }
   const signUps: RateLimit = { name: "sign-up", times: environment().signUpsAtMost, seconds: signUpSeconds };
   const secondsToWait = await countUse(signUps, clientAddress(request));
   if (secondsToWait !== null) {
     return { kind: "tooOften", secondsToWait };
+  }
+  const whatToDo = passwordWeakness(password, { name, email });
+  if (whatToDo !== null) {
+    return { kind: "weak", whatToDo };
   }
   const account = await createPortalAccount({ name, email, passwordHash: await hashPassword(password), role: "person" });
   return account ? { kind: "account", account } : { kind: "refused" };

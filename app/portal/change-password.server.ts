@@ -3,8 +3,8 @@ import { findPortalAccount, updatePortalPassword } from "#app/models/portal-acco
 import { findUser } from "#app/models/user.server.ts";
 import { newPasswordProblem } from "#app/schemas/portal-forms.server.ts";
 import { type Person, renewOnlySession } from "#app/services/session.server.ts";
-import { commonPasswordText, isCommonPassword } from "./common-passwords.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
+import { passwordWeakness } from "./password-strength.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { portalIssuer } from "./portal-issuer.server.ts";
 
@@ -40,8 +40,9 @@ export async function changePassword(
   if (!confirmation.isRight) {
     return refusal(confirmation.status, confirmation.status === 400 ? "currentPassword" : null, confirmation.error);
   }
-  if (isCommonPassword(newPassword)) {
-    return refusal(400, "newPassword", commonPasswordText);
+  const whatToDo = passwordWeakness(newPassword, account);
+  if (whatToDo !== null) {
+    return refusal(400, "newPassword", whatToDo);
   }
   await updatePortalPassword(account.id, await hashPassword(newPassword));
   await deleteOidcPayloadsOf(account.id);

@@ -11,7 +11,6 @@ import { pageTitle } from "#app/components/use-root.ts";
 import { passwordLengthAtLeast } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { createAccount } from "#app/portal/accounts.server.ts";
-import { commonPasswordText } from "#app/portal/common-passwords.server.ts";
 import {
   goOnAs,
   isSignInBegun,
@@ -57,8 +56,8 @@ async function createAccountFrom(request: Request, context: unknown, form: FormD
       return goOnAs(request, context, form, outcome.account.id);
     case "tooOften":
       return showTooOften(context, form, problem(waitText(outcome.secondsToWait), null), outcome.secondsToWait);
-    case "common":
-      return showAgain(context, form, problem(null, commonPasswordText), { status: 400 });
+    case "weak":
+      return showAgain(context, form, problem(null, outcome.whatToDo), { status: 400 });
     default:
       return showAgain(context, form, problem(addressTaken, null), { status: 400 });
   }

@@ -49,7 +49,13 @@ test.each([
   ["no new password", old, "", "newPassword", "Enter a new password"],
   ["a short one", old, "x".repeat(11), "newPassword", "Password must be at least 12 characters"],
   ["a long one", old, "x".repeat(129), "newPassword", "Password must be 128 characters or fewer"],
-  ["one that many people use", old, "password1234", "newPassword", "This password is one that many people use: choose another"],
+  [
+    "one that is easy to guess",
+    old,
+    "password1234",
+    "newPassword",
+    "This password is easy to guess: put together a few words that do not belong together",
+  ],
 ])("%s changes nothing and says so", async (_name, current, next, field, error) => {
   const email = newEmail();
   const somebody = visitor();

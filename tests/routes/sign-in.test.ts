@@ -70,8 +70,8 @@ describe("creating an account", () => {
   });
 
   test("takes passwords of 12 and of 128 characters, counted as people count", async () => {
-    expect(await createAccount(visitor(), newEmail(), "🔑".repeat(12))).toMatch("auth=success");
-    expect(await createAccount(visitor(), newEmail(), "é".repeat(128))).toMatch("auth=success");
+    expect(await createAccount(visitor(), newEmail(), "🔑🏠🌵🎈🍋🚲🪁🧊🐙🎻🌋🧭")).toMatch("auth=success");
+    expect(await createAccount(visitor(), newEmail(), "où le vélo dormait, près du chêne".padEnd(128, "é"))).toMatch("auth=success");
   });
 });
 
