@@ -2,32 +2,20 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { newPerson, signIn, signUp } from "./support/sign-in.ts";
 
 const sellingFull = { journeyType: "selling", serviceTier: "full" };
 
-/** Signs in at the portal and comes to the administrator's page. */
-async function openAdministration(page: Page, hasScript: boolean, address = "/admin") {
-  await page.goto(`/api/auth/login?redirect=${encodeURIComponent(address)}`);
-  await page.getByLabel("Email").fill(administrator.email);
-  await page.getByLabel("Password").fill(administrator.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
-  if (!hasScript) {
-    await page.getByRole("link", { name: "Continue" }).click();
-  }
+async function openAdministration(page: Page, address = "/admin") {
+  await signIn(page, administrator);
+  await page.goto(address);
   await expect(page.getByRole("heading", { name: "User Progress Dashboard" })).toBeVisible();
 }
 
 /** Somebody new, in a browser of their own, with a step of the full selling guide completed. */
 async function makeSeller(page: Page, name = "Robin Example", domain = "example.com") {
   const email = `seller-${crypto.randomUUID()}@${domain}`;
-  await page.goto("/api/auth/login");
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("four words make sense");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
+  await signUp(page, { ...newPerson(), name, email });
   await save(page, { completedSteps: [0], currentStep: 1 });
   return email;
 }
@@ -56,11 +44,10 @@ test("an administrator finds a seller, completes a step, and sees the change rec
   openAnotherBrowser,
   javaScriptEnabled,
 }) => {
-  test.slow();
   const hasScript = javaScriptEnabled !== false;
   const seller = await openAnotherBrowser();
   const email = await makeSeller(seller);
-  await openAdministration(page, hasScript);
+  await openAdministration(page);
   await choose(page, email, hasScript);
 
   await page.getByRole("checkbox", { name: /^3\./ }).click();
@@ -87,10 +74,9 @@ test("progress appears on the open page within a second, and an edit can be undo
   page,
   openAnotherBrowser,
 }) => {
-  test.slow();
   const seller = await openAnotherBrowser();
   const email = await makeSeller(seller);
-  await openAdministration(page, true);
+  await openAdministration(page);
   await choose(page, email, true);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await save(seller, { completedSteps: [0, 1, 4], currentStep: 5 });
@@ -105,10 +91,9 @@ test("progress appears on the open page within a second, and an edit can be undo
 });
 
 test("names with markup and a search with markup stay text", async ({ page, openAnotherBrowser }) => {
-  test.slow();
   const name = '<img src=x onerror="document.title=1">';
   const email = await makeSeller(await openAnotherBrowser(), name);
-  await openAdministration(page, true);
+  await openAdministration(page);
   await search(page, email, true);
   await expect(page.getByText(name)).toBeVisible();
   await search(page, "<script>alert(1)</script>", true);
@@ -116,9 +101,8 @@ test("names with markup and a search with markup stay text", async ({ page, open
   await expect(page.getByLabel("Search by email")).toHaveValue("<script>alert(1)</script>");
 });
 
-test("what is wrong with a new password is told at the top and beside each field @no-script", async ({ page, javaScriptEnabled }) => {
-  test.slow();
-  await openAdministration(page, javaScriptEnabled !== false);
+test("what is wrong with a new password is told at the top and beside each field @no-script", async ({ page }) => {
+  await openAdministration(page);
   await page.getByLabel("Current password").fill("not the right one");
   await page.getByLabel("New password", { exact: true }).fill("words that nobody guesses");
   await page.getByLabel("Confirm new password").fill("something else entirely");
@@ -135,7 +119,6 @@ test("what is wrong with a new password is told at the top and beside each field
 });
 
 test("somebody without the role is denied, and lands on the home page", async ({ page }) => {
-  test.slow();
   await makeSeller(page);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/$/);
@@ -149,16 +132,11 @@ test("a signed-out person is led to sign in", async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin/);
 });
 
-test("the pages of the list can be gone through forward and back, within a search @no-script", async ({
-  page,
-  openAnotherBrowser,
-  javaScriptEnabled,
-}) => {
-  test.slow();
+test("the pages of the list can be gone through forward and back, within a search @no-script", async ({ page, openAnotherBrowser }) => {
   const domain = `${crypto.randomUUID()}.example.com`;
   const older = await makeSeller(await openAnotherBrowser(), "Robin Example", domain);
   const newer = await makeSeller(await openAnotherBrowser(), "Robin Example", domain);
-  await openAdministration(page, javaScriptEnabled !== false, `/admin?q=${domain}&limit=1`);
+  await openAdministration(page, `/admin?q=${domain}&limit=1`);
   const pages = page.getByRole("navigation", { name: "Pages of users" });
   const link = (name: string) => pages.getByRole("link", { name, exact: true });
   await expect(page.getByRole("link", { name: newer })).toBeVisible();
@@ -177,9 +155,8 @@ test("the pages of the list can be gone through forward and back, within a searc
 });
 
 test("the administrator's page is accessible, in every width and colour scheme", async ({ page, openAnotherBrowser }) => {
-  test.slow();
   const email = await makeSeller(await openAnotherBrowser());
-  await openAdministration(page, true);
+  await openAdministration(page);
   await choose(page, email, true);
   await page.getByRole("checkbox", { name: /^2\./ }).click();
   await page.locator("summary", { hasText: "1 change by administrators" }).click();
@@ -188,9 +165,8 @@ test("the administrator's page is accessible, in every width and colour scheme",
 });
 
 test("the page of journeys is accessible, in every width and colour scheme", async ({ page, openAnotherBrowser }) => {
-  test.slow();
   await makeSeller(await openAnotherBrowser());
-  await openAdministration(page, true);
+  await openAdministration(page);
   await page.getByRole("link", { name: "How journeys go" }).click();
   await expect(page.getByRole("heading", { name: "How Journeys Go" })).toBeVisible();
   await expectAccessible(page);

@@ -1,10 +1,11 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
-import { openSignedIn } from "./support/new-account.ts";
+import { signUp } from "./support/sign-in.ts";
 
 test("somebody without a journey is told how to begin one", async ({ page }) => {
-  await openSignedIn(page, "/dashboard");
+  await signUp(page);
+  await page.goto("/dashboard");
   await expect(page).toHaveTitle("Your Dashboard | Keyturn");
   await expect(page.getByRole("heading", { name: "No journeys yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Full selling guide" })).toBeVisible();
@@ -13,7 +14,8 @@ test("somebody without a journey is told how to begin one", async ({ page }) => 
 });
 
 test("a step that is completed in a guide is on the dashboard, with the way on @no-script", async ({ page }) => {
-  await openSignedIn(page, "/selling-guide/full");
+  await signUp(page);
+  await page.goto("/selling-guide/full");
   const guide = new GuidePage(page);
   await guide.live();
   await guide.toggle(1);
@@ -32,7 +34,8 @@ test("a step that is completed in a guide is on the dashboard, with the way on @
 
 test("everybody can use the dashboard, empty and with a journey", async ({ page }) => {
   test.slow();
-  await openSignedIn(page, "/dashboard");
+  await signUp(page);
+  await page.goto("/dashboard");
   await expectAccessible(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/free");

@@ -2,6 +2,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { signIn } from "./support/sign-in.ts";
 
 test("a guest says that a step was helpful, and keeps what was ticked @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
@@ -48,14 +49,8 @@ test("a comment has a page of its own, leads back to the guide as it was, and re
   await guide.expectCompleted([2]);
 
   const office = await openAnotherBrowser();
-  await office.goto(`/api/auth/login?redirect=${encodeURIComponent("/admin/feedback")}`);
-  await office.getByLabel("Email").fill(administrator.email);
-  await office.getByLabel("Password").fill(administrator.password);
-  await office.getByRole("button", { name: "Sign in" }).click();
-  await expect(office.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
-  if (javaScriptEnabled === false) {
-    await office.getByRole("link", { name: "Continue" }).click();
-  }
+  await signIn(office, administrator);
+  await office.goto("/admin/feedback");
   await expect(office.getByRole("heading", { level: 1, name: "What People Say" })).toBeVisible();
   await expect(office.getByText(comment)).toBeVisible();
   await office.getByRole("region", { name: "Selling: Full" }).getByRole("link", { name: "1. Market Analysis" }).click();

@@ -80,10 +80,11 @@ test.describe("with script", () => {
   });
 
   test("the sign-in page stays when somebody wants it to", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/auth");
     await stayButton(page).click();
     await expect(page.getByRole("status").filter({ hasText: "You stay on this page" })).toBeVisible();
-    await page.waitForTimeout(2_500);
+    await page.clock.runFor(2_500);
     await expect(page).toHaveURL(/\/auth$/);
     await page.getByRole("link", { name: "Continue to Sign In" }).click();
     await expect(page).toHaveURL(/\/portal\/sign-in$/);
@@ -105,29 +106,35 @@ test.describe("with script", () => {
   });
 
   test("a failure is told in a toast too, and leads home after three seconds unless somebody wants to stay", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/auth/callback?error=Call%20%2B1%20900%20555%200100");
     await expect(page.getByText("Authentication failed: Unknown error").first()).toBeVisible();
     await expect(page.getByText("You can try again; nothing was changed.")).toBeVisible();
     await expect(page.getByText("900")).toHaveCount(0);
     await expect(page.getByText("Authentication failed", { exact: true })).toBeVisible();
+    await page.clock.runFor(3_000);
     await expect(page.getByRole("heading", { name: "An Overview of Your Home Journey" })).toBeVisible();
 
     await page.goto("/auth/callback?error=login_required");
     await expect(page.getByText("Authentication failed: login_required").first()).toBeVisible();
     await stayButton(page).click();
-    await page.waitForTimeout(3_500);
+    await page.clock.runFor(3_500);
     await expect(page.getByRole("heading", { name: "Sign in failed" })).toBeVisible();
   });
 
   test("without a word the callback page looks again five times, and then has failed", async ({ page }) => {
     test.slow();
+    await page.clock.install();
     let loads = 0;
     page.on("request", (request) => {
       loads += request.isNavigationRequest() && request.url().endsWith("/auth/callback") ? 1 : 0;
     });
     await page.goto("/auth/callback");
     await expect(page.getByRole("heading", { name: "Completing sign in" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Sign in failed" })).toBeVisible({ timeout: 40_000 });
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(page.getByRole("heading", { name: "Sign in failed" })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 40_000 });
     expect(loads).toBe(6);
   });
 
@@ -161,11 +168,12 @@ test.describe("in a frame", () => {
   const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 
   test("the callback page tells its parent, on this site, how it went", async ({ page, baseURL }) => {
+    await page.clock.install();
     await frame(page, baseURL, "/auth/callback?auth=success");
     await expect.poll(() => told(page)).toEqual([{ data: { type: "AUTH_SUCCESS" }, origin: baseURL }]);
     await frame(page, baseURL, "/auth/callback?error=access_denied");
     await expect.poll(() => told(page)).toEqual([{ data: { type: "AUTH_ERROR", error: "access_denied" }, origin: baseURL }]);
-    await page.waitForTimeout(3_500);
+    await page.clock.runFor(3_500);
     expect(page.frames()[1]?.url()).toMatch(/error=access_denied$/);
   });
 

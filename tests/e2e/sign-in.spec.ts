@@ -1,36 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-
-const password = "four words make sense";
-const newEmail = () => `person-${crypto.randomUUID()}@example.com`;
-
-/** Goes from any page to the portal's: by itself with script, by the plain link without. */
-async function goToPortal(page: Page, hasScript: boolean) {
-  await page.getByRole("link", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "Secure Sign In" })).toBeVisible();
-  if (!hasScript) {
-    await page.getByRole("link", { name: "Continue to Sign In" }).click();
-  }
-  await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
-}
-
-/** Goes on from the page that a sign-in ends on, likewise. */
-async function goOn(page: Page, hasScript: boolean) {
-  await expect(page.getByRole("heading", { name: "Sign in successful" })).toBeVisible();
-  if (!hasScript) {
-    await page.getByRole("link", { name: "Continue" }).click();
-  }
-}
-
-/** Fills in the form for a new account, from wherever 'Login' leads. */
-async function createAccount(page: Page, email: string, hasScript: boolean) {
-  await goToPortal(page, hasScript);
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("Name").fill("Robin Example");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-}
+import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signUp } from "./support/sign-in.ts";
 
 async function openMenu(page: Page) {
   await page.locator("summary", { hasText: "Your account" }).click();
@@ -39,10 +9,11 @@ async function openMenu(page: Page) {
 test("somebody creates an account, signs out, and signs in again @no-script", async ({ page, context, javaScriptEnabled }) => {
   test.slow();
   const hasScript = javaScriptEnabled !== false;
-  const email = newEmail();
+  const person = newPerson();
+  const { email } = person;
   await page.goto("/buying-guide/full");
-  await createAccount(page, email, hasScript);
-  await goOn(page, hasScript);
+  await goToPortal(page, hasScript);
+  await createAccountAtPortal(page, person, hasScript);
   await expect(page).toHaveURL(/\/buying-guide\/full$/);
   await openMenu(page);
   await expect(page.getByText("Robin Example")).toBeVisible();
@@ -56,10 +27,7 @@ test("somebody creates an account, signs out, and signs in again @no-script", as
   expect((await context.cookies()).filter(({ name }) => /session|sign_in|target|arrival/.test(name))).toEqual([]);
 
   await goToPortal(page, hasScript);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await goOn(page, hasScript);
+  await signInAtPortal(page, person, hasScript);
   await expect(page).toHaveURL(/\/buying-guide\/full$/);
   await openMenu(page);
   await expect(page.getByText(email)).toBeVisible();
@@ -93,13 +61,8 @@ test("signing in that failed says why, and shows ways on", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("a GET of the way out signs nobody out: it shows one button @no-script", async ({ page, javaScriptEnabled }) => {
-  test.slow();
-  const hasScript = javaScriptEnabled !== false;
-  await page.goto("/buying-guide/full");
-  await createAccount(page, newEmail(), hasScript);
-  await goOn(page, hasScript);
-  await expect(page).toHaveURL(/\/buying-guide\/full$/);
+test("a GET of the way out signs nobody out: it shows one button @no-script", async ({ page }) => {
+  await signUp(page);
   await page.goto("/logout");
   await page.goto("/logout");
   await expect(page.locator("summary", { hasText: "Your account" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { openSignedIn } from "./support/new-account.ts";
+import { signUp } from "./support/sign-in.ts";
 
 const programs = [
   ["Free", "/buying-guide/free", "Free Buyer Guide"],
@@ -79,7 +79,8 @@ test("the four cards appear one after the other, and at once where motion is unw
 });
 
 test("the work arounds of a free listing name the ways, the prices, and where the tips are", async ({ page }) => {
-  await openSignedIn(page, "/selling-guide/free");
+  await signUp(page);
+  await page.goto("/selling-guide/free");
   const panel = page.locator("details").filter({ has: page.getByRole("heading", { name: "Free Listings Work Arounds" }) });
   for (const text of ["Be there", "contractor's box", "app still records", "sign is not essential", "Optional paid services"]) {
     await expect(panel.getByText(text).first()).toBeVisible();

@@ -13,8 +13,7 @@ export function newPerson(): Account {
 }
 
 /** Signs a new person in by posting the portal's forms from this page's browser, without showing them. */
-export async function signUp(page: Page): Promise<Account> {
-  const person = newPerson();
+export async function signUp(page: Page, person = newPerson()): Promise<Account> {
   await page.request.get("/api/auth/login");
   const { name, email, password } = person;
   const answer = await page.request.post("/portal/create-account", { form: { name, email, password } });
@@ -22,8 +21,8 @@ export async function signUp(page: Page): Promise<Account> {
   return person;
 }
 
-/** Signs in again, likewise. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+/** Signs in to an account that exists, likewise. */
+export async function signIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
   await page.request.get("/api/auth/login");
   const answer = await page.request.post("/portal/sign-in", { form: { email, password } });
   expect(new URL(answer.url()).search, "an account signs in").toBe("?auth=success");
