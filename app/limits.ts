@@ -1,16 +1,11 @@
 /**
- * Every business constant of the specification's section 9, and the limits of the service.
+ * The business constants of the specification's section 9, and the limits of the service.
  * Times are in milliseconds unless the name says otherwise.
  */
 
-/** Reads: loaders run again only after an action or a navigation that needs them. */
-export const reads = { retryCount: 0, refetchesOnFocus: false, refetchInterval: null, staleTime: Number.POSITIVE_INFINITY } as const;
-
-/** The signed-in person is read again when older than the stale time, and forgotten after the cache time. */
+/** The signed-in person is read again when older. */
 export const signedInPersonStaleTime = 5 * 60_000;
-export const signedInPersonCacheTime = 10 * 60_000;
 
-export const toastsVisibleAtOnce = 1;
 export const toastRemovalDelay = 1_000_000;
 export const toastAreaMaxWidthPixels = 420;
 export const toastDuration = 5_000;
