@@ -4,6 +4,9 @@
  */
 import type { Answer, JourneyRecord } from "./journey-record.ts";
 
+/** Events that one save may carry: each costs the server time, and nobody makes more while one save is under way. */
+export const eventsPerSaveAtMost = 50;
+
 export type ChangedBy = "person" | "administrator";
 
 interface Indexed {

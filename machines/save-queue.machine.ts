@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { JourneyReward } from "./journey.machine.ts";
-import type { JourneyButtonEvent } from "./journey-event.ts";
+import { eventsPerSaveAtMost, type JourneyButtonEvent } from "./journey-event.ts";
 import type { JourneyRecord } from "./journey-record.ts";
 
 /** What the server last said of a guide's progress. */
@@ -72,7 +72,7 @@ function failureFrom(error: unknown): SaveFailure {
 }
 
 /**
- * Saves one guide's changes: in click order, one save at a time, what has gathered meanwhile in the next one.
+ * Saves one guide's changes: in click order, one save at a time, what has gathered meanwhile in the next one, or in several when it is much.
  * Its caller provides `saveChanges`, which rejects with an Error whose cause is a SaveFailure.
  */
 export const saveQueueMachine = setup({
@@ -92,7 +92,7 @@ export const saveQueueMachine = setup({
     hasFailed: ({ context }) => context.failed !== null,
   },
   actions: {
-    takeAllPending: assign({ inFlightCount: ({ context }) => context.pending.length }),
+    takePending: assign({ inFlightCount: ({ context }) => Math.min(context.pending.length, eventsPerSaveAtMost) }),
     putFailedFirst: assign(({ context }) => ({ pending: [...(context.failed?.events ?? []), ...context.pending], failed: null })),
   },
 }).createMachine({
@@ -118,10 +118,10 @@ export const saveQueueMachine = setup({
       on: { retry: { guard: "hasFailed", actions: "putFailedFirst", target: "saving" } },
     },
     saving: {
-      entry: "takeAllPending",
+      entry: "takePending",
       invoke: {
         src: "saveChanges",
-        input: ({ context }) => ({ changes: context.pending }),
+        input: ({ context }) => ({ changes: context.pending.slice(0, context.inFlightCount) }),
         onDone: {
           target: "settled",
           actions: [

@@ -22,6 +22,10 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
   403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
   404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
+  413: {
+    title: "That Is Too Much at Once",
+    text: "The form held more than we can save at one time. Nothing was saved. Go back and send less.",
+  },
   429: { title: "Too Many Tries", text: "Wait a few minutes, then try again." },
   503: {
     title: "We Will Be Right Back",

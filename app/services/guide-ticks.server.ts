@@ -6,7 +6,7 @@ import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
 import { changeProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
 import { signInPath } from "#app/paths.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { eventsFromForm, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
+import { eventsFromForm, eventsPerSaveAtMost, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
 import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { inTime } from "./database.server.ts";
@@ -19,9 +19,12 @@ import type { Toast } from "./toast.server.ts";
 
 /**
  * Ticks, answers and moves of a posted form: an account's are saved, a guest's stay in the address. Or keeps what a guest ticked.
- * @throws {Response} 400 for a form or an index that is not of this guide.
+ * @throws {Response} 400 for a form or an index that is not of this guide, 413 for too many changes.
  */
 export async function changeTicks(request: Request, guide: Guide, form: FormData, keepsGuestTicks: boolean) {
+  if (isTooMuch(form)) {
+    throw new Response(tooMuch, { status: 413 });
+  }
   const events = keepsGuestTicks ? [] : eventsFromForm(form);
   if (events === null) {
     throw badRequest("This form is not one that Keyturn understands.");
@@ -47,6 +50,9 @@ export async function changeTicks(request: Request, guide: Guide, form: FormData
 /** Saves the events that the browser's queue sends, and gives the newest truth as JSON. */
 export async function saveFromQueue(request: Request): Promise<Response> {
   const form = await readForm(request);
+  if (isTooMuch(form)) {
+    return personalJson({ error: tooMuch }, 413);
+  }
   const journeyType = journeyTypes.find((type) => type === form.get("journeyType"));
   const guide = journeyType && findGuide(journeyType, String(form.get("serviceTier")));
   const events = eventsFromForm(form);
@@ -63,6 +69,12 @@ export async function saveFromQueue(request: Request): Promise<Response> {
       ? personalJson({ confirmed: confirmed(change.saved), rewards: change.rewards } satisfies SaveAnswer)
       : personalJson({ error: "This step or question is not in the guide. Load the page again." }, 400);
   });
+}
+
+const tooMuch = `A save may carry at most ${eventsPerSaveAtMost} changes. Nothing was saved. Send fewer at a time.`;
+
+function isTooMuch(form: FormData) {
+  return form.getAll("event").length > eventsPerSaveAtMost;
 }
 
 /** The newest truth of an account, as a screen takes it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { JourneyButtonEvent } from "#machines/journey-event.ts";
+import { eventsPerSaveAtMost, type JourneyButtonEvent } from "#machines/journey-event.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import { type ConfirmedProgress, type SaveAnswer, saveQueueMachine } from "#machines/save-queue.machine.ts";
 
@@ -51,6 +51,20 @@ describe("clicks while a save is under way", () => {
     sent[1]?.succeed(2);
     await settle();
     expect(context()).toMatchObject({ pending: [], inFlightCount: 0, confirmed: { version: 2 } });
+  });
+
+  test("are sent in several saves when they are more than one may carry", async () => {
+    const { sent, click, context } = queue();
+    const clicks = Array.from({ length: 2 * eventsPerSaveAtMost + 1 }, (_, index) => (index % 2 ? reopen(index) : complete(index)));
+    click(complete(0));
+    click(...clicks);
+    for (let save = 0; save < sent.length; save += 1) {
+      sent[save]?.succeed(save + 1);
+      await settle();
+    }
+    expect(sent.map(({ changes }) => changes.length)).toEqual([1, eventsPerSaveAtMost, eventsPerSaveAtMost, 1]);
+    expect(sent.slice(1).flatMap(({ changes }) => changes)).toEqual(clicks);
+    expect(context()).toMatchObject({ pending: [], inFlightCount: 0, confirmed: { version: 4 } });
   });
 
   test("are told apart from what the answer confirms", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findProgress, lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
 import { action, loader } from "#app/routes/api.progress.events.ts";
+import { eventsPerSaveAtMost } from "#machines/journey-event.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -151,6 +152,16 @@ describe("refused with a reason, and nothing saved:", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
     expect(await listProgress(person.id)).toEqual([]);
+  });
+
+  test("more changes than a save may carry, which the most that it may carry are not", async () => {
+    const person = await makePerson();
+    const changes = Array.from({ length: eventsPerSaveAtMost }, (_, index) => `step.${index % 2 ? "reopen" : "complete"} 1`);
+    const response = await send(person, { event: [...changes, "step.complete 1"] });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: expect.stringContaining(String(eventsPerSaveAtMost)) });
+    expect(await listProgress(person.id)).toEqual([]);
+    expect((await sent(person, ...changes)).confirmed.version).toBe(1);
   });
 
   test("a body that is no form", async () => {

@@ -12,6 +12,7 @@ import { database } from "#app/services/database.server.ts";
 import type { loadGuide } from "#app/services/guide.server.ts";
 import { takeGuideFlash } from "#app/services/guide-flash.server.ts";
 import { takeToast } from "#app/services/toast.server.ts";
+import { eventsPerSaveAtMost } from "#machines/journey-event.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
@@ -423,6 +424,18 @@ describe("a form that is not one of the guide's", () => {
     expect((await post("/buying-guide/full", ["step.complete 0", "step.complete 11"], person)).status).toBe(400);
     expect((await post("/buying-guide/full", ["step.complete 0", "nonsense"], person)).status).toBe(400);
     expect((await post("/buying-guide/full", ["step.complete 0", "step.complete 11"])).status).toBe(400);
+    expect(await listProgress(person.id)).toEqual([]);
+  });
+
+  test("more changes than a save may carry are refused, from a guest and signed in, and change nothing", async () => {
+    const person = await makePerson();
+    const events = Array<string>(eventsPerSaveAtMost + 1).fill("step.complete 0");
+    for (const sender of [guest, person]) {
+      const response = await post("/buying-guide/full", events, sender);
+      expect(response.status).toBe(413);
+      expect(await response.text()).toContain(String(eventsPerSaveAtMost));
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
     expect(await listProgress(person.id)).toEqual([]);
   });
 

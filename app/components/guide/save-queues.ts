@@ -4,7 +4,7 @@ import { inspected } from "#app/components/machine-inspector.ts";
 import type { Guide } from "#app/content/guide-types.ts";
 import { saveFailed } from "#app/content/journey-messages.ts";
 import { paths } from "#app/paths.ts";
-import { type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
+import { eventsPerSaveAtMost, type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
 import { type ConfirmedProgress, type SaveAnswer, type SaveFailure, saveQueueMachine } from "#machines/save-queue.machine.ts";
 
 export type SaveQueue = Actor<typeof saveQueueMachine>;
@@ -28,8 +28,8 @@ export function saveQueueFor(personId: string, guide: Guide, confirmed: Confirme
   // A page that is left sends what is still waiting; what is under way goes on by itself.
   window.addEventListener("pagehide", () => {
     const { pending, inFlightCount } = queue.getSnapshot().context;
-    if (pending.length > inFlightCount) {
-      postChanges(guide, pending.slice(inFlightCount)).catch(() => undefined);
+    for (let sent = inFlightCount; sent < pending.length; sent += eventsPerSaveAtMost) {
+      postChanges(guide, pending.slice(sent, sent + eventsPerSaveAtMost)).catch(() => undefined);
     }
   });
   return queue;
