@@ -3,6 +3,7 @@ import { recheckAdministrators } from "./administrator-roles.server.ts";
 import { answerBackupRequests } from "./backup-requests.server.ts";
 import { brand, unsetBrandAddresses } from "./brand.server.ts";
 import { closeDatabase, openDatabase, openedDatabase } from "./database.server.ts";
+import { adviceOnDamage } from "./embedded-database.server.ts";
 import { startMaintenance } from "./maintenance.server.ts";
 import { migrationFiles } from "./migration-files.server.ts";
 import { applyMigrations } from "./migrations.server.ts";
@@ -17,6 +18,9 @@ export function boot(): Promise<void> {
   return singleton("boot", start);
 }
 
+/** PostgreSQL's codes and words for files that are not what it wrote. */
+const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
+
 async function start(): Promise<void> {
   brand();
   await openDatabase(environment());
@@ -25,8 +29,10 @@ async function start(): Promise<void> {
     await ensureFirstAdministrator();
     await recheckAdministrators();
   } catch (error) {
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    const isDamaged = openedDatabase().kind === "embedded" && damage.test(reason);
     await closeDatabase();
-    throw error;
+    throw isDamaged ? new Error(`The embedded database cannot be read: ${reason}. ${adviceOnDamage}`, { cause: error }) : error;
   }
   nameUnsetAddresses();
   const stopMaintenance = startMaintenance();

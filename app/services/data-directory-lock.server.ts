@@ -16,7 +16,7 @@ export function lockDataDirectory(directory: string): () => void {
     mkdirSync(directory, { recursive: true });
     file = new DatabaseSync(join(directory, "lock"), { timeout: 0 });
   } catch (error) {
-    throw new Error(`The data directory ${directory} cannot be used: ${messageOf(error)}`, { cause: error });
+    throw unusable(directory, error);
   }
   try {
     // Nothing is ever written, so nothing is to be journalled.
@@ -28,13 +28,18 @@ export function lockDataDirectory(directory: string): () => void {
         `The data directory ${directory} is in use by another process. Stop that one first, or set DATA_DIR to another directory.`,
       );
     }
-    throw new Error(`The data directory ${directory} cannot be used: ${messageOf(error)}`, { cause: error });
+    throw unusable(directory, error);
   }
   return () => {
     if (file.isOpen) {
       file.close();
     }
   };
+}
+
+function unusable(directory: string, cause: unknown) {
+  const advice = "Check that it is a folder that belongs to the user who runs this, on a disk with room.";
+  return new Error(`The data directory ${directory} cannot be used: ${messageOf(cause)}. ${advice}`, { cause });
 }
 
 function messageOf(error: unknown): string {

@@ -11,6 +11,7 @@ import { Subscribers } from "./subscribers.server.ts";
 
 /** What an fsync that failed tells PostgreSQL: EIO, as WASI numbers it. PostgreSQL then stops rather than go on without its log. */
 const inputOutputError = 29;
+const noSpaceLeft = 51;
 
 /**
  * PGlite's own file system never makes a commit reach the disk; this one does: one fsync a commit.
@@ -93,10 +94,30 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenedDat
     return openedEmbedded(pglite, unlock);
   } catch (error) {
     unlock();
-    const reason = complaint ?? (error instanceof Error ? error.message : String(error));
-    throw new Error(`The embedded database in ${home} could not be opened: ${reason}`, { cause: error });
+    const reason = complaint ?? reasonOf(error);
+    throw new Error(`The embedded database in ${home} could not be opened: ${reason}. ${adviceOn(reason)}`, { cause: error });
   }
 }
+
+/** What PGlite's file system throws is no error and has no message, only a number, as WASI numbers them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) {
+    return error.message;
+  }
+  const { errno } = error as { errno?: number };
+  return errno === noSpaceLeft ? "no space left on the disk" : `the file system gave error ${errno}`;
+}
+
+function adviceOn(reason: string): string {
+  if (/no space left/i.test(reason)) {
+    return "Make room, and try again.";
+  }
+  return /EACCES|EPERM|permission denied|could not create lock file/i.test(reason)
+    ? "Check that all of it belongs to the user who runs this."
+    : adviceOnDamage;
+}
+
+export const adviceOnDamage = "If it is damaged, move it away and restore a backup, as docs/operations.md shows.";
 
 /** An embedded database in memory, for tests: empty, or as a dump of another has it. */
 export async function openMemoryDatabase(dump?: Blob): Promise<OpenedDatabase & { readonly pglite: PGlite }> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -63,6 +63,16 @@ test("a start on a data directory in use is refused in one line", async () => {
   const unlock = lockDataDirectory(directory);
   await expect(boot()).rejects.toThrow(/^The data directory \S+ is in use by another process.*$/);
   unlock();
+});
+
+test("a start on a database whose tables cannot be read says what to do", { timeout: 120_000 }, async () => {
+  settings({ DATA_DIR: directory });
+  await boot();
+  const [{ path } = { path: "" }] = await database().$queryRaw<{ path: string }[]>`SELECT pg_relation_filepath('portal_account') AS path`;
+  await processState().closeDatabase?.();
+  delete processState().singletons;
+  writeFileSync(join(directory, "postgres", path), "x".repeat(8_192));
+  await expect(boot()).rejects.toThrow(/^The embedded database cannot be read: .*invalid page.*\. If it is damaged, .+ restore a backup/s);
 });
 
 test("a start on a server out of reach is refused in one line, without the password", async () => {

@@ -2,6 +2,7 @@ import fs, { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
 import { openEmbeddedDatabase } from "#app/services/embedded-database.server.ts";
@@ -102,7 +103,7 @@ describe("a making that was interrupted", () => {
     const copy = copyOfOriginal();
     rmSync(join(copy, "postgres/PG_VERSION"));
     await expect(open(copy)).rejects.toThrow(
-      /^The embedded database in \S+postgres could not be opened: it is not empty, and has no PG_VERSION$/,
+      /^The embedded database in \S+postgres could not be opened: it is not empty, and has no PG_VERSION\. If it is damaged, .+ restore a backup/,
     );
     expect(fs.existsSync(join(copy, "postgres/global"))).toBe(true);
   });
@@ -112,6 +113,31 @@ test("a database of another version is left alone, and named in one line", async
   const copy = copyOfOriginal();
   writeFileSync(join(copy, "postgres/PG_VERSION"), "9\n");
   await expect(open(copy)).rejects.toThrow(/^The embedded database in \S+postgres could not be opened: FATAL: .*incompatible.*$/);
+});
+
+describe("a database that does not open is named in one line, which says what to do", () => {
+  test("when its files are damaged", async () => {
+    const copy = copyOfOriginal();
+    writeFileSync(join(copy, "postgres/global/pg_control"), "");
+    await expect(open(copy)).rejects.toThrow(
+      /^The embedded database in \S+postgres could not be opened: PANIC: .*pg_control.*\. If it is damaged, move it away and restore a backup, .+$/,
+    );
+  });
+
+  test.each(["EACCES: permission denied, scandir 'postgres'", 'could not create lock file "postmaster.pid": File exists'])(
+    "when it belongs to somebody else, which is told as: %s",
+    async (reason) => {
+      vi.spyOn(PGlite, "create").mockRejectedValueOnce(new Error(reason));
+      await expect(open(copyOfOriginal())).rejects.toThrow(`${reason}. Check that all of it belongs to the user who runs this.`);
+      vi.restoreAllMocks();
+    },
+  );
+
+  test("when the disk is full, which PGlite's file system tells by a number alone", async () => {
+    vi.spyOn(PGlite, "create").mockRejectedValueOnce({ name: "ErrnoError", errno: 51 });
+    await expect(open(copyOfOriginal())).rejects.toThrow(/: no space left on the disk\. Make room, and try again\.$/);
+    vi.restoreAllMocks();
+  });
 });
 
 test("killed 5 times in the middle of saving, it opens every time and has every save that was acknowledged", { timeout: 120_000 }, () =>
