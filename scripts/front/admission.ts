@@ -1,8 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { environment } from "#app/services/process-state.server.ts";
 import type { Refusal } from "./refusal.ts";
+import { pathOf } from "./request-path.ts";
 
 const methods = ["GET", "HEAD", "POST"];
+
+/** Characters of what is asked for, and of the path in it: a sign-in may lead back to a guest's guide, whose whole progress is in its query. */
+const targetLengthAtMost = 8_000;
+const pathLengthAtMost = 1_000;
 
 /** A host name or address with an optional port, and nothing that a URL would read as something else. */
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -40,11 +45,15 @@ export function refusalFor(request: IncomingMessage): Refusal | undefined {
 function isReadable(request: IncomingMessage) {
   const target = request.url ?? "";
   const host = request.headers.host ?? "";
+  const path = pathOf(request);
+  // Routes are matched in a time that grows with the square of the slashes in a row.
+  if (target.length > targetLengthAtMost || path.length > pathLengthAtMost || path.includes("//")) {
+    return false;
+  }
   if (!target.startsWith("/") || !hostPattern.test(host)) {
     return false;
   }
   try {
-    const [path = ""] = target.split("?", 1);
     const { searchParams } = new URL(`http://${host}${target}`);
     // No address of the site has these. The router takes a backslash for the beginning of another host, and fails; of '_data', which no
     // script of Remix sends any more, it complains in the log as of an error.

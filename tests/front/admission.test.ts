@@ -87,8 +87,26 @@ describe("addresses", () => {
     ["the same in another spelling", "/buying-guide/full?%5Fdata"],
     ["a whole address in place of a path", "http://elsewhere.example/"],
     ["an asterisk", "*"],
-  ])("%s is refused with 400", async (_what, target) => {
-    expect((await front.ask(target)).status).toBe(400);
+    ["a path with two slashes in a row", "/buying-guide//full"],
+    ["a path with thousands of slashes", `/buying-guide/full${"/".repeat(7_000)}x`],
+    ["slashes before what scripts ask for", `/buying-guide/full${"/".repeat(900)}.data`],
+    ["a path too long to be one of ours", `/${"a".repeat(1_000)}`],
+    ["a path too long, as scripts ask for it", `/calculators/${"a/".repeat(600)}x.data`],
+    ["an address that is too long in all", `/auth?redirect=${"a".repeat(8_000)}`],
+  ])("%s is refused with 400, by a small page, before anybody reads it", async (_what, target) => {
+    const answer = await front.ask(target, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(400);
+    expect(answer.text.length).toBeLessThan(3_000);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("the longest that people use reach the application: a guest's whole progress, and the way back to it after signing in", async () => {
+    const guide = `/buying-guide/full?answers=${"0-0y.1y.2n_".repeat(140)}`;
+    for (const target of [guide, `/auth?redirect=${encodeURIComponent(guide)}`, `/glossary?from=${encodeURIComponent(guide)}`]) {
+      expect(JSON.parse((await front.ask(target)).text)).toMatchObject({ url: target });
+    }
+    expect((await front.ask(`/auth?redirect=//elsewhere.example//`)).status).toBe(200);
+    expect((await front.ask(`/${"a".repeat(999)}`)).status).toBe(200);
   });
 
   test.each(["a b", "localhost:99999", "user@localhost", "localhost/path", "[::1", "<script>"])(
