@@ -11,6 +11,8 @@ const answerMilliseconds = 1_000;
 /** However many questions it takes to answer a person: a server that is slow with each of them would add them up. */
 const patienceMilliseconds = 1_800;
 const closingMilliseconds = 5_000;
+/** Time is counted in steps of so many milliseconds. */
+const stepMilliseconds = 100;
 
 interface Holder {
   opened?: { readonly database: OpenedDatabase; readonly prisma: PrismaClient };
@@ -131,15 +133,22 @@ export async function listen(channel: string, subscriber: Subscriber): Promise<(
   return async () => unsubscribe();
 }
 
+/** What the work gives within the time. While this process is busy it hears no answer: however long that takes, it counts as one step. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
+  let left = milliseconds;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer within ${milliseconds} ms`)), milliseconds);
+    timer = setInterval(() => {
+      left -= stepMilliseconds;
+      if (left <= 0) {
+        reject(new Error(`The database did not answer within ${milliseconds} ms`));
+      }
+    }, stepMilliseconds);
   });
   try {
     return await Promise.race([work, tooLate]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   closeDatabase,
   database,
   databaseAnswers,
+  inTime,
   isDatabaseUnavailable,
   listen,
   openDatabase,
@@ -180,6 +181,21 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     expect(await database().$queryRaw`SELECT extract(epoch FROM expires_at)::float8 AS seconds FROM oidc_payload`).toEqual([
       { seconds: expiresAt.getTime() / 1000 },
     ]);
+  });
+
+  test("is not taken to be away because this process is busy", async () => {
+    const busy = setInterval(() => {
+      for (const end = now() + 400; now() < end; ) {
+        // No answer is heard meanwhile.
+      }
+    }, 0);
+    const startedAt = now();
+    await inTime(async () => {
+      for (let question = 0; question < 4; question += 1) {
+        await ways["a raw query"]();
+      }
+    }).finally(() => clearInterval(busy));
+    expect(now() - startedAt).toBeGreaterThan(1_900);
   });
 
   describe.each(Object.entries(ways))("%s", (_name, ask) => {
