@@ -4,6 +4,7 @@ import { answerBackupRequests } from "./backup-requests.server.ts";
 import { brand, unsetBrandAddresses } from "./brand.server.ts";
 import { closeDatabase, openDatabase, openedDatabase } from "./database.server.ts";
 import { adviceOnDamage } from "./embedded-database.server.ts";
+import { meaningfulAddress } from "./guide-origin.server.ts";
 import { startMaintenance } from "./maintenance.server.ts";
 import { migrationFiles } from "./migration-files.server.ts";
 import { applyMigrations } from "./migrations.server.ts";
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const stopMaintenance = startMaintenance();
   const isEmbedded = openedDatabase().kind === "embedded";
   const refuseBackups = isEmbedded ? await answerBackupRequests(environment().dataDirectory) : () => undefined;
+  processState().meaningfulAddress = meaningfulAddress;
   processState().closeDatabase = async () => {
     stopMaintenance();
     refuseBackups();

@@ -27,6 +27,14 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
   return { guide, path: guidePath(guide.journeyType, guide.tier) + queryFromGuestState(state) };
 }
 
+/** The address of a visitor's guide without a query that means nothing in it; any other address, and a guide's that means something, as it is. */
+export function meaningfulAddress(address: string): string {
+  const [path = "", query] = address.split("?", 2);
+  // Remix reads this one for itself.
+  const isForRemix = new URLSearchParams(query).has("_data");
+  return !isForRemix && guideOriginOf(address)?.path === path ? path : address;
+}
+
 /** A step of a guide in words, and the address of a place in it: in the guide that the person came from, with what was ticked there. */
 export function placeInGuide(guide: Guide, step: number, placeId: string, origin: GuideOrigin | null) {
   const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);

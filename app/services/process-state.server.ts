@@ -9,6 +9,8 @@ export interface ProcessState {
   environment?: Environment;
   /** True from SIGTERM on: '/readyz' answers 503 and event streams end. */
   isDraining?: boolean;
+  /** Gives a page's address without a query that would not change the page that visitors get there. */
+  meaningfulAddress?: (address: string) => string;
   /** Called by the front once requests have ended, before the process exits. */
   closeDatabase?: () => Promise<void>;
   /** Things that must be made once in a process, by name. */

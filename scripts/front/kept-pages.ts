@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { log } from "#app/services/log.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { environment, processState } from "#app/services/process-state.server.ts";
 import { type KeptAnswer, readyAnswer, sendKept } from "./kept-answer.ts";
 import { onHead } from "./security-headers.ts";
 
@@ -29,8 +29,11 @@ let keptBytes = 0;
 
 /** The page kept for visitors at this address, if this request is such a visitor's. */
 export function pageFor(request: IncomingMessage): KeptAnswer | undefined {
-  const page = kept.get(request.url ?? "");
-  return page && page.until > Date.now() && isVisitors(request) ? page.answer : undefined;
+  if (!isVisitors(request)) {
+    return undefined;
+  }
+  const page = kept.get(addressOf(request));
+  return page && page.until > Date.now() ? page.answer : undefined;
 }
 
 /**
@@ -38,12 +41,12 @@ export function pageFor(request: IncomingMessage): KeptAnswer | undefined {
  * visitors who come for it meanwhile wait for that.
  */
 export async function passOrKeep(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void> {
-  const path = request.url ?? "";
-  if (!isVisitors(request) || !ownWayOfWriting.test(path) || ordinary.has(path)) {
+  const address = isVisitors(request) ? addressOf(request) : undefined;
+  if (address === undefined || !ownWayOfWriting.test(address) || ordinary.has(address)) {
     pass(request, response);
     return;
   }
-  const waitedFor = underWay.get(path);
+  const waitedFor = underWay.get(address);
   if (waitedFor) {
     const page = await waitedFor;
     if (page) {
@@ -53,12 +56,19 @@ export async function passOrKeep(request: IncomingMessage, response: ServerRespo
     }
     return;
   }
-  const page = isKeepable(response, path).then((keepable) => (keepable ? keep(path, pass) : undefined));
+  const page = isKeepable(response, address).then((keepable) => (keepable ? keep(address, pass) : undefined));
   underWay.set(
-    path,
-    page.catch((error: unknown) => void log().error({ error, path }, "a page could not be kept")).finally(() => underWay.delete(path)),
+    address,
+    page
+      .catch((error: unknown) => void log().error({ error, path: address }, "a page could not be kept"))
+      .finally(() => underWay.delete(address)),
   );
   pass(request, response);
+}
+
+/** What is asked for, without a query that means nothing on a visitor's page. */
+function addressOf({ url = "" }: IncomingMessage) {
+  return url.includes("?") ? (processState().meaningfulAddress?.(url) ?? url) : url;
 }
 
 /** Of people whom this site knows nothing about. Every cookie of the product has its name in it. */

@@ -56,8 +56,13 @@ test.each([paths.home, serviceSelectionPath("buyer"), serviceSelectionPath("sell
     expect(headersOf(kept)).toEqual(headersOf(made));
     expect(kept.headers.get("Content-Encoding")).toBe("br");
     expect(kept.headers.get("Set-Cookie")).toBeNull();
-    for (const query of ["?step=1", "?done=0", "?utm_source=x"]) {
+    const isGuide = path.includes("-guide/");
+    const queries = ["?step=1", "?answers=0-0y&utm_source=x", "?date=2026-12-15", ...(isGuide ? [] : ["?utm_source=x", "?code=1"])];
+    for (const query of queries) {
       expect((await get(path + query)).headers.get("ETag"), query).toBeNull();
+    }
+    for (const query of isGuide ? ["?utm_source=x", "?", "?step=0", "?step=99&done=x"] : []) {
+      expect((await get(path + query)).headers.get("ETag"), query).toBe(kept.headers.get("ETag"));
     }
   },
 );

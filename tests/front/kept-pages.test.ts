@@ -71,6 +71,18 @@ describe("a page that is the same for all visitors", () => {
     expect((await front.ask("/same/query", { method: "POST", body: "a=1" })).text).toContain("content-length");
   });
 
+  test("is sent whatever the query, where the application says that the query means nothing", async () => {
+    await keptPage("/same/meaning");
+    for (let value = 0; value < 20; value += 1) {
+      expect((await front.ask(`/same/meaning?nothing=${value}`)).text).toContain("made 2 times");
+    }
+    const crowd = await Promise.all(Array.from({ length: 20 }, (_, value) => front.ask(`/same/anew?nothing=${value}`)));
+    expect(crowd.filter(({ headers }) => headers.etag !== undefined)).toHaveLength(19);
+    expect((await front.ask("/same/meaning?nothing=1&step=3")).text).toContain("made 1 times");
+    const own = await front.ask("/same/meaning?nothing=1", { headers: { cookie: "keyturn_session=x" } });
+    expect(own.headers).not.toHaveProperty("etag");
+  });
+
   test("is answered to HEAD without its body, and not again to who has it", async () => {
     const page = await keptPage("/same/again");
     const head = await front.ask("/same/again", { method: "HEAD" });

@@ -7,6 +7,8 @@ processState().closeDatabase = async () => {
   console.log("the database was closed");
 };
 
+processState().meaningfulAddress = (address) => address.replace(/\?nothing=\w+$/, "");
+
 /** How often each page below '/same' was made. */
 const made = new Map<string, number>();
 
