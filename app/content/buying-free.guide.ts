@@ -74,6 +74,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
   const programQuestions: readonly Question[] = [
     {
       id: `buying-${tier}.pre-approval.counselor`,
+      key: "aa",
       question: "Have you talked with a HUD-approved housing counselor?",
       helpText: "A counselor can go over your budget and tell you about programs near you.",
       explanation: [
@@ -85,6 +86,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
     },
     {
       id: `buying-${tier}.pre-approval.program-rules`,
+      key: "ab",
       question: "Do you know your program's income limit and whether it asks for a course?",
       helpText: "Your counselor or the program's own website can tell you both.",
       explanation:
@@ -96,12 +98,14 @@ function preApproval(tier: SelfLedTier): GuideStep {
 
   return {
     id: "pre-approval",
+    key: "a",
     title: "Pre-Approval",
     description:
       "Find out what you can spend before you look at homes. By the end you hold a lender's letter, or proof of funds if you pay cash. Your papers are in one place, ready to send.",
     details: [
       {
         id: `buying-${tier}.pre-approval.letter-current`,
+        key: "ac",
         question: "Do you have a pre-approval letter from the last 60 days, or proof of funds if you pay cash?",
         helpText: "Look for the date on the letter, or on your latest bank statement.",
         explanation:
@@ -110,6 +114,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.pre-approval.lenders-compared`,
+        key: "ad",
         question: "Have you compared at least two lenders, or do you pay cash?",
         helpText: "Ask each lender for a quote on the same kind of loan, so the numbers match up.",
         explanation: [
@@ -124,6 +129,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.pre-approval.packet-complete`,
+        key: "ae",
         question: "Are your papers ready: loan papers for the lender, or bank records if you pay cash?",
         helpText: "A full set means fewer questions when time is short.",
         explanation: [
@@ -138,6 +144,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.pre-approval.closing-cash`,
+        key: "af",
         question: "Is money set aside for closing costs as well as for the price or down payment?",
         helpText: "Closing costs are due at the very end, when savings may be low.",
         explanation:
@@ -148,16 +155,32 @@ function preApproval(tier: SelfLedTier): GuideStep {
     ],
     subSteps: [
       {
+        id: "pre-approval.check-credit-reports",
+        key: "ag",
         title: "Check your credit reports",
         description: "Look for mistakes and ask to have them fixed. Checking your own credit never lowers your score.",
       },
-      { title: "Build your packet", description: "Put pay stubs, tax papers, bank statements and your ID in one folder." },
       {
+        id: "pre-approval.build-packet",
+        key: "ah",
+        title: "Build your packet",
+        description: "Put pay stubs, tax papers, bank statements and your ID in one folder.",
+      },
+      {
+        id: "pre-approval.get-letter",
+        key: "ai",
         title: "Get your letter",
         description: "Ask the lender you choose for a dated letter. If you pay cash, ask your bank for proof of funds.",
       },
       ...(isProgram
-        ? [{ title: "Book your course and counselor", description: "Ask which course your program accepts, and save the certificate." }]
+        ? [
+            {
+              id: "pre-approval.book-course-and-counselor",
+              key: "aj",
+              title: "Book your course and counselor",
+              description: "Ask which course your program accepts, and save the certificate.",
+            },
+          ]
         : []),
     ],
     actions: [
@@ -184,12 +207,14 @@ function preApproval(tier: SelfLedTier): GuideStep {
 function chooseProperty(tier: SelfLedTier): GuideStep {
   return {
     id: "choose-property",
+    key: "b",
     title: "Choose Your Property",
     description:
       "Decide what your home must have and what it may cost each month. By the end you have a short list of musts and a monthly limit. You have also looked at your areas yourself.",
     details: [
       {
         id: `buying-${tier}.choose-property.must-haves`,
+        key: "ak",
         question: "Have you split your must-haves from your nice-to-haves?",
         helpText: "Ask of each wish: would I say no to a home without it?",
         explanation: "Try for five musts at most, so that enough homes still fit. Put your other wishes on a nice-to-have list.",
@@ -197,6 +222,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.choose-property.monthly-limit`,
+        key: "al",
         question: "Have you set a limit for the full monthly cost, not just the price?",
         helpText: "Tax, insurance, HOA dues and upkeep come on top of any loan payment.",
         explanation: [
@@ -209,6 +235,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.choose-property.areas-visited`,
+        key: "am",
         question: "Have you looked around your areas yourself, in person or on online street views?",
         helpText: "Roads, noise and parking can change with the hour.",
         explanation: [
@@ -220,9 +247,24 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "List your musts", description: "Write down up to five things your home has to have." },
-      { title: "Set your monthly limit", description: "Choose a total that still leaves room for the rest of your life." },
-      { title: "Look at two areas", description: "Walk each one at two times of day, and try the trip to work or school." },
+      {
+        id: "choose-property.list-musts",
+        key: "an",
+        title: "List your musts",
+        description: "Write down up to five things your home has to have.",
+      },
+      {
+        id: "choose-property.set-monthly-limit",
+        key: "ao",
+        title: "Set your monthly limit",
+        description: "Choose a total that still leaves room for the rest of your life.",
+      },
+      {
+        id: "choose-property.look-at-two-areas",
+        key: "ap",
+        title: "Look at two areas",
+        description: "Walk each one at two times of day, and try the trip to work or school.",
+      },
     ],
     actions: [{ label: "Add up the monthly cost", url: "brand:analyzer", description: "Try the numbers for a home you like." }],
     badge: "Clear Wish List",
@@ -235,6 +277,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
 function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep {
   const programQuestion: Question = {
     id: `buying-${tier}.search-properties.program-fit`,
+    key: "aq",
     question: "Do the homes on your list fit your program's rules?",
     helpText: "A program may have rules about price, place and condition.",
     explanation:
@@ -244,12 +287,14 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
 
   return {
     id: "search-properties",
+    key: "c",
     title: "Search for Qualifying Properties",
     description:
       "Turn your wish list into real homes to see. By the end, new listings come to you and you have a short list. You also know how to tour and which homes need extra papers.",
     details: [
       {
         id: `buying-${tier}.search-properties.saved-search`,
+        key: "ar",
         question: "Is a saved search with alerts running?",
         helpText: "Most listing sites can email you when a new home fits your list.",
         explanation:
@@ -258,6 +303,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       },
       {
         id: `buying-${tier}.search-properties.how-to-tour`,
+        key: "as",
         question: "Do you know what you need before you tour a home?",
         helpText: "It depends on whether you go alone or an agent shows you the home.",
         explanation: [
@@ -272,6 +318,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       },
       {
         id: `buying-${tier}.search-properties.how-we-are-paid`,
+        key: "at",
         question: "Do you know how we would be paid if you hired us?",
         helpText: "Using the guide and hiring a broker are two separate choices.",
         explanation: howWeArePaid,
@@ -279,6 +326,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       },
       {
         id: `buying-${tier}.search-properties.papers-flagged`,
+        key: "au",
         question: "Have you marked which homes have an HOA and which were built before 1978?",
         helpText: "The listing often says both, and the seller can confirm them.",
         explanation: [
@@ -291,10 +339,30 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       ...(tier === "need-based" ? [programQuestion] : []),
     ],
     subSteps: [
-      { title: "Set up your search", description: "Use your musts and your price range as filters, and turn on alerts." },
-      { title: "Pick five homes", description: "Keep the five that fit your list best, and let the others go." },
-      { title: "See three of them", description: "Visit open houses, or ask how a tour works before you book one." },
-      { title: "Note good and bad points", description: "Write three lines about each home on the same day." },
+      {
+        id: "search-properties.set-up-search",
+        key: "av",
+        title: "Set up your search",
+        description: "Use your musts and your price range as filters, and turn on alerts.",
+      },
+      {
+        id: "search-properties.pick-five-homes",
+        key: "aw",
+        title: "Pick five homes",
+        description: "Keep the five that fit your list best, and let the others go.",
+      },
+      {
+        id: "search-properties.see-three-of-them",
+        key: "ax",
+        title: "See three of them",
+        description: "Visit open houses, or ask how a tour works before you book one.",
+      },
+      {
+        id: "search-properties.note-good-and-bad-points",
+        key: "ay",
+        title: "Note good and bad points",
+        description: "Write three lines about each home on the same day.",
+      },
     ],
     actions: [dashboard],
     badge: "Scout",
@@ -316,12 +384,14 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
 function preOffers(tier: SelfLedTier): GuideStep {
   return {
     id: "pre-offers",
+    key: "d",
     title: "Quick Pre offers",
     description:
       "Ask whether a seller would welcome your price range and dates. A pre-offer is a friendly note. It is not a contract, and by the end you know which homes to make a formal offer on.",
     details: [
       {
         id: `buying-${tier}.pre-offers.not-a-contract`,
+        key: "az",
         question: "Do you know that a pre-offer is not a contract and binds no one?",
         helpText: "It helps when both sides see the note in the same way.",
         explanation:
@@ -330,6 +400,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.pre-offers.no-promises`,
+        key: "ba",
         question: "Have you kept clauses and promises out of your note?",
         helpText: "Read it again and look for words like 'agree', 'must' and 'promise'.",
         explanation:
@@ -338,6 +409,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.pre-offers.about-the-home`,
+        key: "bb",
         question: "Is your note about the home and the timing, not about you?",
         helpText: "Fair housing rules shape what a seller may take into account.",
         explanation:
@@ -346,6 +418,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.pre-offers.money-shown`,
+        key: "bc",
         question: "Is your pre-approval letter with the note, or proof of funds if you pay cash?",
         helpText: "Many sellers look at the money before anything else.",
         explanation: "A letter shows that you could act on your note. Cover your account numbers before you send a copy.",
@@ -353,12 +426,19 @@ function preOffers(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Pick your homes", description: "Choose the ones you would truly be glad to buy." },
+      { id: "pre-offers.pick-homes", key: "bd", title: "Pick your homes", description: "Choose the ones you would truly be glad to buy." },
       {
+        id: "pre-offers.send-price-range-and-timing",
+        key: "be",
         title: "Send a price range and timing",
         description: "If the seller has an agent, send your note to the agent. Say that it is not an offer.",
       },
-      { title: "Keep track of replies", description: "Write down who answered, when, and what matters to them." },
+      {
+        id: "pre-offers.keep-track-of-replies",
+        key: "bf",
+        title: "Keep track of replies",
+        description: "Write down who answered, when, and what matters to them.",
+      },
     ],
     actions: [dashboard],
     badge: "First Move",
@@ -371,12 +451,14 @@ function preOffers(tier: SelfLedTier): GuideStep {
 function formalOffer(tier: SelfLedTier): GuideStep {
   return {
     id: "formal-offer",
+    key: "e",
     title: "Make Formal Offer",
     description:
       "Put your offer in writing on a form made for your state. By the end you have signed an offer with a price, a deposit and dates. You know what could let you leave, and until when.",
     details: [
       {
         id: `buying-${tier}.formal-offer.state-form`,
+        key: "bg",
         question: "Are you using your state's standard form, or one from your lawyer?",
         helpText: "A lawyer or a broker in your state can tell you which form is common there.",
         explanation: [
@@ -388,6 +470,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.formal-offer.contingencies`,
+        key: "bh",
         question: "Have you chosen your contingencies and given each one a date?",
         helpText: "A contingency is a condition that lets you leave the deal.",
         explanation:
@@ -396,6 +479,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.formal-offer.earnest-money`,
+        key: "bi",
         question: "Have you decided how much earnest money to put down?",
         helpText: "This deposit shows you mean it, and breaking the contract could cost you it.",
         explanation:
@@ -405,6 +489,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.formal-offer.lead-paint`,
+        key: "bj",
         question: "Is the lead-paint question settled (built 1978 or later, or papers received)?",
         helpText: "The county's tax record often shows the year a home was built.",
         explanation: [
@@ -416,6 +501,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.formal-offer.closing-date`,
+        key: "bk",
         question: "Does the closing date suit you and your lender, or your bank if you pay cash?",
         helpText: "Think of your lease, your moving plans and time off work.",
         explanation:
@@ -424,6 +510,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.formal-offer.lawyer`,
+        key: "bl",
         question: "Have you decided whether a lawyer should read the offer?",
         helpText: "The best time to ask is before you sign.",
         explanation:
@@ -432,10 +519,25 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Fill in the form", description: "Enter the price, the deposit, the dates and what stays with the home." },
-      { title: "Add your letter", description: "Attach your pre-approval letter, or proof of funds if you pay cash." },
-      { title: "Sign", description: "Read each page once more, then have every buyer sign." },
-      { title: "Send it and note when it ends", description: "Write down the day and hour your offer runs out." },
+      {
+        id: "formal-offer.fill-in-form",
+        key: "bm",
+        title: "Fill in the form",
+        description: "Enter the price, the deposit, the dates and what stays with the home.",
+      },
+      {
+        id: "formal-offer.add-letter",
+        key: "bn",
+        title: "Add your letter",
+        description: "Attach your pre-approval letter, or proof of funds if you pay cash.",
+      },
+      { id: "formal-offer.sign", key: "bo", title: "Sign", description: "Read each page once more, then have every buyer sign." },
+      {
+        id: "formal-offer.send-it-and-note-when",
+        key: "bp",
+        title: "Send it and note when it ends",
+        description: "Write down the day and hour your offer runs out.",
+      },
     ],
     actions: [
       { label: "Sign online", url: "brand:eSign", description: "Use the e-sign page once you have read every page." },
@@ -466,12 +568,14 @@ function formalOffer(tier: SelfLedTier): GuideStep {
 function negotiations(tier: SelfLedTier): GuideStep {
   return {
     id: "negotiations",
+    key: "f",
     title: "Handle Negotiations",
     description:
       "Answer the seller calmly and in writing. By the end you have a contract that both sides have signed, or a clear no. Either way, you know what to do next.",
     details: [
       {
         id: `buying-${tier}.negotiations.walk-away-number`,
+        key: "bq",
         question: "Have you written down the most you will pay?",
         helpText: "Pick the number before the seller's answer comes, while you feel calm.",
         explanation:
@@ -480,6 +584,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.negotiations.in-writing`,
+        key: "br",
         question: "Is every promise in the papers that both sides sign?",
         helpText: "Read the newest version from the first page to the last.",
         explanation: "A promise outside the contract is very hard to enforce. Ask for it in writing, even if it seems small.",
@@ -487,6 +592,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.negotiations.counter-ends`,
+        key: "bs",
         question: "Do you know when each open offer or counter ends?",
         helpText: "Look for a day and an hour near the signature lines.",
         explanation:
@@ -495,6 +601,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.negotiations.requests-ranked`,
+        key: "bt",
         question: "Have you ranked what you want fixed, or decided to ask for nothing?",
         helpText: "Use the seller's disclosures and any inspection report as your guide.",
         explanation:
@@ -503,6 +610,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.negotiations.next-date`,
+        key: "bu",
         question: "Do you know your next date if the seller says yes?",
         helpText: "Look for the words 'days after acceptance' in your contract.",
         explanation:
@@ -511,9 +619,24 @@ function negotiations(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Read the counter twice", description: "Mark each change, even a small one." },
-      { title: "Reply before it ends", description: "Say yes, say no or send your own counter, always in writing." },
-      { title: "Save the signed copies", description: "Keep every page that both sides signed in one safe place." },
+      {
+        id: "negotiations.read-counter-twice",
+        key: "bv",
+        title: "Read the counter twice",
+        description: "Mark each change, even a small one.",
+      },
+      {
+        id: "negotiations.reply-before-it-ends",
+        key: "bw",
+        title: "Reply before it ends",
+        description: "Say yes, say no or send your own counter, always in writing.",
+      },
+      {
+        id: "negotiations.save-signed-copies",
+        key: "bx",
+        title: "Save the signed copies",
+        description: "Keep every page that both sides signed in one safe place.",
+      },
     ],
     actions: [dashboard],
     badge: "Cool Head",
@@ -526,12 +649,14 @@ function negotiations(tier: SelfLedTier): GuideStep {
 function closeTheDeal(tier: SelfLedTier): GuideStep {
   return {
     id: "close-the-deal",
+    key: "g",
     title: "Close the Deal",
     description:
       "Send the deposit, check the home and sign the papers. By the end the home is yours. Keys come about 3-4 p.m. on closing day, once the sale has funded and recorded.",
     details: [
       {
         id: `buying-${tier}.close-the-deal.deposit`,
+        key: "by",
         question: "Did your deposit arrive on time, and do you have the receipt?",
         helpText: "A neutral office, such as title or escrow, holds it until closing.",
         explanation:
@@ -540,6 +665,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.close-the-deal.inspection-appraisal`,
+        key: "bz",
         question: "Are the inspection and appraisal settled (done, or not part of your deal)?",
         helpText: "An inspection looks at the home's condition, and an appraisal looks at its value.",
         explanation:
@@ -548,6 +674,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.close-the-deal.hoa`,
+        key: "ca",
         question: "Is the HOA question settled (no HOA, or papers requested)?",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
@@ -556,6 +683,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.close-the-deal.closing-disclosure`,
+        key: "cb",
         question: "Have you had your Closing Disclosure for three business days, or a settlement statement if you pay cash?",
         helpText: "It shows the final costs and how much money to bring.",
         explanation: [
@@ -567,6 +695,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.close-the-deal.walk-through`,
+        key: "cc",
         question: "Is your final walk-through done or booked, a day or two before closing?",
         helpText: "It is best when the seller has already moved out.",
         explanation:
@@ -575,6 +704,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       },
       {
         id: `buying-${tier}.close-the-deal.funds-verified`,
+        key: "cd",
         question: "Did you confirm how to pay by calling a number you found yourself?",
         helpText: "Thieves can copy a real email, but a call to a known number is hard to fake.",
         explanation: [
@@ -590,16 +720,27 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
     ],
     subSteps: [
       {
+        id: "close-the-deal.open-escrow",
+        key: "ce",
         title: "Open escrow",
         description: "Call the neutral office that holds the money and papers. Send the deposit, typically within 1-3 days of acceptance.",
       },
       {
+        id: "close-the-deal.inspect-appraise-and-insure",
+        key: "cf",
         title: "Inspect, appraise and insure",
         description:
           "Go along with the inspector and read the reports. Ask your insurer about floods, which ordinary policies do not cover.",
       },
-      { title: "Read the final figures", description: "Compare the Closing Disclosure with your Loan Estimate, line by line." },
       {
+        id: "close-the-deal.read-final-figures",
+        key: "cg",
+        title: "Read the final figures",
+        description: "Compare the Closing Disclosure with your Loan Estimate, line by line.",
+      },
+      {
+        id: "close-the-deal.walk-sign-and-get-keys",
+        key: "ch",
         title: "Walk, sign and get your keys",
         description:
           "Plan for keys about 3-4 p.m. on closing day, once the sale has funded and recorded. In some places that is a day or more later.",

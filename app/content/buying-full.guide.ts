@@ -12,12 +12,14 @@ export const buyingFullGuide = {
   steps: [
     {
       id: "pre-approval",
+      key: "a",
       title: "Pre-Approval",
       description:
         "Find out what you can spend, and be ready to prove it. You finish with a lender's letter, or with bank papers that show you can pay cash.",
       details: [
         {
           id: "buying-full.pre-approval.letter-current",
+          key: "aa",
           question: "Is your money proven (pre-approval letter from the last 60 days, or proof of funds if you pay cash)?",
           helpText: "Look for the date near the top of your letter or bank statement.",
           explanation:
@@ -26,6 +28,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.pre-approval.lenders-compared",
+          key: "ab",
           question: "Is your choice of lender settled (at least two compared, or no loan needed)?",
           helpText: "Ask for the same kind of loan on the same day, so the quotes are easy to compare.",
           explanation: [
@@ -47,6 +50,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.pre-approval.packet-complete",
+          key: "ac",
           question: "Is your paperwork ready (full loan packet, or bank papers if you pay cash)?",
           helpText: "Each lender has its own list, so ask for it in writing.",
           explanation:
@@ -56,6 +60,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.pre-approval.own-limit",
+          key: "ad",
           question: "Have you set your own monthly limit?",
           helpText: "The most a lender offers may be more than feels good to pay.",
           explanation:
@@ -65,6 +70,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.pre-approval.closing-costs",
+          key: "ae",
           question: "Have you set aside money for closing costs, on top of your down payment or price?",
           helpText: "Closing costs pay for things like title work, recording and loan fees.",
           explanation:
@@ -75,18 +81,26 @@ export const buyingFullGuide = {
       ],
       subSteps: [
         {
+          id: "pre-approval.check-credit-reports",
+          key: "af",
           title: "Check your credit reports",
           description: "Fix any errors now, and know that your own check never lowers your score. If you pay cash, tick this and move on.",
         },
         {
+          id: "pre-approval.build-packet",
+          key: "ag",
           title: "Build your packet",
           description: "Put your papers in one folder that is easy to send.",
         },
         {
+          id: "pre-approval.ask-lenders-for-quotes-in",
+          key: "ah",
           title: "Ask lenders for quotes in the same two weeks",
           description: "Close dates make the numbers fair to compare. If you pay cash, tick this and move on.",
         },
         {
+          id: "pre-approval.send-us-proof",
+          key: "ai",
           title: "Send us your proof",
           description: "Share your letter or proof of funds, so your first offer can go out fast.",
         },
@@ -122,12 +136,14 @@ export const buyingFullGuide = {
     },
     {
       id: "buyer-agency",
+      key: "b",
       title: "Sign Buyer Agency & Schedule Showings",
       description:
         "Put our work for you in writing, then start touring homes. You finish with an agent on your side, a clear fee and your first showings booked.",
       details: [
         {
           id: "buying-full.buyer-agency.agreement-signed",
+          key: "aj",
           question: "Have you read and signed the written buyer agreement?",
           helpText: "It says what we do for you, for how long and for what pay.",
           explanation:
@@ -139,6 +155,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.buyer-agency.pay-known",
+          key: "ak",
           question: "Can you say exactly what we are paid and who might pay it?",
           helpText: "Find the pay section, which must show a set amount or rate.",
           explanation:
@@ -147,6 +164,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.buyer-agency.term-known",
+          key: "al",
           question: "Do you know how long the agreement lasts and how to end it?",
           helpText: "Look for the start date, the end date and the part about ending early.",
           explanation:
@@ -155,6 +173,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.buyer-agency.wish-list-sent",
+          key: "am",
           question: "Have you sent us your must-have list and your showing times?",
           helpText: "Five must-haves or fewer keep the search wide enough to find something.",
           explanation:
@@ -164,10 +183,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Read the agreement", description: "Take your time and mark anything you want to ask about." },
-        { title: "Ask about pay and term", description: "Have us explain what we are paid, by whom and for how long." },
-        { title: "Sign electronically", description: "Sign online when every answer feels clear, and save your copy." },
-        { title: "Pick three homes to see", description: "Choose three that meet your must-haves and send them to us." },
+        {
+          id: "buyer-agency.read-agreement",
+          key: "an",
+          title: "Read the agreement",
+          description: "Take your time and mark anything you want to ask about.",
+        },
+        {
+          id: "buyer-agency.ask-about-pay-and-term",
+          key: "ao",
+          title: "Ask about pay and term",
+          description: "Have us explain what we are paid, by whom and for how long.",
+        },
+        {
+          id: "buyer-agency.sign-electronically",
+          key: "ap",
+          title: "Sign electronically",
+          description: "Sign online when every answer feels clear, and save your copy.",
+        },
+        {
+          id: "buyer-agency.pick-three-homes-to-see",
+          key: "aq",
+          title: "Pick three homes to see",
+          description: "Choose three that meet your must-haves and send them to us.",
+        },
       ],
       actions: [
         { label: "Review and sign the agreement", url: "brand:eSign", description: "Opens the buyer agreement for you to read and sign." },
@@ -189,12 +228,14 @@ export const buyingFullGuide = {
     },
     {
       id: "evaluate-price",
+      key: "c",
       title: "Evaluate & Price the Property",
       description:
         "Learn what the home is worth to you, and why. By the end you know a fair price range, the seller's disclosures and the full monthly cost.",
       details: [
         {
           id: "buying-full.evaluate-price.similar-sales",
+          key: "ar",
           question: "Have you looked at recent sales of at least three similar homes?",
           helpText: "Pick homes close by, of about the same size and age, that sold not long ago.",
           explanation: "Ask us for the latest sales near this home. Closed sales show what buyers really paid, which asking prices cannot.",
@@ -203,6 +244,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.evaluate-price.disclosures-read",
+          key: "as",
           question: "Are the seller's disclosures settled (you read them, or none are required)?",
           helpText: "This is the form where a seller writes down known problems with the home.",
           explanation:
@@ -211,6 +253,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.evaluate-price.lead-paint",
+          key: "at",
           question: "Is the lead-paint question settled (built 1978 or later, or papers received)?",
           helpText: "The year built is in the listing and in the county tax records.",
           explanation: [
@@ -222,6 +265,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.evaluate-price.monthly-cost",
+          key: "au",
           question: "Do you know the full monthly cost of this home?",
           helpText: "Add taxes, insurance, upkeep, any HOA dues and your loan payment if you have a loan.",
           explanation:
@@ -231,6 +275,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.evaluate-price.insurance-quote",
+          key: "av",
           question: "Do you know what it costs to insure this address, with flood cover if you want it?",
           helpText: "Two homes on one street can have very different quotes.",
           explanation: [
@@ -242,10 +287,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Compare sales", description: "Look at three or more closed sales with your agent and settle on a price range." },
-        { title: "Read the disclosures", description: "Mark each item that you want to ask about or inspect." },
-        { title: "Get an insurance quote", description: "Use the exact address, and ask about flood cover." },
-        { title: "Walk the street at another hour", description: "Come back in the evening or at rush hour, and look and listen." },
+        {
+          id: "evaluate-price.compare-sales",
+          key: "aw",
+          title: "Compare sales",
+          description: "Look at three or more closed sales with your agent and settle on a price range.",
+        },
+        {
+          id: "evaluate-price.read-disclosures",
+          key: "ax",
+          title: "Read the disclosures",
+          description: "Mark each item that you want to ask about or inspect.",
+        },
+        {
+          id: "evaluate-price.get-insurance-quote",
+          key: "ay",
+          title: "Get an insurance quote",
+          description: "Use the exact address, and ask about flood cover.",
+        },
+        {
+          id: "evaluate-price.walk-street-at-another-hour",
+          key: "az",
+          title: "Walk the street at another hour",
+          description: "Come back in the evening or at rush hour, and look and listen.",
+        },
       ],
       actions: [
         { label: "Open the analyzer", url: "brand:analyzer", description: "Test a price and see what it means for your budget." },
@@ -259,12 +324,14 @@ export const buyingFullGuide = {
     },
     {
       id: "write-offer",
+      key: "d",
       title: "Write the Offer",
       description:
         "Choose your price, your protections and your dates, and know what each one does. You finish with a signed offer in the seller's hands.",
       details: [
         {
           id: "buying-full.write-offer.contingencies-chosen",
+          key: "ba",
           question: "Have you chosen which contingencies to keep?",
           helpText: "A contingency is a condition that must be met before you have to buy.",
           explanation:
@@ -273,6 +340,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.write-offer.earnest-money",
+          key: "bb",
           question: "Have you settled how much earnest money to offer?",
           helpText: "Earnest money is a deposit that shows the seller you mean it.",
           explanation:
@@ -282,6 +350,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.write-offer.seller-help",
+          key: "bc",
           question: "Have you decided what, if anything, to ask the seller to pay?",
           helpText: "It is fine to ask for nothing, as long as you chose that.",
           explanation:
@@ -290,6 +359,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.write-offer.closing-date",
+          key: "bd",
           question: "Does the closing date work for your money and your move?",
           helpText: "Check your lease, your lender or bank, and your movers.",
           explanation:
@@ -299,10 +369,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Set your price and your limit", description: "Choose what to offer today, and the most you would ever pay." },
-        { title: "Set the contingency dates", description: "Pick dates that leave enough time to inspect, to borrow and to read." },
-        { title: "List what stays with the home", description: "Name the appliances, fixtures and extras that you expect to find." },
-        { title: "Sign and send", description: "Read the offer once more, sign it and let your agent send it." },
+        {
+          id: "write-offer.set-price-and-limit",
+          key: "be",
+          title: "Set your price and your limit",
+          description: "Choose what to offer today, and the most you would ever pay.",
+        },
+        {
+          id: "write-offer.set-contingency-dates",
+          key: "bf",
+          title: "Set the contingency dates",
+          description: "Pick dates that leave enough time to inspect, to borrow and to read.",
+        },
+        {
+          id: "write-offer.list-what-stays-with-home",
+          key: "bg",
+          title: "List what stays with the home",
+          description: "Name the appliances, fixtures and extras that you expect to find.",
+        },
+        {
+          id: "write-offer.sign-and-send",
+          key: "bh",
+          title: "Sign and send",
+          description: "Read the offer once more, sign it and let your agent send it.",
+        },
       ],
       actions: [
         { label: "Review and sign your papers", url: "brand:eSign", description: "Opens the page where you read and sign online." },
@@ -326,12 +416,14 @@ export const buyingFullGuide = {
     },
     {
       id: "negotiations",
+      key: "e",
       title: "Negotiations",
       description:
         "Reach an agreement without losing sight of your limit. You finish with a contract that both sides signed, and you know which dates come next.",
       details: [
         {
           id: "buying-full.negotiations.limit-written",
+          key: "bi",
           question: "Have you written down your walk-away number?",
           helpText: "It is the point at which another home would serve you better.",
           explanation:
@@ -340,6 +432,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.negotiations.promises-in-writing",
+          key: "bj",
           question: "Is every promise you count on in the signed papers?",
           helpText: "Think of repairs, appliances, dates and credits that somebody mentioned.",
           explanation:
@@ -348,6 +441,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.negotiations.clock-known",
+          key: "bk",
           question: "Is the clock settled (no open counter, or you know when it runs out)?",
           helpText: "A counter is the other side's changed offer, with a time limit of its own.",
           explanation:
@@ -356,6 +450,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.negotiations.price-or-credit",
+          key: "bl",
           question: "Have you weighed a lower price against a credit from the seller?",
           helpText: "A credit is money that the seller puts toward your costs at closing.",
           explanation:
@@ -365,10 +460,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Review the answer with us", description: "Read what changed, line by line, before you react." },
-        { title: "Rank what matters", description: "Put price, dates, repairs and extras in your own order." },
-        { title: "Reply in writing", description: "Let your agent send your answer before the time runs out." },
-        { title: "Get the fully signed copy", description: "Check that every page and every change carries both signatures." },
+        {
+          id: "negotiations.review-answer-with-us",
+          key: "bm",
+          title: "Review the answer with us",
+          description: "Read what changed, line by line, before you react.",
+        },
+        {
+          id: "negotiations.rank-what-matters",
+          key: "bn",
+          title: "Rank what matters",
+          description: "Put price, dates, repairs and extras in your own order.",
+        },
+        {
+          id: "negotiations.reply-in-writing",
+          key: "bo",
+          title: "Reply in writing",
+          description: "Let your agent send your answer before the time runs out.",
+        },
+        {
+          id: "negotiations.get-fully-signed-copy",
+          key: "bp",
+          title: "Get the fully signed copy",
+          description: "Check that every page and every change carries both signatures.",
+        },
       ],
       actions: [{ label: "Schedule a call", url: "brand:scheduling", description: "Plan your next move with your agent." }],
       badge: "Cool Head",
@@ -379,12 +494,14 @@ export const buyingFullGuide = {
     },
     {
       id: "escrow-earnest-money",
+      key: "f",
       title: "Opening Escrow & Earnest Money",
       description:
         "Place your deposit with a neutral office and keep the receipt. By the end your money is safe, and every contract date is on your calendar.",
       details: [
         {
           id: "buying-full.escrow-earnest-money.holder-known",
+          key: "bq",
           question: "Do you know who holds your deposit?",
           helpText: "Your contract names the office that holds it.",
           explanation:
@@ -393,6 +510,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.escrow-earnest-money.details-checked",
+          key: "br",
           question: "Are the payment details safe (checked by phone on a number you found yourself, or no wire used)?",
           helpText: "Thieves copy real emails, so an email cannot prove where your money should go.",
           explanation: [
@@ -406,6 +524,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.escrow-earnest-money.deposit-on-time",
+          key: "bs",
           question: "Is your deposit settled (sent, or on track for the date in your contract)?",
           helpText: "Count from the day your offer was accepted, and ask how long your bank needs.",
           explanation:
@@ -414,6 +533,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.escrow-earnest-money.receipt-saved",
+          key: "bt",
           question: "Do you have the receipt for your deposit?",
           helpText: "Keep it with your contract, since it may be asked for later.",
           explanation:
@@ -422,6 +542,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.escrow-earnest-money.dates-saved",
+          key: "bu",
           question: "Are all the contract dates in your calendar?",
           helpText: "Each contingency has its own last day, and so does your loan if you have one.",
           explanation:
@@ -430,10 +551,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Meet your escrow officer by phone", description: "Call on a number you found yourself, and save it for later." },
-        { title: "Send the deposit", description: "Pay the way your contract says, after you have checked the details." },
-        { title: "Save the receipt", description: "Keep one copy for you, and send one to us." },
-        { title: "Add your dates", description: "Enter every contract date, with a reminder a few days ahead." },
+        {
+          id: "escrow-earnest-money.meet-escrow-officer-by-phone",
+          key: "bv",
+          title: "Meet your escrow officer by phone",
+          description: "Call on a number you found yourself, and save it for later.",
+        },
+        {
+          id: "escrow-earnest-money.send-deposit",
+          key: "bw",
+          title: "Send the deposit",
+          description: "Pay the way your contract says, after you have checked the details.",
+        },
+        {
+          id: "escrow-earnest-money.save-receipt",
+          key: "bx",
+          title: "Save the receipt",
+          description: "Keep one copy for you, and send one to us.",
+        },
+        {
+          id: "escrow-earnest-money.add-dates",
+          key: "by",
+          title: "Add your dates",
+          description: "Enter every contract date, with a reminder a few days ahead.",
+        },
       ],
       actions: [
         { label: "Schedule a call", url: "brand:scheduling", description: "Go through your dates with your closing coordinator." },
@@ -448,12 +589,14 @@ export const buyingFullGuide = {
     },
     {
       id: "rebate",
+      key: "g",
       title: "Rebate",
       description:
         "Find out whether part of our fee can come back to you. You finish with a clear answer in writing. If you have a lender, it knows too.",
       details: [
         {
           id: "buying-full.rebate.state-rule",
+          key: "bz",
           question: "Do you know whether your state allows a rebate to buyers?",
           helpText: "The rule of the state where the home stands is the one that counts.",
           explanation: "Ask us about your state. Most states allow rebates to buyers, while some limit or ban them.",
@@ -461,6 +604,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.rebate.in-writing",
+          key: "ca",
           question: "Is the rebate settled in writing (the amount or formula in your agreement, or no rebate)?",
           helpText: "Look in the pay section of your buyer agreement.",
           explanation:
@@ -469,6 +613,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.rebate.lender-agrees",
+          key: "cb",
           question: "Is the lender's side settled (the lender approved it, or there is no loan or no rebate)?",
           helpText: "Lenders can limit how much credit a buyer gets.",
           explanation:
@@ -477,6 +622,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.rebate.tax-known",
+          key: "cc",
           question: "Do you know how a rebate may affect your taxes?",
           helpText: "It matters most in the year when you sell the home again.",
           explanation:
@@ -486,15 +632,29 @@ export const buyingFullGuide = {
       ],
       subSteps: [
         {
+          id: "rebate.check-state-rule",
+          key: "cd",
           title: "Check the state rule",
           description: "Ask us what your state allows. If it allows no rebate, tick the other three and move on.",
         },
-        { title: "Confirm it in writing", description: "Find the amount or formula in your buyer agreement." },
         {
+          id: "rebate.confirm-it-in-writing",
+          key: "ce",
+          title: "Confirm it in writing",
+          description: "Find the amount or formula in your buyer agreement.",
+        },
+        {
+          id: "rebate.tell-lender",
+          key: "cf",
           title: "Tell your lender",
           description: "Ask how much is allowed and where it will show. If you pay cash, tick this and move on.",
         },
-        { title: "Find it on the closing papers", description: "Look for the line before you sign, and ask us if it is missing." },
+        {
+          id: "rebate.find-it-on-closing-papers",
+          key: "cg",
+          title: "Find it on the closing papers",
+          description: "Look for the line before you sign, and ask us if it is missing.",
+        },
       ],
       actions: [{ label: "Schedule a call", url: "brand:scheduling", description: "Ask us what applies in your state." }],
       badge: "Every Dollar Counted",
@@ -505,12 +665,14 @@ export const buyingFullGuide = {
     },
     {
       id: "contingencies",
+      key: "h",
       title: "Contingencies",
       description:
         "Get to know the home, its title and your loan from the inside. By the end you have decided about each protection in writing, before its date.",
       details: [
         {
           id: "buying-full.contingencies.inspection",
+          key: "ch",
           question: "Is the inspection settled (booked inside your contract window, or you chose not to have one)?",
           helpText: "An inspection looks at the condition of the home, and you may come along.",
           explanation:
@@ -519,6 +681,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.contingencies.requests",
+          key: "ci",
           question: "Are your repair requests settled (report read and requests chosen, or none to make)?",
           helpText: "Read the summary first, then the photos.",
           explanation:
@@ -527,6 +690,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.contingencies.appraisal",
+          key: "cj",
           question: "Is the appraisal settled (your copy is in hand, or none is needed)?",
           helpText: "An appraisal is an opinion of value, most often ordered by a lender.",
           explanation:
@@ -535,6 +699,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.contingencies.hoa-papers",
+          key: "ck",
           question: "Is the HOA question settled (no HOA, or papers requested)?",
           helpText: "The listing and the seller's disclosures say whether there is an HOA.",
           explanation:
@@ -543,6 +708,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.contingencies.title-read",
+          key: "cl",
           question: "Have you read the title report?",
           helpText: "It is also called a title commitment, and it comes from the title office or an attorney.",
           explanation:
@@ -551,6 +717,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.contingencies.loan-approved",
+          key: "cm",
           question: "Is your money settled (final loan approval in writing, or no loan)?",
           helpText: "Look for the loan date in your contract, and count back a week.",
           explanation:
@@ -559,13 +726,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Inspect the home", description: "Book early, walk along and ask the inspector to explain what matters." },
-        { title: "Ask for repairs or a credit", description: "Send your requests in writing, inside your contract window." },
         {
+          id: "contingencies.inspect-home",
+          key: "cn",
+          title: "Inspect the home",
+          description: "Book early, walk along and ask the inspector to explain what matters.",
+        },
+        {
+          id: "contingencies.ask-for-repairs-or-credit",
+          key: "co",
+          title: "Ask for repairs or a credit",
+          description: "Send your requests in writing, inside your contract window.",
+        },
+        {
+          id: "contingencies.follow-appraisal-and-loan",
+          key: "cp",
           title: "Follow the appraisal and the loan",
           description: "Answer your lender the same day. If you pay cash, tick this and move on.",
         },
-        { title: "Check title, HOA and insurance", description: "Read the papers and line up your home policy." },
+        {
+          id: "contingencies.check-title-hoa-and-insurance",
+          key: "cq",
+          title: "Check title, HOA and insurance",
+          description: "Read the papers and line up your home policy.",
+        },
       ],
       actions: [
         { label: "Schedule a call", url: "brand:scheduling", description: "Go through the report with your agent." },
@@ -589,12 +773,14 @@ export const buyingFullGuide = {
     },
     {
       id: "final-walk-through",
+      key: "i",
       title: "Final Walk-Through",
       description:
         "See the home one last time before you sign. You finish knowing that all is as agreed, or that we are at work on what is not.",
       details: [
         {
           id: "buying-full.final-walk-through.date-set",
+          key: "cr",
           question: "Is the walk-through set for within a day or two of closing?",
           helpText: "An empty home hides nothing, so aim for after the seller has moved out.",
           explanation:
@@ -604,6 +790,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.final-walk-through.papers-packed",
+          key: "cs",
           question: "Will you bring the contract, plus any repair list and inspection report?",
           helpText: "Copies on your phone work well too.",
           explanation: "Put the papers in your bag or on your phone today. You are checking promises, so bring the list of them.",
@@ -611,6 +798,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.final-walk-through.systems-tested",
+          key: "ct",
           question: "Are the systems settled (all worked, or you told us what did not)?",
           helpText: "Try the faucets, heat, cooling, lights, appliances, doors and windows.",
           explanation:
@@ -619,6 +807,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.final-walk-through.items-present",
+          key: "cu",
           question: "Are the included items settled (all there, or you told us what is gone)?",
           helpText: "Your contract lists what stays, such as appliances and light fixtures.",
           explanation:
@@ -627,6 +816,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.final-walk-through.repairs-checked",
+          key: "cv",
           question: "Are the repairs settled (seen with receipts, or none were agreed)?",
           helpText: "Ask for receipts before the visit so you can compare them on the spot.",
           explanation: "Look at each repair on your list and take a photo. Tell us if one is missing or looks unfinished.",
@@ -634,10 +824,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Test the systems", description: "Run water, heat, cooling and appliances, and open every door." },
-        { title: "Check repairs and receipts", description: "Hold each repair against your list." },
-        { title: "Photograph anything wrong", description: "Take one wide photo and one close one." },
-        { title: "Call us from the driveway", description: "Tell us what you saw while it is fresh, good or bad." },
+        {
+          id: "final-walk-through.test-systems",
+          key: "cw",
+          title: "Test the systems",
+          description: "Run water, heat, cooling and appliances, and open every door.",
+        },
+        {
+          id: "final-walk-through.check-repairs-and-receipts",
+          key: "cx",
+          title: "Check repairs and receipts",
+          description: "Hold each repair against your list.",
+        },
+        {
+          id: "final-walk-through.photograph-anything-wrong",
+          key: "cy",
+          title: "Photograph anything wrong",
+          description: "Take one wide photo and one close one.",
+        },
+        {
+          id: "final-walk-through.call-us-from-driveway",
+          key: "cz",
+          title: "Call us from the driveway",
+          description: "Tell us what you saw while it is fresh, good or bad.",
+        },
       ],
       actions: [],
       badge: "Last Look",
@@ -648,12 +858,14 @@ export const buyingFullGuide = {
     },
     {
       id: "keys",
+      key: "j",
       title: "Keys to Your New Home",
       description:
         "Read the final figures, send your money safely and sign. By the end the sale is recorded, and the keys are in your hand.",
       details: [
         {
           id: "buying-full.keys.figures-on-time",
+          key: "da",
           question:
             "Have you had time with the final figures (Closing Disclosure for three business days, or your statement if you pay cash)?",
           helpText: "The law builds in this time so that nobody has to rush you.",
@@ -666,6 +878,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.keys.figures-match",
+          key: "db",
           question: "Are the final figures settled (they match your Loan Estimate or contract, or each change is explained)?",
           helpText: "Lay the pages side by side and compare line by line.",
           explanation:
@@ -675,6 +888,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.keys.money-arranged",
+          key: "dc",
           question: "Is your money arranged, and did you check the instructions on a number you found yourself?",
           helpText: "Banks stop sending wires at a set hour, so ask for the cut-off time.",
           explanation:
@@ -683,6 +897,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.keys.day-prepared",
+          key: "dd",
           question: "Are your ID, home insurance and utilities arranged?",
           helpText: "Ask the closing office which kinds of ID it accepts.",
           explanation:
@@ -691,6 +906,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.keys.key-time",
+          key: "de",
           question: "Do you know when you get the keys?",
           helpText: "Ask your closing coordinator where to pick them up and who brings them.",
           explanation:
@@ -700,12 +916,24 @@ export const buyingFullGuide = {
       ],
       subSteps: [
         {
+          id: "keys.read-final-figures",
+          key: "df",
           title: "Read the final figures",
           description: "Go through the Closing Disclosure or settlement statement, and ask about each line you do not know.",
         },
-        { title: "Send your funds", description: "Pay only after you have checked the details by phone." },
-        { title: "Sign", description: "Bring your ID, read before you sign and take all the time you need." },
-        { title: "Collect your keys", description: "Pick them up once the sale has funded and recorded." },
+        {
+          id: "keys.send-funds",
+          key: "dg",
+          title: "Send your funds",
+          description: "Pay only after you have checked the details by phone.",
+        },
+        { id: "keys.sign", key: "dh", title: "Sign", description: "Bring your ID, read before you sign and take all the time you need." },
+        {
+          id: "keys.collect-keys",
+          key: "di",
+          title: "Collect your keys",
+          description: "Pick them up once the sale has funded and recorded.",
+        },
       ],
       actions: [
         {
@@ -734,12 +962,14 @@ export const buyingFullGuide = {
     },
     {
       id: "post-close-support",
+      key: "k",
       title: "Post-Close Support",
       description:
         "Store your papers, plan your first bills and put the home in order. You finish settled in, and our support is there seven days a week.",
       details: [
         {
           id: "buying-full.post-close-support.papers-saved",
+          key: "dj",
           question: "Are all your closing papers saved in two places?",
           helpText: "One copy can be digital, such as a scan in your email or online storage.",
           explanation:
@@ -748,6 +978,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.post-close-support.first-payment",
+          key: "dk",
           question: "Is your first payment settled (date and loan company known, or no loan)?",
           helpText: "The date is in your closing papers, often on a first payment letter.",
           explanation:
@@ -756,6 +987,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.post-close-support.tax-exemption",
+          key: "dl",
           question: "Have you checked for a homestead or similar tax break?",
           helpText: "Your county's tax office lists them, with the last day to apply.",
           explanation:
@@ -764,6 +996,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.post-close-support.deed-letters",
+          key: "dm",
           question: "Would you spot a letter that tries to sell you your own deed?",
           helpText: "These letters look official and often arrive soon after closing.",
           explanation:
@@ -772,6 +1005,7 @@ export const buyingFullGuide = {
         },
         {
           id: "buying-full.post-close-support.help-known",
+          key: "dn",
           question: "Do you know how to reach us if something comes up?",
           helpText: "Our call and text numbers are on this page.",
           explanation: "Save our number in your phone now. Our agents are ready to help seven days a week, after closing too.",
@@ -779,10 +1013,30 @@ export const buyingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Change locks and alarm codes", description: "Do it on the first day, and reset the garage door opener too." },
-        { title: "File for tax breaks", description: "Apply for any exemption you may get. If there is none, tick this and move on." },
-        { title: "Update your address", description: "Tell the post office, your bank, your employer, the DMV and the voter office." },
-        { title: "Ask about recording alerts", description: "Some counties send a notice when a paper is filed in your name." },
+        {
+          id: "post-close-support.change-locks-and-alarm-codes",
+          key: "do",
+          title: "Change locks and alarm codes",
+          description: "Do it on the first day, and reset the garage door opener too.",
+        },
+        {
+          id: "post-close-support.file-for-tax-breaks",
+          key: "dp",
+          title: "File for tax breaks",
+          description: "Apply for any exemption you may get. If there is none, tick this and move on.",
+        },
+        {
+          id: "post-close-support.update-address",
+          key: "dq",
+          title: "Update your address",
+          description: "Tell the post office, your bank, your employer, the DMV and the voter office.",
+        },
+        {
+          id: "post-close-support.ask-about-recording-alerts",
+          key: "dr",
+          title: "Ask about recording alerts",
+          description: "Some counties send a notice when a paper is filed in your name.",
+        },
       ],
       actions: [
         {

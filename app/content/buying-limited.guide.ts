@@ -11,12 +11,14 @@ export const buyingContractReviewGuide: Guide = {
   steps: [
     {
       id: "contract-review",
+      key: "a",
       title: "Review Your Contract",
       description:
         "Find the dates, the money and the duties in your contract. By the end you have them on one page, with a list of questions for a lawyer. This is information only: we do not represent you.",
       details: [
         {
           id: "buying-contract-review.contract-review.full-contract",
+          key: "aa",
           question: "Do you have the full contract with every addendum?",
           helpText: "An addendum is an extra page that changes or adds to the contract.",
           explanation:
@@ -25,6 +27,7 @@ export const buyingContractReviewGuide: Guide = {
         },
         {
           id: "buying-contract-review.contract-review.basics-noted",
+          key: "ab",
           question: "Have you noted the price, the deposit, the dates and what stays with the home?",
           helpText: "Most of these are on the first pages or in a table of dates.",
           explanation:
@@ -33,6 +36,7 @@ export const buyingContractReviewGuide: Guide = {
         },
         {
           id: "buying-contract-review.contract-review.review-window",
+          key: "ac",
           question: "Do you know if you have a time to review or cancel, and when it ends?",
           helpText: "Look for the words 'attorney review' or 'right to cancel'.",
           explanation:
@@ -41,6 +45,7 @@ export const buyingContractReviewGuide: Guide = {
         },
         {
           id: "buying-contract-review.contract-review.point-not-interpret",
+          key: "ad",
           question: "Do you know that we point to clauses but do not say what they mean in law?",
           helpText: "It tells you which questions to bring here and which to bring to a lawyer.",
           explanation: [
@@ -52,10 +57,30 @@ export const buyingContractReviewGuide: Guide = {
         },
       ],
       subSteps: [
-        { title: "Gather every page", description: "Put the contract and all its added pages in order." },
-        { title: "Map it in plain words", description: "List the dates, the money and who has to do what." },
-        { title: "Write your questions", description: "Mark each clause that is unclear, and note it for a lawyer." },
-        { title: "Decide what comes next", description: "Sign, ask for changes or walk away; the choice is yours." },
+        {
+          id: "contract-review.gather-every-page",
+          key: "ae",
+          title: "Gather every page",
+          description: "Put the contract and all its added pages in order.",
+        },
+        {
+          id: "contract-review.map-it-in-plain-words",
+          key: "af",
+          title: "Map it in plain words",
+          description: "List the dates, the money and who has to do what.",
+        },
+        {
+          id: "contract-review.write-questions",
+          key: "ag",
+          title: "Write your questions",
+          description: "Mark each clause that is unclear, and note it for a lawyer.",
+        },
+        {
+          id: "contract-review.decide-what-comes-next",
+          key: "ah",
+          title: "Decide what comes next",
+          description: "Sign, ask for changes or walk away; the choice is yours.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See your saved steps and go on from there." },
@@ -82,12 +107,14 @@ export const buyingStandardFormsGuide: Guide = {
   steps: [
     {
       id: "standard-forms",
+      key: "a",
       title: "Use Your State's Standard Forms",
       description:
         "Find the right form and fill in the facts. By the end you have a current form, filled in and ready for a lawyer to check. This is information only: we do not represent you.",
       details: [
         {
           id: "buying-standard-forms.standard-forms.current-forms",
+          key: "aa",
           question: "Are these the current forms for your state?",
           helpText: "Look for a date or version number at the foot of each page.",
           explanation:
@@ -96,6 +123,7 @@ export const buyingStandardFormsGuide: Guide = {
         },
         {
           id: "buying-standard-forms.standard-forms.facts-only",
+          key: "ab",
           question: "Will you fill in the facts and leave the form's wording alone?",
           helpText: "Facts are names, sums, dates and the address.",
           explanation: [
@@ -107,6 +135,7 @@ export const buyingStandardFormsGuide: Guide = {
         },
         {
           id: "buying-standard-forms.standard-forms.lead-paint",
+          key: "ac",
           question: "Is the lead-paint question settled (built 1978 or later, or the form is in your set)?",
           helpText: "The county's tax record often shows the year a home was built.",
           explanation: [
@@ -118,6 +147,7 @@ export const buyingStandardFormsGuide: Guide = {
         },
         {
           id: "buying-standard-forms.standard-forms.signed-writing",
+          key: "ad",
           question: "Do you know that the sale of a home has to be in signed writing?",
           helpText: "Talks and texts are a start, but they are not the contract.",
           explanation:
@@ -126,13 +156,30 @@ export const buyingStandardFormsGuide: Guide = {
         },
       ],
       subSteps: [
-        { title: "Choose your state and type of home", description: "Forms differ for houses, condos and new homes." },
         {
+          id: "standard-forms.choose-state-and-type-of",
+          key: "ae",
+          title: "Choose your state and type of home",
+          description: "Forms differ for houses, condos and new homes.",
+        },
+        {
+          id: "standard-forms.get-current-copy",
+          key: "af",
           title: "Get a current copy",
           description: "Ask where the form may be used freely. Some forms belong to groups and are for their members only.",
         },
-        { title: "Fill in the facts", description: "Leave no blanks, and write 'none' where nothing applies." },
-        { title: "Ask a lawyer to check it", description: "Do this before you sign or send the form." },
+        {
+          id: "standard-forms.fill-in-facts",
+          key: "ag",
+          title: "Fill in the facts",
+          description: "Leave no blanks, and write 'none' where nothing applies.",
+        },
+        {
+          id: "standard-forms.ask-lawyer-to-check-it",
+          key: "ah",
+          title: "Ask a lawyer to check it",
+          description: "Do this before you sign or send the form.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See your saved steps and go on from there." },

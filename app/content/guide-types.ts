@@ -30,10 +30,19 @@ export interface GuideAction {
   readonly description?: string;
 }
 
-/** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully reach it. */
-export interface Question {
-  /** Stable and unique across all guides: `<guide>.<step>.<question>` in kebab-case words. */
+/**
+ * What people's saved work names: steps, questions and sub-steps. Both names are unique within the guide, whatever they name, and are
+ * never changed nor used again: titles, order and the step that something belongs to may change freely.
+ */
+export interface Named {
+  /** In kebab-case words and dots: what is stored. */
   readonly id: string;
+  /** A few lower-case letters: what stands in a guest's address. */
+  readonly key: string;
+}
+
+/** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully reach it. */
+export interface Question extends Named {
   readonly question: string;
   readonly helpText: string;
   /** Shown on 'no': it helps and never scolds. */
@@ -44,14 +53,12 @@ export interface Question {
   readonly actions?: readonly GuideAction[];
 }
 
-export interface SubStep {
+export interface SubStep extends Named {
   readonly title: string;
   readonly description: string;
 }
 
-export interface GuideStep {
-  /** Stable and unique within the guide, in kebab-case words. */
-  readonly id: string;
+export interface GuideStep extends Named {
   readonly title: string;
   /** What is achieved at the end of the step, in two or three sentences. */
   readonly description: string;

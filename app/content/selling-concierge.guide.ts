@@ -12,12 +12,14 @@ export const sellingConciergeGuide = {
   steps: [
     {
       id: "initial-consultation",
+      key: "a",
       title: "Initial Consultation",
       description:
         "We visit your home, listen to your goals and lay out a plan for you to approve. At the end, you know our pay, your likely dates and who has to sign.",
       details: [
         {
           id: "selling-concierge.initial-consultation.goal-named",
+          key: "aa",
           question: "Have you named what matters most: price, date or ease?",
           helpText: "Picture the day after closing and ask what would make you happiest.",
           explanation:
@@ -26,6 +28,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.initial-consultation.signers-known",
+          key: "ab",
           question: "Is it clear who has to sign (only you, or every owner on the deed)?",
           helpText: "We can look up the deed with you during the visit.",
           explanation:
@@ -34,6 +37,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.initial-consultation.payoff-known",
+          key: "ac",
           question: "Is the loan question settled (no loan, or a payoff figure asked for)?",
           helpText: "You can ask your lender for one by phone or on its website.",
           explanation:
@@ -42,6 +46,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.initial-consultation.agreement-clear",
+          key: "ad",
           question: "Are our pay and the length of our agreement clear to you?",
           helpText: "Both are written in the listing agreement, and you get a copy to keep.",
           explanation: [
@@ -53,6 +58,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.initial-consultation.buyer-broker-choice",
+          key: "ae",
           question: "Have you made a choice about pay for a buyer's broker?",
           helpText: "You may agree to some, agree to none, or decide offer by offer.",
           explanation:
@@ -61,6 +67,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.initial-consultation.next-move-discussed",
+          key: "af",
           question: "Have you thought about where you live after the sale?",
           helpText: "The answer affects which closing dates we look for.",
           explanation:
@@ -69,10 +76,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "Walk the home together", description: "Show us what you love about it and what worries you." },
-        { title: "Set goals and dates", description: "Tell us your goal, your best dates and the ones to avoid." },
-        { title: "Review the net sheet", description: "We show what you may keep at a few different prices." },
-        { title: "Sign the agreement", description: "Sign once each term is clear and feels right to you." },
+        {
+          id: "initial-consultation.walk-home-together",
+          key: "ag",
+          title: "Walk the home together",
+          description: "Show us what you love about it and what worries you.",
+        },
+        {
+          id: "initial-consultation.set-goals-and-dates",
+          key: "ah",
+          title: "Set goals and dates",
+          description: "Tell us your goal, your best dates and the ones to avoid.",
+        },
+        {
+          id: "initial-consultation.review-net-sheet",
+          key: "ai",
+          title: "Review the net sheet",
+          description: "We show what you may keep at a few different prices.",
+        },
+        {
+          id: "initial-consultation.sign-agreement",
+          key: "aj",
+          title: "Sign the agreement",
+          description: "Sign once each term is clear and feels right to you.",
+        },
       ],
       actions: [
         { label: "Book your home visit", url: "brand:scheduling", description: "Choose a time, and we come to you." },
@@ -86,12 +113,14 @@ export const sellingConciergeGuide = {
     },
     {
       id: "property-preparation",
+      key: "b",
       title: "Property Preparation",
       description:
         "We line up repairs, cleaning and staging, and we ask for your okay before the work starts. When this is done, the rooms are ready for photos and the slow papers are on order.",
       details: [
         {
           id: "selling-concierge.property-preparation.work-list-agreed",
+          key: "ak",
           question: "Have you approved the repair and cleaning list?",
           helpText: "It shows each job, its price and who would do it.",
           explanation: [
@@ -103,6 +132,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.property-preparation.staging-chosen",
+          key: "al",
           question: "Have you chosen how to present the living room (staged, or your own things tidied)?",
           helpText: "It is the room that agents in one survey ranked first for staging.",
           explanation:
@@ -111,6 +141,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.property-preparation.permits-settled",
+          key: "am",
           question: "Is the permit question settled (papers found, none needed, or the gaps noted)?",
           helpText: "Think of decks, finished basements, added baths and new electrical work.",
           explanation:
@@ -119,6 +150,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.property-preparation.early-inspection-decided",
+          key: "an",
           question: "Have you decided about an inspection before listing?",
           helpText: "Some sellers want one and others skip it, and both are fine.",
           explanation:
@@ -127,6 +159,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.property-preparation.hoa-settled",
+          key: "ao",
           question: "Is the HOA matter settled (no HOA, or we have your okay to order the papers)?",
           helpText: "Dues on your bank statement are a sign that you have one.",
           explanation:
@@ -135,10 +168,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "Clear out", description: "Set aside what you want to keep close, and we arrange help with the rest." },
-        { title: "Repair", description: "We schedule the jobs you approved and check the work." },
-        { title: "Clean and stage", description: "We bring in cleaners, and stagers too if you chose them." },
-        { title: "Lock things away", description: "Put valuables, medicine and mail somewhere safe before people come in." },
+        {
+          id: "property-preparation.clear-out",
+          key: "ap",
+          title: "Clear out",
+          description: "Set aside what you want to keep close, and we arrange help with the rest.",
+        },
+        {
+          id: "property-preparation.repair",
+          key: "aq",
+          title: "Repair",
+          description: "We schedule the jobs you approved and check the work.",
+        },
+        {
+          id: "property-preparation.clean-and-stage",
+          key: "ar",
+          title: "Clean and stage",
+          description: "We bring in cleaners, and stagers too if you chose them.",
+        },
+        {
+          id: "property-preparation.lock-things-away",
+          key: "as",
+          title: "Lock things away",
+          description: "Put valuables, medicine and mail somewhere safe before people come in.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See which steps are still open." },
@@ -154,12 +207,14 @@ export const sellingConciergeGuide = {
     },
     {
       id: "market-analysis-and-pricing",
+      key: "c",
       title: "Market Analysis & Pricing",
       description:
         "We study recent sales near you and bring you a clear price plan. At the end, you have approved a list price and a date to review it.",
       details: [
         {
           id: "selling-concierge.market-analysis-and-pricing.comparables-seen",
+          key: "at",
           question: "Have you seen our estimate and the sales behind it?",
           helpText: "We choose sales close to yours in place, size, age and condition.",
           explanation:
@@ -169,6 +224,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.overpricing-weighed",
+          key: "au",
           question: "Have you weighed what a price that is too high can cost in time?",
           helpText: "Homes that sit for a while can make buyers wonder what is wrong.",
           explanation:
@@ -177,6 +233,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.net-sheet-read",
+          key: "av",
           question: "Have you read the net sheet at three prices?",
           helpText: "We prepare it at a low, a middle and a high price.",
           explanation:
@@ -186,6 +243,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.market-analysis-and-pricing.review-date-agreed",
+          key: "aw",
           question: "Have you agreed with us on a date to review the price?",
           helpText: "Two weeks after the launch is a common choice.",
           explanation:
@@ -194,10 +252,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "See the comparable sales", description: "We show you similar homes and explain how each one differs." },
-        { title: "Read the three-price net sheet", description: "Compare what you may keep at each price." },
-        { title: "Approve the price", description: "Choose the list price that fits your goal." },
-        { title: "Set the review date", description: "Agree on when we look at the results together." },
+        {
+          id: "market-analysis-and-pricing.see-comparable-sales",
+          key: "ax",
+          title: "See the comparable sales",
+          description: "We show you similar homes and explain how each one differs.",
+        },
+        {
+          id: "market-analysis-and-pricing.read-three-price-net-sheet",
+          key: "ay",
+          title: "Read the three-price net sheet",
+          description: "Compare what you may keep at each price.",
+        },
+        {
+          id: "market-analysis-and-pricing.approve-price",
+          key: "az",
+          title: "Approve the price",
+          description: "Choose the list price that fits your goal.",
+        },
+        {
+          id: "market-analysis-and-pricing.set-review-date",
+          key: "ba",
+          title: "Set the review date",
+          description: "Agree on when we look at the results together.",
+        },
       ],
       actions: [
         { label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." },
@@ -213,12 +291,14 @@ export const sellingConciergeGuide = {
     },
     {
       id: "marketing-launch",
+      key: "d",
       title: "Marketing Launch",
       description:
         "We produce the photos, write the listing and get your papers ready to share. Once you approve it all, your home goes on the market.",
       details: [
         {
           id: "selling-concierge.marketing-launch.photos-ready",
+          key: "bb",
           question: "Have you approved photos taken after the cleaning and staging?",
           helpText: "We send the photographer only once the home is ready.",
           explanation:
@@ -227,6 +307,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.marketing-launch.facts-checked",
+          key: "bc",
           question: "Have you checked every fact in the listing we wrote?",
           helpText: "You know the home better than any record does.",
           explanation: [
@@ -238,6 +319,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.marketing-launch.wording-fair",
+          key: "bd",
           question: "Have you seen that the wording is about the home, not about people?",
           helpText: "Words such as 'big yard' describe a place, while 'great for families' describes people.",
           explanation:
@@ -246,6 +328,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.marketing-launch.disclosures-approved",
+          key: "be",
           question: "Are your seller disclosures settled (signed and ready to share, or not required where you live)?",
           helpText: "We bring the form, but the answers have to be yours.",
           explanation:
@@ -254,6 +337,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.marketing-launch.lead-paint-settled",
+          key: "bf",
           question: "Is lead paint settled (home built in 1978 or later, or the notice is ready)?",
           helpText: "We check the year in the county's records for you.",
           explanation: [
@@ -265,10 +349,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "Approve the photos", description: "We send you the best shots and suggest which goes first." },
-        { title: "Approve the text", description: "Read what we wrote and tell us what to change." },
-        { title: "Go on the MLS and home sites", description: "We publish your listing and check how it looks on each site." },
-        { title: "Agree on the launch-day plan", description: "See who does what that day, from the sign to the first visits." },
+        {
+          id: "marketing-launch.approve-photos",
+          key: "bg",
+          title: "Approve the photos",
+          description: "We send you the best shots and suggest which goes first.",
+        },
+        {
+          id: "marketing-launch.approve-text",
+          key: "bh",
+          title: "Approve the text",
+          description: "Read what we wrote and tell us what to change.",
+        },
+        {
+          id: "marketing-launch.go-on-mls-and-home",
+          key: "bi",
+          title: "Go on the MLS and home sites",
+          description: "We publish your listing and check how it looks on each site.",
+        },
+        {
+          id: "marketing-launch.agree-on-launch-day-plan",
+          key: "bj",
+          title: "Agree on the launch-day plan",
+          description: "See who does what that day, from the sign to the first visits.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See how far along you are." },
@@ -291,12 +395,14 @@ export const sellingConciergeGuide = {
     },
     {
       id: "showing-management",
+      key: "e",
       title: "Showing Management",
       description:
         "We book each visit, watch over access and ask every agent for feedback. At the end, you know who came, what they thought and what we suggest next.",
       details: [
         {
           id: "selling-concierge.showing-management.hours-approved",
+          key: "bk",
           question: "Have you approved the visiting hours?",
           helpText: "We only book visits inside the hours that you allow.",
           explanation: [
@@ -308,6 +414,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.showing-management.access-approved",
+          key: "bl",
           question: "Have you approved how people get in (a lockbox with a log, or an agent at the door)?",
           helpText: "You may ask for a call to us before anyone can open the box.",
           explanation:
@@ -316,6 +423,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.showing-management.private-things-away",
+          key: "bm",
           question: "Are your valuables and private papers put away?",
           helpText: "Jewelry, medicine, mail, spare keys and screens are easy to forget.",
           explanation:
@@ -324,6 +432,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.showing-management.feedback-seen",
+          key: "bn",
           question: "Do you know where to see feedback within about a day of each visit?",
           helpText: "We call or write to the visiting agent, though not all of them reply.",
           explanation: [
@@ -335,10 +444,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "Approve the hours", description: "Tell us when visits work for you and when they never do." },
-        { title: "Lockbox and alerts", description: "We install the box and turn on alerts for each entry." },
-        { title: "Plan for pets and lights", description: "Agree with us on who takes the pets and who sets the lights." },
-        { title: "Read the weekly report", description: "We sum up the visits, the feedback and our advice." },
+        {
+          id: "showing-management.approve-hours",
+          key: "bo",
+          title: "Approve the hours",
+          description: "Tell us when visits work for you and when they never do.",
+        },
+        {
+          id: "showing-management.lockbox-and-alerts",
+          key: "bp",
+          title: "Lockbox and alerts",
+          description: "We install the box and turn on alerts for each entry.",
+        },
+        {
+          id: "showing-management.plan-for-pets-and-lights",
+          key: "bq",
+          title: "Plan for pets and lights",
+          description: "Agree with us on who takes the pets and who sets the lights.",
+        },
+        {
+          id: "showing-management.read-weekly-report",
+          key: "br",
+          title: "Read the weekly report",
+          description: "We sum up the visits, the feedback and our advice.",
+        },
       ],
       actions: [
         { label: "Approve visiting hours", url: "brand:scheduling", description: "Mark the times that suit you." },
@@ -354,12 +483,14 @@ export const sellingConciergeGuide = {
     },
     {
       id: "offer-management",
+      key: "f",
       title: "Offer Management",
       description:
         "We collect the offers, check them and lay them out for you in plain words. At the end, you have chosen, we have sent your answer, and the contract is signed.",
       details: [
         {
           id: "selling-concierge.offer-management.net-compared",
+          key: "bs",
           question: "Have you looked at what each offer would leave you with?",
           helpText: "We work out the net for every offer, even if there is only one.",
           explanation: [
@@ -372,6 +503,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.offer-management.ability-verified",
+          key: "bt",
           question: "Have you seen our check on each buyer's ability to pay?",
           helpText: "We ask lenders a few set questions, or look at proof of cash.",
           explanation:
@@ -380,6 +512,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.offer-management.terms-only",
+          key: "bu",
           question: "Is your choice based on terms only?",
           helpText: "We hand you the terms and leave out what is personal to a buyer.",
           explanation:
@@ -388,6 +521,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.offer-management.backup-plan",
+          key: "bv",
           question: "Is the plan B settled (a backup offer, or a next step agreed with us)?",
           helpText: "Sales do fall through at times, often over the loan or the inspection.",
           explanation:
@@ -396,6 +530,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.offer-management.contract-dates-seen",
+          key: "bw",
           question: "Have you seen the dates and duties in the contract you chose?",
           helpText: "We list them on one page, in the order they come up.",
           explanation:
@@ -404,10 +539,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "Review the offer table", description: "We set out price, loan, conditions, dates and net for each offer." },
-        { title: "We call the lenders", description: "We ask how far each buyer has come and report back to you." },
-        { title: "Approve a counter", description: "Tell us your limits, and we prepare the reply for your okay." },
-        { title: "Sign and notify", description: "You sign, and we tell each buyer's agent and update the listing." },
+        {
+          id: "offer-management.review-offer-table",
+          key: "bx",
+          title: "Review the offer table",
+          description: "We set out price, loan, conditions, dates and net for each offer.",
+        },
+        {
+          id: "offer-management.we-call-lenders",
+          key: "by",
+          title: "We call the lenders",
+          description: "We ask how far each buyer has come and report back to you.",
+        },
+        {
+          id: "offer-management.approve-counter",
+          key: "bz",
+          title: "Approve a counter",
+          description: "Tell us your limits, and we prepare the reply for your okay.",
+        },
+        {
+          id: "offer-management.sign-and-notify",
+          key: "ca",
+          title: "Sign and notify",
+          description: "You sign, and we tell each buyer's agent and update the listing.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "Check what is done and what comes next." },
@@ -422,12 +577,14 @@ export const sellingConciergeGuide = {
     },
     {
       id: "closing-process",
+      key: "g",
       title: "Closing Process",
       description:
         "We work with the closing office, track the dates and prepare each handover, while you check and sign. At the end, the deed is recorded and the sale money goes where you said.",
       details: [
         {
           id: "selling-concierge.closing-process.bank-details-safe",
+          key: "cb",
           question: "Is your money's route safe (bank details read back to the title office by phone, or a check chosen)?",
           helpText: "This is the one task that we ask you to do yourself, so no one stands in between.",
           explanation: [
@@ -439,6 +596,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.closing-process.repairs-settled",
+          key: "cc",
           question: "Are repairs settled (none promised, or done and the receipts on file)?",
           helpText: "We keep the repair list from the contract, so ask us for it.",
           explanation:
@@ -447,6 +605,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.closing-process.statement-approved",
+          key: "cd",
           question: "Have you read the settlement statement next to your net sheet?",
           helpText: "We mark each line that differs from what we showed you earlier.",
           explanation:
@@ -455,6 +614,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.closing-process.tax-forms-settled",
+          key: "ce",
           question: "Are the tax forms settled (you signed the non-foreign certificate, or a tax professional is helping)?",
           helpText: "A Form 1099-S tells the IRS about a sale, so keep it if you get one.",
           explanation: [
@@ -470,6 +630,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.closing-process.move-out-arranged",
+          key: "cf",
           question: "Have you approved the plan for move-out, utilities, keys and codes?",
           helpText: "The plan names a day and a person for each task.",
           explanation:
@@ -478,6 +639,7 @@ export const sellingConciergeGuide = {
         },
         {
           id: "selling-concierge.closing-process.insurance-kept",
+          key: "cg",
           question: "Do you know when your home insurance can end?",
           helpText: "Your insurer can set an end date by phone and may send back unused premium.",
           explanation:
@@ -486,10 +648,30 @@ export const sellingConciergeGuide = {
         },
       ],
       subSteps: [
-        { title: "Complete the repairs", description: "We book the agreed work and file the receipts." },
-        { title: "Review the figures", description: "We go through the settlement statement with you before you sign." },
-        { title: "Sign the closing papers", description: "We arrange the time and place, and you bring your ID." },
-        { title: "Move out and hand over", description: "We pass on the keys, and you cancel the insurance once the deed is recorded." },
+        {
+          id: "closing-process.complete-repairs",
+          key: "ch",
+          title: "Complete the repairs",
+          description: "We book the agreed work and file the receipts.",
+        },
+        {
+          id: "closing-process.review-figures",
+          key: "ci",
+          title: "Review the figures",
+          description: "We go through the settlement statement with you before you sign.",
+        },
+        {
+          id: "closing-process.sign-closing-papers",
+          key: "cj",
+          title: "Sign the closing papers",
+          description: "We arrange the time and place, and you bring your ID.",
+        },
+        {
+          id: "closing-process.move-out-and-hand-over",
+          key: "ck",
+          title: "Move out and hand over",
+          description: "We pass on the keys, and you cancel the insurance once the deed is recorded.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See every step of your sale at a glance." },

@@ -49,12 +49,14 @@ function selfLedSellingSteps(tier: SelfLedTier): readonly GuideStep[] {
 function homeValue(tier: SelfLedTier): GuideStep {
   return {
     id: "home-value",
+    key: "a",
     title: "Check Your Home's Value",
     description:
       "Find a price that nearby sales support. By the end you have an estimate and three real sales to compare. You also know about how much you would keep.",
     details: [
       {
         id: `selling-${tier}.home-value.estimate`,
+        key: "aa",
         question: "Have you run the free estimate for your home?",
         helpText: "Use it as a first guess, before you look at real sales.",
         explanation: [
@@ -66,6 +68,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.home-value.three-sales`,
+        key: "ab",
         question: "Have you compared three recent sales of homes like yours?",
         helpText: "Look at sold prices, since an asking price is only a hope.",
         explanation:
@@ -74,6 +77,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.home-value.overpricing`,
+        key: "ac",
         question: "Do you know how a high price can slow a sale?",
         helpText: "The first days on the market often bring the most interest.",
         explanation: [
@@ -85,6 +89,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.home-value.net-sheet`,
+        key: "ad",
         question: "Have you worked out what you would keep at three prices?",
         helpText: "This sum is called a net sheet.",
         explanation:
@@ -94,6 +99,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.home-value.concessions`,
+        key: "ae",
         question: "Have you thought about how much you could give to a buyer who asks?",
         helpText: "A buyer may ask you to pay for a repair or part of the closing costs.",
         explanation:
@@ -102,10 +108,20 @@ function homeValue(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Get an estimate", description: "Ask for one with the facts of your home." },
-      { title: "Find three sales", description: "Note the price, size, age and date of each one." },
-      { title: "Fill in a net sheet", description: "Work out what you would keep at three prices." },
-      { title: "Choose your price", description: "Pick a price, and a day to look at it again." },
+      { id: "home-value.get-estimate", key: "af", title: "Get an estimate", description: "Ask for one with the facts of your home." },
+      {
+        id: "home-value.find-three-sales",
+        key: "ag",
+        title: "Find three sales",
+        description: "Note the price, size, age and date of each one.",
+      },
+      {
+        id: "home-value.fill-in-net-sheet",
+        key: "ah",
+        title: "Fill in a net sheet",
+        description: "Work out what you would keep at three prices.",
+      },
+      { id: "home-value.choose-price", key: "ai", title: "Choose your price", description: "Pick a price, and a day to look at it again." },
     ],
     actions: [{ label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." }],
     badge: "Know Your Number",
@@ -119,12 +135,14 @@ function homeValue(tier: SelfLedTier): GuideStep {
 function createListing(tier: SelfLedTier): GuideStep {
   return {
     id: "create-listing",
+    key: "b",
     title: "Create Your Free Listing",
     description:
       "Build a listing that is full, true and fair. By the end your facts, photos and words are ready. You also know which jobs are yours and which are ours.",
     details: [
       {
         id: `selling-${tier}.create-listing.agreement-read`,
+        key: "aj",
         question: "Have you read the listing agreement, including what we do not do?",
         helpText: "A limited listing leaves some jobs to you.",
         explanation:
@@ -133,6 +151,7 @@ function createListing(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.create-listing.facts-checked`,
+        key: "ak",
         question: "Have you checked your facts against the tax records?",
         helpText: "Your county often shows size, year and lot online.",
         explanation:
@@ -141,6 +160,7 @@ function createListing(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.create-listing.mls-rules`,
+        key: "al",
         question: "Do you know the MLS rules on contact details and status?",
         helpText: "The MLS is the brokers' shared listing system.",
         explanation:
@@ -149,6 +169,7 @@ function createListing(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.create-listing.buyer-broker-pay`,
+        key: "am",
         question: "Have you decided whether to offer pay to a buyer's broker?",
         helpText: "No law sets an amount, and both choices are open to you.",
         explanation:
@@ -157,6 +178,7 @@ function createListing(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.create-listing.about-the-home`,
+        key: "an",
         question: "Does your description talk about the home and not about people?",
         helpText: "Fair housing law covers ads as well as sales.",
         explanation: [
@@ -171,10 +193,30 @@ function createListing(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Start your listing", description: "Read the listing agreement, and sign it when you are ready." },
-      { title: "Enter the facts", description: "Use the tax record, and list what stays with the home." },
-      { title: "Take your photos", description: "Take 20 or more in daylight. The number of photos can affect how fast a home sells." },
-      { title: "Write the description", description: "Describe the home only, in short and plain words." },
+      {
+        id: "create-listing.start-listing",
+        key: "ao",
+        title: "Start your listing",
+        description: "Read the listing agreement, and sign it when you are ready.",
+      },
+      {
+        id: "create-listing.enter-facts",
+        key: "ap",
+        title: "Enter the facts",
+        description: "Use the tax record, and list what stays with the home.",
+      },
+      {
+        id: "create-listing.take-photos",
+        key: "aq",
+        title: "Take your photos",
+        description: "Take 20 or more in daylight. The number of photos can affect how fast a home sells.",
+      },
+      {
+        id: "create-listing.write-description",
+        key: "ar",
+        title: "Write the description",
+        description: "Describe the home only, in short and plain words.",
+      },
     ],
     actions: [
       { label: "Read and sign online", url: "brand:eSign", description: "Open the listing agreement on the e-sign page." },
@@ -198,12 +240,14 @@ function createListing(tier: SelfLedTier): GuideStep {
 function documents(tier: SelfLedTier): GuideStep {
   return {
     id: "documents",
+    key: "c",
     title: "Gather Your Documents",
     description:
       "Put the papers that buyers ask for in one folder. By the end your disclosure is ready, and lead and HOA papers are settled. You have found your deed and any loan figures too.",
     details: [
       {
         id: `selling-${tier}.documents.disclosure`,
+        key: "as",
         question: "Is the seller disclosure settled (filled in openly, or not asked for in your state)?",
         helpText: "It is a form where you write what you know about the home's condition.",
         explanation:
@@ -212,6 +256,7 @@ function documents(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.documents.lead-paint`,
+        key: "at",
         question: "Is the lead-paint question settled (built 1978 or later, or form and pamphlet ready)?",
         helpText: "Check the year your home was built in the county's tax record.",
         explanation: [
@@ -223,6 +268,7 @@ function documents(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.documents.hoa`,
+        key: "au",
         question: "Is the HOA question settled (no HOA, or papers ordered)?",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
@@ -231,6 +277,7 @@ function documents(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.documents.deed-payoff`,
+        key: "av",
         question: "Have you found your deed, and a payoff figure if you have a loan?",
         helpText: "Your lender gives you the payoff, and the county has a copy of the deed.",
         explanation:
@@ -239,10 +286,30 @@ function documents(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Fill in the disclosure", description: "Answer each question with what you know." },
-      { title: "Settle lead paint", description: "For a home built before 1978, get the form and the pamphlet ready." },
-      { title: "Order HOA papers", description: "Ask the HOA's manager how to order and when they will come." },
-      { title: "Make one folder", description: "Add permits, warranties, your survey and recent bills." },
+      {
+        id: "documents.fill-in-disclosure",
+        key: "aw",
+        title: "Fill in the disclosure",
+        description: "Answer each question with what you know.",
+      },
+      {
+        id: "documents.settle-lead-paint",
+        key: "ax",
+        title: "Settle lead paint",
+        description: "For a home built before 1978, get the form and the pamphlet ready.",
+      },
+      {
+        id: "documents.order-hoa-papers",
+        key: "ay",
+        title: "Order HOA papers",
+        description: "Ask the HOA's manager how to order and when they will come.",
+      },
+      {
+        id: "documents.make-one-folder",
+        key: "az",
+        title: "Make one folder",
+        description: "Add permits, warranties, your survey and recent bills.",
+      },
     ],
     actions: [
       {
@@ -269,12 +336,14 @@ function documents(tier: SelfLedTier): GuideStep {
 function launch(tier: SelfLedTier): GuideStep {
   return {
     id: "launch",
+    key: "d",
     title: "Launch Your Listing Online",
     description:
       "Put your home in front of buyers. By the end your listing is live and correct. You can answer fast, and you know which requests to be careful with.",
     details: [
       {
         id: `selling-${tier}.launch.live-checked`,
+        key: "ba",
         question: "Have you checked your live listing on two sites?",
         helpText: "Look at it on a phone too, as many buyers do.",
         explanation:
@@ -283,6 +352,7 @@ function launch(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.launch.sign`,
+        key: "bb",
         question: "Have you decided whether to use a yard sign?",
         helpText: "Your city or HOA may have rules about signs.",
         explanation:
@@ -291,6 +361,7 @@ function launch(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.launch.reply-plan`,
+        key: "bc",
         question: "Do you have a plan to answer buyers quickly?",
         helpText: "Think about who answers on workdays, in the evening and on the weekend.",
         explanation:
@@ -299,6 +370,7 @@ function launch(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.launch.odd-buyers`,
+        key: "bd",
         question: "Would you spot an odd request from a buyer?",
         helpText: "Be careful when someone rushes you or does not want to see the home.",
         explanation:
@@ -307,10 +379,20 @@ function launch(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Read it once more", description: "Check each fact, and ask a friend to read it too." },
-      { title: "Share the link", description: "Send it to neighbors, friends and people at work." },
-      { title: "Set your alerts", description: "Turn on a sound for calls and messages from buyers." },
-      { title: "Pick an open-house date", description: "Choose a day when the home is clean and you have time." },
+      {
+        id: "launch.read-it-once-more",
+        key: "be",
+        title: "Read it once more",
+        description: "Check each fact, and ask a friend to read it too.",
+      },
+      { id: "launch.share-link", key: "bf", title: "Share the link", description: "Send it to neighbors, friends and people at work." },
+      { id: "launch.set-alerts", key: "bg", title: "Set your alerts", description: "Turn on a sound for calls and messages from buyers." },
+      {
+        id: "launch.pick-open-house-date",
+        key: "bh",
+        title: "Pick an open-house date",
+        description: "Choose a day when the home is clean and you have time.",
+      },
     ],
     actions: [dashboard, { label: "Watch our video", url: "brand:video", description: "See how the steps of a sale fit together." }],
     badge: "Live",
@@ -323,12 +405,14 @@ function launch(tier: SelfLedTier): GuideStep {
 function showings(tier: SelfLedTier): GuideStep {
   return {
     id: "showings",
+    key: "e",
     title: "Host Your Own Showings",
     description:
       "Let buyers in, safely and fairly. By the end you have a way to give access, a log of visits and a short tidy routine. Every visitor gets the same welcome.",
     details: [
       {
         id: `selling-${tier}.showings.access`,
+        key: "bi",
         question: "Have you chosen how buyers get in: you at the door, or a contractor's box?",
         helpText: "A contractor's box is a plain lockbox that opens with a code.",
         explanation:
@@ -337,6 +421,7 @@ function showings(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.showings.names-first`,
+        key: "bj",
         question: "Do you ask for names and numbers before a visit?",
         helpText: "Ask for an agent's license or a photo ID first.",
         explanation:
@@ -345,6 +430,7 @@ function showings(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.showings.not-alone`,
+        key: "bk",
         question: "Is someone with you, or told about each visit?",
         helpText: "A short text before and after each visit is enough.",
         explanation:
@@ -353,6 +439,7 @@ function showings(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.showings.same-for-all`,
+        key: "bl",
         question: "Do you give every visitor the same answers and the same rules?",
         helpText: "Being even-handed is both kind and the law.",
         explanation: [
@@ -364,10 +451,17 @@ function showings(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Set up access", description: "Choose your hours and how buyers get in." },
-      { title: "Start a log", description: "Note the name, number, date and time of each visit." },
-      { title: "Get the home ready", description: "Turn on lights, open blinds, clear counters and take pets out." },
+      { id: "showings.set-up-access", key: "bm", title: "Set up access", description: "Choose your hours and how buyers get in." },
+      { id: "showings.start-log", key: "bn", title: "Start a log", description: "Note the name, number, date and time of each visit." },
       {
+        id: "showings.get-home-ready",
+        key: "bo",
+        title: "Get the home ready",
+        description: "Turn on lights, open blinds, clear counters and take pets out.",
+      },
+      {
+        id: "showings.ask-for-feedback",
+        key: "bp",
         title: "Ask for feedback",
         description: "Send a short text the same day. If three people say the same thing, it may be worth a change.",
       },
@@ -384,12 +478,14 @@ function showings(tier: SelfLedTier): GuideStep {
 function offers(tier: SelfLedTier): GuideStep {
   return {
     id: "offers",
+    key: "f",
     title: "Review Your Offers",
     description:
       "Compare offers by what they leave you and how sure they are. By the end you have a signed contract, or a clear reason to wait. Your listing shows the right status.",
     details: [
       {
         id: `selling-${tier}.offers.in-writing`,
+        key: "bq",
         question: "Is every offer in writing, on a form made for your state?",
         helpText: "A lawyer or a broker can tell you which form is common in your state.",
         explanation: "Ask each buyer to use a standard form. It carries the notices your state wants and makes offers easy to compare.",
@@ -397,6 +493,7 @@ function offers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.offers.compared-on-net`,
+        key: "br",
         question: "Have you compared offers by what you would keep, not by price alone?",
         helpText: "A higher price can still leave you with less.",
         explanation:
@@ -406,6 +503,7 @@ function offers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.offers.money-checked`,
+        key: "bs",
         question: "Have you checked how each buyer will pay?",
         helpText: "Ask for a fresh lender's letter, or proof of funds from a cash buyer.",
         explanation:
@@ -414,6 +512,7 @@ function offers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.offers.terms-alone`,
+        key: "bt",
         question: "Will you judge each offer by its terms alone?",
         helpText: "Fair housing law covers how you choose a buyer.",
         explanation: "To choose by who the buyers are can break the law. Set personal letters aside, and look at price, terms and dates.",
@@ -421,6 +520,7 @@ function offers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.offers.legal-questions`,
+        key: "bu",
         question: "Do you know where to take a legal question?",
         helpText: "It is good to have a name before you need one.",
         explanation:
@@ -429,6 +529,7 @@ function offers(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.offers.status`,
+        key: "bv",
         question: "Do you know how soon to report a yes, so your listing's status is right?",
         helpText: "Your listing agreement or the MLS rules give the time.",
         explanation:
@@ -437,14 +538,31 @@ function offers(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Make an offer table", description: "List price, net, type of loan, conditions and closing date." },
-      { title: "Counter in writing", description: "Say what you would change and when your counter ends." },
       {
+        id: "offers.make-offer-table",
+        key: "bw",
+        title: "Make an offer table",
+        description: "List price, net, type of loan, conditions and closing date.",
+      },
+      {
+        id: "offers.counter-in-writing",
+        key: "bx",
+        title: "Counter in writing",
+        description: "Say what you would change and when your counter ends.",
+      },
+      {
+        id: "offers.sign-and-watch-for-deposit",
+        key: "by",
         title: "Sign and watch for the deposit",
         description:
           "Earnest money is typically 3-5% of the purchase price, deposited within 1-3 days of acceptance. Many areas see 1-3%, and your contract sets it.",
       },
-      { title: "Update the status", description: "Report the signed contract the same day if you can." },
+      {
+        id: "offers.update-status",
+        key: "bz",
+        title: "Update the status",
+        description: "Report the signed contract the same day if you can.",
+      },
     ],
     actions: [dashboard, { label: "Sign online", url: "brand:eSign", description: "Use the e-sign page once you have read every page." }],
     badge: "Deal Maker",
@@ -464,12 +582,14 @@ function offers(tier: SelfLedTier): GuideStep {
 function closeSale(tier: SelfLedTier): GuideStep {
   return {
     id: "close-sale",
+    key: "g",
     title: "Close Your Sale",
     description:
       "Finish what you agreed, check the figures and hand over the home. By the end the sale has funded and the deed is recorded. Your papers are saved for tax time.",
     details: [
       {
         id: `selling-${tier}.close-sale.closing-office`,
+        key: "ca",
         question: "Have you chosen an escrow office, a title office or an attorney?",
         helpText: "This neutral office holds the money and the papers until closing.",
         explanation:
@@ -478,6 +598,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.close-sale.bank-details`,
+        key: "cb",
         question: "Did you give your bank details to that office yourself and confirm them by phone?",
         helpText: "Find the number on your own, not in an email.",
         explanation: [
@@ -492,6 +613,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.close-sale.repairs`,
+        key: "cc",
         question: "Are repairs settled (none agreed, or done with receipts)?",
         helpText: "Your contract and its added pages list what you agreed to fix.",
         explanation:
@@ -500,6 +622,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.close-sale.settlement-statement`,
+        key: "cd",
         question: "Have you checked the settlement statement against your net sheet?",
         helpText: "Ask the closing office for it a few days early.",
         explanation:
@@ -508,6 +631,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.close-sale.tax-papers`,
+        key: "ce",
         question: "Are the tax papers settled (certificate signed or advice taken, 1099-S details given)?",
         helpText: "The certificate says that you are not a foreign seller under tax law.",
         explanation: [
@@ -522,6 +646,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
       },
       {
         id: `selling-${tier}.close-sale.handover`,
+        key: "cf",
         question: "Are keys, codes, manuals and utilities arranged?",
         helpText: "The buyer will need all of them on the first evening.",
         explanation:
@@ -530,14 +655,21 @@ function closeSale(tier: SelfLedTier): GuideStep {
       },
     ],
     subSteps: [
-      { title: "Finish the repairs", description: "Keep receipts and photos of the work." },
+      { id: "close-sale.finish-repairs", key: "cg", title: "Finish the repairs", description: "Keep receipts and photos of the work." },
       {
+        id: "close-sale.check-figures",
+        key: "ch",
         title: "Check the figures",
         description:
           "Read your settlement statement line by line. A buyer with a loan gets a Closing Disclosure at least three business days before closing.",
       },
-      { title: "Sign", description: "Bring a government ID, and see that each owner signs." },
-      { title: "Move out and hand over", description: "Leave what you agreed to leave, and take photos of the empty rooms." },
+      { id: "close-sale.sign", key: "ci", title: "Sign", description: "Bring a government ID, and see that each owner signs." },
+      {
+        id: "close-sale.move-out-and-hand-over",
+        key: "cj",
+        title: "Move out and hand over",
+        description: "Leave what you agreed to leave, and take photos of the empty rooms.",
+      },
     ],
     actions: [dashboard],
     badge: "Sold",

@@ -12,12 +12,14 @@ export const sellingFullGuide = {
   steps: [
     {
       id: "market-analysis",
+      key: "a",
       title: "Market Analysis",
       description:
         "You learn what homes like yours sell for and what you would keep from a sale. At the end of this step you have a price range you trust. We bring the numbers, and you make the call.",
       details: [
         {
           id: "selling-full.market-analysis.estimate-received",
+          key: "aa",
           question: "Have you received our pre-listing estimate?",
           helpText: "Give us your address and a few facts about your home, and we get it started.",
           explanation:
@@ -27,6 +29,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.market-analysis.whole-market-seen",
+          key: "ab",
           question: "Have you looked at sold, active and expired listings nearby?",
           helpText: "Sold homes show what buyers paid, and active ones show what yours is up against.",
           explanation:
@@ -35,6 +38,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.market-analysis.overpricing-understood",
+          key: "ac",
           question: "Do you know how a high price can slow a sale?",
           helpText: "A listing often gets the most looks when it is new, so the first price counts.",
           explanation:
@@ -43,6 +47,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.market-analysis.net-known",
+          key: "ad",
           question: "Do you know about how much you would keep at the likely price?",
           helpText: "A net sheet shows the price, each cost, and what is left for you.",
           explanation:
@@ -52,6 +57,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.market-analysis.price-range-set",
+          key: "ae",
           question: "Have you picked a price range, and a date to look at it again?",
           helpText: "A date on the calendar turns a hard talk into a planned one.",
           explanation:
@@ -60,10 +66,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Get your estimate", description: "Ask us for it, and tell us what the records cannot show, like a new roof." },
-        { title: "Compare nearby homes", description: "See which listings are most like yours, and how each one fared." },
-        { title: "Fill in a net sheet", description: "Work out what you keep at the low and high end of your range." },
-        { title: "Agree on a price range", description: "Choose the range and the date when you want to review it." },
+        {
+          id: "market-analysis.get-estimate",
+          key: "af",
+          title: "Get your estimate",
+          description: "Ask us for it, and tell us what the records cannot show, like a new roof.",
+        },
+        {
+          id: "market-analysis.compare-nearby-homes",
+          key: "ag",
+          title: "Compare nearby homes",
+          description: "See which listings are most like yours, and how each one fared.",
+        },
+        {
+          id: "market-analysis.fill-in-net-sheet",
+          key: "ah",
+          title: "Fill in a net sheet",
+          description: "Work out what you keep at the low and high end of your range.",
+        },
+        {
+          id: "market-analysis.agree-on-price-range",
+          key: "ai",
+          title: "Agree on a price range",
+          description: "Choose the range and the date when you want to review it.",
+        },
       ],
       actions: [
         { label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." },
@@ -79,12 +105,14 @@ export const sellingFullGuide = {
     },
     {
       id: "set-up-listing",
+      key: "b",
       title: "Set Up Listing",
       description:
         "You sign a listing agreement you understand and choose how the sale is set up. At the end, every owner has signed, the facts are in, and a photo day is on your calendar.",
       details: [
         {
           id: "selling-full.set-up-listing.agreement-read",
+          key: "aj",
           question: "Have you read the listing agreement, including our pay, its length and how to end it?",
           helpText: "Three parts to find first are the fee, the end date and the way out.",
           explanation: [
@@ -96,6 +124,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.set-up-listing.owners-signed",
+          key: "ak",
           question: "Is every owner's signature settled (you are the only owner, or all have signed)?",
           helpText: "Your deed shows the names of all the owners.",
           explanation:
@@ -104,6 +133,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.set-up-listing.buyer-broker-choice",
+          key: "al",
           question: "Have you decided whether to offer pay to a buyer's broker?",
           helpText: "You can say yes, say no, or wait and see what a buyer asks for.",
           explanation:
@@ -112,6 +142,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.set-up-listing.facts-and-inclusions",
+          key: "am",
           question: "Have you listed the home's key facts and what stays with it?",
           helpText: "Walk from room to room with your phone and note what is staying and what is going.",
           explanation:
@@ -120,6 +151,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.set-up-listing.photo-day-set",
+          key: "an",
           question: "Have you picked a day for photos?",
           helpText: "Leave a few days before it for cleaning and small repairs.",
           explanation: [
@@ -131,10 +163,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Review and sign the agreement", description: "Read it, ask about anything unclear, and sign when it suits you." },
-        { title: "Gather the home's facts", description: "Collect the size, year built, dues and recent upgrades." },
-        { title: "Decide what stays", description: "List the items that come with the home and those that go with you." },
-        { title: "Choose a photo day", description: "Pick a day that leaves you time to tidy up first." },
+        {
+          id: "set-up-listing.review-and-sign-agreement",
+          key: "ao",
+          title: "Review and sign the agreement",
+          description: "Read it, ask about anything unclear, and sign when it suits you.",
+        },
+        {
+          id: "set-up-listing.gather-homes-facts",
+          key: "ap",
+          title: "Gather the home's facts",
+          description: "Collect the size, year built, dues and recent upgrades.",
+        },
+        {
+          id: "set-up-listing.decide-what-stays",
+          key: "aq",
+          title: "Decide what stays",
+          description: "List the items that come with the home and those that go with you.",
+        },
+        {
+          id: "set-up-listing.choose-photo-day",
+          key: "ar",
+          title: "Choose a photo day",
+          description: "Pick a day that leaves you time to tidy up first.",
+        },
       ],
       actions: [
         { label: "Open the agreement", url: "brand:eSign", description: "Read it online and sign when you are ready." },
@@ -148,12 +200,14 @@ export const sellingFullGuide = {
     },
     {
       id: "property-documentation",
+      key: "c",
       title: "Property Documentation",
       description:
         "You gather the papers that buyers, lenders and title offices ask for. At the end, your disclosures are filled in and any HOA papers are on order. The rest sits in one folder.",
       details: [
         {
           id: "selling-full.property-documentation.disclosure-done",
+          key: "as",
           question: "Is your state's seller disclosure settled (filled in truthfully, or not required where you live)?",
           helpText: "Ask us which form your state uses, and fill it in yourself because you know the home best.",
           explanation:
@@ -162,6 +216,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.property-documentation.lead-paint-settled",
+          key: "at",
           question: "Is the lead-paint question settled (built in 1978 or later, or the form and booklet are ready)?",
           helpText: "The year on your county tax record tells you whether this applies to your home.",
           explanation: [
@@ -173,6 +228,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.property-documentation.hoa-settled",
+          key: "au",
           question: "Is the HOA question settled (no HOA, or papers ordered)?",
           helpText: "An HOA is an owners' group with dues and rules, and a condo has one as well.",
           explanation:
@@ -181,6 +237,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.property-documentation.folder-ready",
+          key: "av",
           question: "Have you put your permits, warranties, survey and bills in one folder (or noted what you do not have)?",
           helpText: "Look in old email, the kitchen drawer and your city's permit office.",
           explanation:
@@ -189,10 +246,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Fill in the seller disclosure", description: "Write what you know about the home, good and bad." },
-        { title: "Settle lead paint", description: "Check the year built, and prepare the form and booklet if they apply." },
-        { title: "Order HOA papers", description: "Ask for the full set early if your home has an HOA." },
-        { title: "Build your folder", description: "Put permits, the survey, bills and warranties all in one place." },
+        {
+          id: "property-documentation.fill-in-seller-disclosure",
+          key: "aw",
+          title: "Fill in the seller disclosure",
+          description: "Write what you know about the home, good and bad.",
+        },
+        {
+          id: "property-documentation.settle-lead-paint",
+          key: "ax",
+          title: "Settle lead paint",
+          description: "Check the year built, and prepare the form and booklet if they apply.",
+        },
+        {
+          id: "property-documentation.order-hoa-papers",
+          key: "ay",
+          title: "Order HOA papers",
+          description: "Ask for the full set early if your home has an HOA.",
+        },
+        {
+          id: "property-documentation.build-folder",
+          key: "az",
+          title: "Build your folder",
+          description: "Put permits, the survey, bills and warranties all in one place.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See which steps are still open." },
@@ -206,12 +283,14 @@ export const sellingFullGuide = {
     },
     {
       id: "marketing-launch",
+      key: "d",
       title: "Marketing Launch",
       description:
         "You approve the photos and the words, and choose the day your home goes live. At the end, buyers can find your listing, trust its facts and ask for a visit.",
       details: [
         {
           id: "selling-full.marketing-launch.photos-approved",
+          key: "ba",
           question: "Have you approved the photos and chosen the first one?",
           helpText: "Look at them on a phone, because that is how many buyers see a listing first.",
           explanation:
@@ -220,6 +299,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.marketing-launch.facts-proofread",
+          key: "bb",
           question: "Have you proofread every fact in the draft listing?",
           helpText: "Read it once with your folder open, and once out loud.",
           explanation:
@@ -228,6 +308,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.marketing-launch.wording-fair",
+          key: "bc",
           question: "Does the wording describe the home and not the people who might live there?",
           helpText: "Read each line and ask whether it is about the place or about a person.",
           explanation:
@@ -236,6 +317,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.marketing-launch.disclosures-posted",
+          key: "bd",
           question: "Are your disclosures ready for serious buyers (or not required where you live)?",
           helpText: "Buyers who know the facts early have less reason to change their minds.",
           explanation: [
@@ -247,6 +329,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.marketing-launch.launch-day-set",
+          key: "be",
           question: "Have you chosen the day to go live?",
           helpText: "Check it against your work, school and travel plans.",
           explanation:
@@ -255,10 +338,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Approve the photos", description: "Choose the set and the order, with the strongest photo first." },
-        { title: "Approve the words", description: "Check each fact and keep the text about the home." },
-        { title: "Go live", description: "Give us the go-ahead, and your listing is published on the day you chose." },
-        { title: "Check two sites the next morning", description: "Look at your listing on two home sites and tell us about any slip." },
+        {
+          id: "marketing-launch.approve-photos",
+          key: "bf",
+          title: "Approve the photos",
+          description: "Choose the set and the order, with the strongest photo first.",
+        },
+        {
+          id: "marketing-launch.approve-words",
+          key: "bg",
+          title: "Approve the words",
+          description: "Check each fact and keep the text about the home.",
+        },
+        {
+          id: "marketing-launch.go-live",
+          key: "bh",
+          title: "Go live",
+          description: "Give us the go-ahead, and your listing is published on the day you chose.",
+        },
+        {
+          id: "marketing-launch.check-two-sites-next-morning",
+          key: "bi",
+          title: "Check two sites the next morning",
+          description: "Look at your listing on two home sites and tell us about any slip.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See how far along you are." },
@@ -272,12 +375,14 @@ export const sellingFullGuide = {
     },
     {
       id: "showing-management",
+      key: "e",
       title: "Showing Management",
       description:
         "You set the hours when buyers may visit, and we help you keep visits safe and easy. At the end, your home is simple to show and you learn something from each visit.",
       details: [
         {
           id: "selling-full.showing-management.hours-set",
+          key: "bj",
           question: "Have you set your showing hours and how much notice you need?",
           helpText: "Think about meals, naps, night shifts and pets when you choose.",
           explanation: [
@@ -289,6 +394,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.showing-management.access-logged",
+          key: "bk",
           question: "Is each entry tracked (a lockbox that keeps a log, or someone there each time)?",
           helpText: "Ask us for the log at any time to see who opened the box and when.",
           explanation:
@@ -297,6 +403,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.showing-management.tidy-routine",
+          key: "bl",
           question: "Do you have a ten-minute tidy routine?",
           helpText: "A short list on the fridge lets everyone at home help.",
           explanation:
@@ -305,6 +412,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.showing-management.valuables-away",
+          key: "bm",
           question: "Are valuables, medicine and private papers out of sight?",
           helpText: "Check nightstands, bathroom cabinets, the desk and the fridge door.",
           explanation:
@@ -313,6 +421,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.showing-management.feedback-read",
+          key: "bn",
           question: "Have you read the latest feedback (or set a day to read it with us)?",
           helpText: "We ask visiting agents what their buyers thought and pass it on to you.",
           explanation: [
@@ -324,10 +433,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Set your hours", description: "Choose the days, times and notice that suit your household." },
-        { title: "Set up the lockbox", description: "Choose where it goes and whether visitors must call first." },
-        { title: "Put private things away", description: "Lock up valuables, medicine, mail and spare keys." },
-        { title: "Review each week with us", description: "Look at visits and feedback together, then choose what comes next." },
+        {
+          id: "showing-management.set-hours",
+          key: "bo",
+          title: "Set your hours",
+          description: "Choose the days, times and notice that suit your household.",
+        },
+        {
+          id: "showing-management.set-up-lockbox",
+          key: "bp",
+          title: "Set up the lockbox",
+          description: "Choose where it goes and whether visitors must call first.",
+        },
+        {
+          id: "showing-management.put-private-things-away",
+          key: "bq",
+          title: "Put private things away",
+          description: "Lock up valuables, medicine, mail and spare keys.",
+        },
+        {
+          id: "showing-management.review-each-week-with-us",
+          key: "br",
+          title: "Review each week with us",
+          description: "Look at visits and feedback together, then choose what comes next.",
+        },
       ],
       actions: [
         { label: "Set showing hours", url: "brand:scheduling", description: "Choose when buyers may visit." },
@@ -342,12 +471,14 @@ export const sellingFullGuide = {
     },
     {
       id: "offer-management",
+      key: "f",
       title: "Offer Management",
       description:
         "You compare each offer on what it means for you, then accept it, counter it or pass. At the end, you have a signed contract and know the dates that come with it.",
       details: [
         {
           id: "selling-full.offer-management.offers-compared",
+          key: "bs",
           question: "Have you compared your offers by what you would keep?",
           helpText: "With only one offer, compare it with your net sheet.",
           explanation: [
@@ -360,6 +491,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.offer-management.money-checked",
+          key: "bt",
           question: "Has the buyer's money been checked?",
           helpText: "A loan buyer shows a lender's letter, and a cash buyer shows proof of funds.",
           explanation:
@@ -368,6 +500,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.offer-management.dates-known",
+          key: "bu",
           question: "Do you know which dates start when you accept?",
           helpText: "Look for the words 'days after acceptance' in the offer.",
           explanation:
@@ -376,6 +509,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.offer-management.terms-only",
+          key: "bv",
           question: "Are you choosing on the terms alone?",
           helpText: "Price, loan, conditions and dates are terms, but a buyer's family or faith is not.",
           explanation:
@@ -384,6 +518,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.offer-management.questions-answered",
+          key: "bw",
           question: "Are your questions about the contract settled (none, or asked to the right person)?",
           helpText: "We can show you where a term is, and an attorney can say what it means for you.",
           explanation:
@@ -392,10 +527,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Line up the offers", description: "Put price, loan, conditions and dates side by side." },
-        { title: "Accept, counter or pass", description: "Tell us what you want to do, and we help you reply in writing." },
-        { title: "Sign the contract", description: "Read the final version in full before any owner signs it." },
-        { title: "Update the listing", description: "We change the listing's status the same day that you accept." },
+        {
+          id: "offer-management.line-up-offers",
+          key: "bx",
+          title: "Line up the offers",
+          description: "Put price, loan, conditions and dates side by side.",
+        },
+        {
+          id: "offer-management.accept-counter-or-pass",
+          key: "by",
+          title: "Accept, counter or pass",
+          description: "Tell us what you want to do, and we help you reply in writing.",
+        },
+        {
+          id: "offer-management.sign-contract",
+          key: "bz",
+          title: "Sign the contract",
+          description: "Read the final version in full before any owner signs it.",
+        },
+        {
+          id: "offer-management.update-listing",
+          key: "ca",
+          title: "Update the listing",
+          description: "We change the listing's status the same day that you accept.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "Check what is done and what comes next." },
@@ -409,12 +564,14 @@ export const sellingFullGuide = {
     },
     {
       id: "closing-process",
+      key: "g",
       title: "Closing Process",
       description:
         "You finish the agreed repairs, check the figures, sign and move out. At the end, the sale is on record and the new owner has the keys. Your money is on its way to you.",
       details: [
         {
           id: "selling-full.closing-process.repairs-settled",
+          key: "cb",
           question: "Are the agreed repairs settled (none agreed, or finished with receipts)?",
           helpText: "Your contract, or a page added to it, lists what you agreed to fix.",
           explanation:
@@ -423,6 +580,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.closing-process.payoff-settled",
+          key: "cc",
           question: "Is your loan payoff settled (no loan, or the title office has a payoff figure)?",
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
@@ -431,6 +589,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.closing-process.figures-checked",
+          key: "cd",
           question: "Have you compared the settlement statement with your net sheet?",
           helpText: "The settlement statement is the closing office's list of all the money in the sale.",
           explanation:
@@ -439,6 +598,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.closing-process.payout-safe",
+          key: "ce",
           question: "Is your payout safe (bank details confirmed by phone with the title office, or a check arranged)?",
           helpText: "Thieves copy real emails and aim at sellers as well as buyers.",
           explanation: [
@@ -450,6 +610,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.closing-process.tax-papers-settled",
+          key: "cf",
           question: "Are the tax papers settled (non-foreign certificate signed, or your options talked over with a tax professional)?",
           helpText: "The closing office asks for these details and may send you a Form 1099-S.",
           explanation: [
@@ -465,6 +626,7 @@ export const sellingFullGuide = {
         },
         {
           id: "selling-full.closing-process.handover-ready",
+          key: "cg",
           question: "Are keys, codes, manuals and utilities arranged?",
           helpText: "Your contract says when the buyer gets the keys.",
           explanation:
@@ -473,10 +635,30 @@ export const sellingFullGuide = {
         },
       ],
       subSteps: [
-        { title: "Finish the repairs", description: "Complete what you agreed to and save each receipt." },
-        { title: "Check the figures", description: "Match the settlement statement with your net sheet." },
-        { title: "Sign the papers", description: "Bring your ID and sign at the time you set with the closing office." },
-        { title: "Move out and hand over", description: "Leave the home clean and pass on the keys as your contract says." },
+        {
+          id: "closing-process.finish-repairs",
+          key: "ch",
+          title: "Finish the repairs",
+          description: "Complete what you agreed to and save each receipt.",
+        },
+        {
+          id: "closing-process.check-figures",
+          key: "ci",
+          title: "Check the figures",
+          description: "Match the settlement statement with your net sheet.",
+        },
+        {
+          id: "closing-process.sign-papers",
+          key: "cj",
+          title: "Sign the papers",
+          description: "Bring your ID and sign at the time you set with the closing office.",
+        },
+        {
+          id: "closing-process.move-out-and-hand-over",
+          key: "ck",
+          title: "Move out and hand over",
+          description: "Leave the home clean and pass on the keys as your contract says.",
+        },
       ],
       actions: [
         { label: "Open your dashboard", url: "brand:dashboard", description: "See every step of your sale at a glance." },

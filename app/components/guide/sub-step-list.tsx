@@ -10,13 +10,13 @@ export function SubStepList({ step, subSteps }: { step: number; subSteps: readon
   return (
     <ul className={styles.list}>
       {subSteps.map((subStep, index) => (
-        <SubStepItem key={subStep.title} step={step} index={index} {...subStep} />
+        <SubStepItem key={subStep.id} step={step} index={index} subStep={subStep} />
       ))}
     </ul>
   );
 }
 
-function SubStepItem({ step, index, title, description }: SubStep & { step: number; index: number }) {
+function SubStepItem({ step, index, subStep: { title, description } }: { step: number; index: number; subStep: SubStep }) {
   const isCompleted = useRecordNow(({ completedSubSteps }) => completedSubSteps[step]?.includes(index) ?? false);
   const descriptionId = `sub-step-${step + 1}-${index + 1}`;
   return (
