@@ -2,7 +2,7 @@ import { currentIssuer, portalIssuer } from "#app/portal/portal-issuer.server.ts
 import { database } from "#app/services/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
-import { savesKey } from "./progress-statements.server.ts";
+import { forgetSaves } from "./progress.server.ts";
 
 const profile = {
   id: true,
@@ -51,7 +51,7 @@ async function findPortalProfile({ issuer, subject }: { readonly issuer: string;
  * administer Keyturn any more.
  */
 export async function deletePerson(userId: string): Promise<boolean> {
-  return database().$transaction(async (transaction) => {
+  const isDeleted = await database().$transaction(async (transaction) => {
     const administrators = await heldAdministrators(transaction);
     if (administrators.length === 1 && administrators[0]?.id === userId) {
       return false;
@@ -59,17 +59,21 @@ export async function deletePerson(userId: string): Promise<boolean> {
     // Through `deleteMany`, which does not mind a second press of the same button.
     const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true } });
     await transaction.user.deleteMany({ where: { id: userId } });
-    await transaction.rateLimit.deleteMany({ where: { key: savesKey(userId) } });
     if (user?.issuer === portalIssuer) {
       await transaction.portalAccount.deleteMany({ where: { id: user.subject } });
       await deleteOidcPayloadsOf(user.subject, transaction);
     }
     return true;
   });
+  if (isDeleted) {
+    await forgetSaves(userId);
+  }
+  return isDeleted;
 }
 
 /** Who administers Keyturn now, held until the transaction ends: two of them who leave at the same moment leave one after the other. */
 function heldAdministrators(transaction: Prisma.TransactionClient) {
+  // Raw: Prisma has no words for row locks.
   return transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${currentIssuer()} ORDER BY id FOR UPDATE`;
 }

@@ -2,14 +2,17 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.t
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
-import { type Ask, askDirectly, askWithin, database } from "#app/services/database.server.ts";
+import { database } from "#app/services/database.server.ts";
+import { countUse, forgetUses, type RateLimit } from "#app/services/rate-limit.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
-import { type AnswersByStep, countPoints, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
+import { type AnswersByStep, countPoints, emptyRecord, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
 import type { Prisma, Progress } from "#prisma/client.ts";
-import { holdProgress, readProgress, readShownProgress, writeProgress } from "./progress-statements.server.ts";
+
+/** What the database notifies of every change on, by a trigger of its migrations; the payload is JSON of `{ userId, progressId, version }`. */
+export const progressChannel = "progress";
 
 /** One person's progress through one guide, as it is stored. */
 export interface SavedProgress {
@@ -57,12 +60,22 @@ export async function findShownProgress(
   journeyType: JourneyType,
   serviceTier: ServiceTier,
 ): Promise<{ saved: SavedProgress; notes: NotesByStep; administratorsLastWord: Date | null } | null> {
-  const shown = await readShownProgress(askDirectly, { userId, journeyType, serviceTier });
-  if (shown === null) {
+  const row = await database().progress.findUnique({
+    where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
+    include: {
+      lastActiveOf: { select: { id: true } },
+      changes: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
+    },
+  });
+  if (row === null) {
     return null;
   }
-  const { notes, administratorsLastWord, ...rest } = shown;
-  return { saved: { ...rest, journeyType, serviceTier }, notes, administratorsLastWord };
+  const changedAt = row.changes[0]?.createdAt ?? null;
+  return {
+    saved: savedProgress(row, row.lastActiveOf !== null),
+    notes: row.notes as unknown as NotesByStep,
+    administratorsLastWord: changedAt?.getTime() === row.lastUpdatedAt.getTime() ? changedAt : null,
+  };
 }
 
 /** All of a person's progress, the last changed first. */
@@ -137,18 +150,30 @@ export class TooManySavesError extends Error {
   }
 }
 
+/** A person's saves of all guides together. */
+const saves: RateLimit = { name: "saves", times: savesPerMinuteAtMost, seconds: 60 };
+
+/** Forgets how often a person has saved. */
+export function forgetSaves(userId: string): Promise<void> {
+  return forgetUses(saves, userId);
+}
+
 /**
- * The one writer of progress: applies the events to what is saved, and makes the record the person's last active one, all in one commit.
- * It is written where nobody has changed it since it was read, which is nearly always so; else, or when there is nothing saved yet, once
- * more in a transaction that holds the record. Functions that a change is made of may so be called twice.
+ * The one writer of progress: applies the events to what is saved, and makes the record the person's last active one.
+ * Usually it is written where nobody has changed it since it was read. Where somebody has, where there is nothing saved yet, and where
+ * more than the record has to change with it, all is done in one transaction that locks it. What a change is made of may so be called twice.
  * Gives null, and changes nothing, when an event does not fit the guide, or the person is there no more.
  * @throws {TooManySavesError} when the person has used up the saves of this minute; an administrator's change uses none.
  */
 export async function changeProgress(change: Change): Promise<ProgressChange | null> {
+  if (change.by !== "administrator") {
+    const secondsToWait = await countUse(saves, change.userId);
+    if (secondsToWait !== null) {
+      throw new TooManySavesError(secondsToWait);
+    }
+  }
   try {
-    return (
-      (await saveUnlessChanged(askDirectly, change)) ?? (await database().$transaction((transaction) => saveHeld(transaction, change)))
-    );
+    return (await saveUnlessChanged(change)) ?? (await database().$transaction((transaction) => saveLocked(transaction, change)));
   } catch (error) {
     if (error instanceof UnfittingChangeError) {
       return null;
@@ -157,73 +182,122 @@ export async function changeProgress(change: Change): Promise<ProgressChange | n
   }
 }
 
-/** Thrown, so that the empty record that a refused change may have begun with is rolled back too. */
+/** Thrown, so that a transaction is rolled back. */
 class UnfittingChangeError extends Error {
   override name = "UnfittingChangeError";
 }
 
-async function saveHeld(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
-  if (!(await holdProgress(transaction, change))) {
-    // The person has deleted their account since the request was let in.
-    throw new UnfittingChangeError();
-  }
-  const saved = await saveUnlessChanged(askWithin(transaction), change);
-  if (saved === null) {
-    throw new Error("A record was changed while it was held");
-  }
-  return saved;
-}
-
-/** Null, and nothing changed, when there is nothing saved yet, or it has changed since it was read here. */
-async function saveUnlessChanged(
-  ask: Ask,
-  { userId, guide, events: asked, targetDate, sharesNotes, note, by = "person", actorId }: Change,
-): Promise<ProgressChange | null> {
-  const read = await readProgress(ask, { userId, guide, withNotes: note !== undefined });
-  if (read === null) {
+/** Null, and nothing changed, when it needs the transaction. */
+async function saveUnlessChanged(change: Change): Promise<ProgressChange | null> {
+  const row = await findRow(database(), change);
+  if (row === null || row.lastActiveOf === null || change.by === "administrator") {
     return null;
   }
-  if (by === "person" && read.saves !== null && read.saves >= savesPerMinuteAtMost) {
-    throw new TooManySavesError(Math.max(1, read.secondsToWait ?? 1));
+  const next = applied(change, row);
+  const { count } = await database().progress.updateMany({ where: { id: row.id, version: row.version }, data: next.columns });
+  return count === 1 ? next.outcome(row.id, true, null) : null;
+}
+
+async function saveLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
+  const { userId, guide, by = "person", actorId } = change;
+  await lockProgress(transaction, userId, guide);
+  const row = await findRow(transaction, change);
+  const next = applied(change, row);
+  const { id } = row
+    ? await transaction.progress.update({ where: { id: row.id }, data: next.columns, select: { id: true } })
+    : await transaction.progress.create({
+        data: { userId, journeyType: guide.journeyType, serviceTier: guide.tier, ...next.columns },
+        select: { id: true },
+      });
+  if (by === "person" && !row?.lastActiveOf) {
+    await transaction.user.update({ where: { id: userId }, data: { lastProgressId: id }, select: { id: true } });
   }
-  const before = read.record;
-  const events = typeof asked === "function" ? asked(before, read.version === 0) : asked;
-  const outcome = applyJourneyEvents({ shape: journeyShape(guide), record: before, keeper: "account", mayComplete: true }, events);
-  if (outcome === null) {
+  const entry =
+    by === "administrator"
+      ? await transaction.auditEntry.create({
+          data: {
+            actorId,
+            progressId: id,
+            change: next.events as unknown as Prisma.InputJsonArray,
+            before: next.before as unknown as Prisma.InputJsonObject,
+            after: next.record as unknown as Prisma.InputJsonObject,
+            // The moment of the change itself: who sees it in both knows that nothing was changed since.
+            createdAt: next.columns.lastUpdatedAt,
+          },
+          select: { id: true },
+        })
+      : null;
+  return next.outcome(id, by === "person" || row?.lastActiveOf != null, entry?.id ?? null);
+}
+
+/**
+ * Locks the person, and the record if there is one, until the transaction ends. The person first, as everywhere: two first changes of
+ * different guides at once would each lock the person through the new row's foreign key, and then wait for each other for ever.
+ * @throws {UnfittingChangeError} when the person is there no more.
+ */
+async function lockProgress(transaction: Prisma.TransactionClient, userId: string, { journeyType, tier }: Guide): Promise<void> {
+  // Raw: Prisma has no words for row locks.
+  const people = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
+  if (people.length === 0) {
     throw new UnfittingChangeError();
   }
-  const nextTargetDate = typeof targetDate === "function" ? targetDate(read.targetDate) : targetDate;
-  const next = {
-    record: outcome.record,
-    targetDate: nextTargetDate === undefined ? read.targetDate : nextTargetDate,
-    sharesNotes: sharesNotes ?? read.sharesNotes,
-  };
-  // An administrator's change and its entry bear the same moment: who sees it in both knows that nothing was changed since.
-  const savedAt = new Date();
-  const written = await writeProgress(ask, {
-    ...next,
-    userId,
-    read,
-    notes: note ? changedNotes(read.notes ?? {}, note) : null,
-    savedAt,
-    edit: by === "person" ? null : { actorId, events, before },
+  await transaction.$queryRaw`
+    SELECT id FROM progress WHERE user_id = ${userId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} FOR UPDATE`;
+}
+
+function findRow(client: Prisma.TransactionClient, { userId, guide, note }: Pick<Change, "userId" | "guide" | "note">) {
+  return client.progress.findUnique({
+    where: { userId_journeyType_serviceTier: { userId, journeyType: guide.journeyType, serviceTier: guide.tier } },
+    omit: { notes: note === undefined },
+    include: { lastActiveOf: { select: { id: true } } },
   });
-  return (
-    written && {
-      saved: {
-        ...next,
-        id: read.id,
-        journeyType: guide.journeyType,
-        serviceTier: guide.tier,
-        version: read.version + 1,
-        lastUpdatedAt: savedAt,
-        isLastActive: written.isLastActive,
-      },
-      rewards: outcome.rewards,
-      previousTargetDate: read.targetDate,
-      changeId: written.changeId,
-    }
-  );
+}
+
+/** What a change makes of a row, or of nothing saved. @throws {UnfittingChangeError} when an event does not fit the guide. */
+function applied({ guide, events: asked, targetDate, sharesNotes, note }: Change, row: (ProgressRow & { notes?: unknown }) | null) {
+  const present = row && savedProgress(row, false);
+  const before = present?.record ?? emptyRecord;
+  const events = typeof asked === "function" ? asked(before, row === null) : asked;
+  const machine = applyJourneyEvents({ shape: journeyShape(guide), record: before, keeper: "account", mayComplete: true }, events);
+  if (machine === null) {
+    throw new UnfittingChangeError();
+  }
+  const { record } = machine;
+  const previousTargetDate = present?.targetDate ?? null;
+  const asksDate = typeof targetDate === "function" ? targetDate(previousTargetDate) : targetDate;
+  const nextTargetDate = asksDate === undefined ? previousTargetDate : asksDate;
+  const columns = {
+    currentStep: record.currentStep,
+    completedSteps: [...record.completedSteps],
+    completedSubSteps: record.completedSubSteps as Prisma.InputJsonObject,
+    answers: record.answers as Prisma.InputJsonObject,
+    coveredDetails: record.coveredDetails as Prisma.InputJsonObject,
+    achievements: [...record.achievements],
+    rewardedSteps: [...record.rewardedSteps],
+    journeyRewarded: record.journeyRewarded,
+    targetDate: nextTargetDate && new Date(nextTargetDate),
+    sharesNotes: sharesNotes ?? present?.sharesNotes ?? false,
+    ...(note && { notes: changedNotes((row?.notes ?? {}) as NotesByStep, note) as unknown as Prisma.InputJsonObject }),
+    version: (present?.version ?? 0) + 1,
+    lastUpdatedAt: new Date(),
+  };
+  const outcome = (id: string, isLastActive: boolean, changeId: string | null): ProgressChange => ({
+    saved: {
+      id,
+      journeyType: guide.journeyType,
+      serviceTier: guide.tier,
+      record,
+      targetDate: nextTargetDate,
+      sharesNotes: columns.sharesNotes,
+      version: columns.version,
+      lastUpdatedAt: columns.lastUpdatedAt,
+      isLastActive,
+    },
+    rewards: machine.rewards,
+    previousTargetDate,
+    changeId,
+  });
+  return { before, events, record, columns, outcome };
 }
 
 /** The notes with the one that is written. @throws {UnfittingChangeError} when there is nothing to write. */

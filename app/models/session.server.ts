@@ -1,5 +1,5 @@
 import { administratorSessionLimit } from "#app/limits.ts";
-import { askDirectly, database } from "#app/services/database.server.ts";
+import { database } from "#app/services/database.server.ts";
 import type { Session, User } from "#prisma/client.ts";
 
 export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken" | "createdAt" | "lastSeenAt"> & {
@@ -18,21 +18,9 @@ export async function createSession(session: {
   await database().session.create({ data: session });
 }
 
-const liveSession = `
-  SELECT session.user_id AS "userId", session.id_token AS "idToken", session.sealed_token AS "sealedToken",
-    session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
-    person.id, person.issuer, person.name, person.email, person.image, person.role
-  FROM session JOIN "user" AS person ON person.id = session.user_id
-  WHERE session.id_hash = $1 AND session.expires_at > $2 AND (person.role = 'person' OR session.created_at > $3)`;
-
-/** The session that is alive under this hash, with its person, or null. Every page asks this, so it is asked in the cheapest way. */
+/** The session that is alive under this hash, with its person, or null. */
 export async function findSession(idHash: string): Promise<SessionWithUser | null> {
-  const [row] = await askDirectly<Omit<SessionWithUser, "user"> & SessionWithUser["user"]>(liveSession, [
-    idHash,
-    new Date(),
-    administratorsSignedInAfter(),
-  ]);
-  return row ? { ...row, user: row } : null;
+  return database().session.findUnique({ where: { idHash, ...isAlive() }, include: { user: true } });
 }
 
 /** Notes that a session was used, and until when it now lives. A session that has ended meanwhile stays ended. */
@@ -50,11 +38,7 @@ export async function deleteSession(idHash: string): Promise<SessionWithUser | n
 /** The sessions of a person that are alive, the last used first. */
 export async function listSessions(userId: string): Promise<Pick<Session, "idHash" | "userAgent" | "createdAt" | "lastSeenAt">[]> {
   return database().session.findMany({
-    where: {
-      userId,
-      expiresAt: { gt: new Date() },
-      OR: [{ user: { role: "person" } }, { createdAt: { gt: administratorsSignedInAfter() } }],
-    },
+    where: { userId, ...isAlive() },
     select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true },
     orderBy: [{ lastSeenAt: "desc" }, { createdAt: "desc" }],
   });
@@ -70,7 +54,8 @@ export async function deleteOtherSessions(userId: string, keptIdHash: string): P
   await database().session.deleteMany({ where: { userId, idHash: { not: keptIdHash } } });
 }
 
-/** Sessions of administrators that were begun before this have ended. */
-function administratorsSignedInAfter() {
-  return new Date(Date.now() - administratorSessionLimit);
+/** What holds of a session that has not ended; an administrator's also ends when its time since the sign-in is up. */
+function isAlive() {
+  const administratorsSignedInAfter = new Date(Date.now() - administratorSessionLimit);
+  return { expiresAt: { gt: new Date() }, OR: [{ user: { role: "person" as const } }, { createdAt: { gt: administratorsSignedInAfter } }] };
 }

@@ -1,4 +1,4 @@
-import { progressChannel } from "#app/models/progress-statements.server.ts";
+import { progressChannel } from "#app/models/progress.server.ts";
 import { forAdministrator } from "./administrator.server.ts";
 import { listen } from "./database.server.ts";
 import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";

@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { type Prisma, PrismaClient } from "#prisma/client.ts";
+import { PrismaClient } from "#prisma/client.ts";
 import { noteOutage } from "./database-outage.server.ts";
 import { openEmbeddedDatabase } from "./embedded-database.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -33,21 +33,6 @@ function opened() {
 /** The database of this process. @throws {Error} when it has not been opened. */
 export function database(): PrismaClient {
   return opened().prisma;
-}
-
-/** Asks a statement with its values, and gives the rows. */
-export type Ask = <Row extends object>(statement: string, values: readonly unknown[]) => Promise<Row[]>;
-
-/**
- * Asks a statement by itself, past Prisma but on its connections: for the few that are asked so often that Prisma's part weighs more
- * than theirs. See docs/decisions/011.
- */
-export const askDirectly: Ask = async <Row extends object>(statement: string, values: readonly unknown[]) =>
-  (await openedDatabase().pool.query<Row>({ name: statementName(statement), text: statement, values: [...values] })).rows;
-
-/** Asks statements within a transaction of Prisma's. */
-export function askWithin(transaction: Prisma.TransactionClient): Ask {
-  return (statement, values) => transaction.$queryRawUnsafe(statement, ...values);
 }
 
 /** What the database of this process rests on. @throws {Error} when it has not been opened. */

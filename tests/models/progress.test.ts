@@ -6,9 +6,10 @@ import {
   lastActiveGuide,
   listProgress,
   type ProgressChange,
+  progressChannel,
   publicProgress,
 } from "#app/models/progress.server.ts";
-import { progressChannel } from "#app/models/progress-statements.server.ts";
+
 import { database, listen } from "#app/services/database.server.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { JourneyButtonEvent, JourneyEvent } from "#machines/journey-event.ts";
