@@ -88,11 +88,17 @@ const withOrigin = (path: string, from: string) => (isGuidePath(from) ? `${path}
 /** Whether an address is that of a guide. */
 export const isGuidePath = (address: string) => /^\/(?:buying|selling)-guide\//.test(address);
 
-/** What a link to a step leads to: an element inside of its card, so that the browser opens the card. Counted from zero. */
-export const stepBodyId = (step: number) => `step-${step + 1}-body`;
+/** A step's card on its guide's page. */
+export const stepCardId = (stepId: string) => `step-${stepId}`;
 
-/** What a link to a question leads to. Both are counted from zero. */
-export const questionId = (step: number, question: number) => `question-${step + 1}-${question + 1}`;
+/** What a link to a step leads to: an element inside of its card, so that the browser opens the card. */
+export const stepBodyId = (stepId: string) => `${stepCardId(stepId)}-body`;
+
+/** What a link to a question leads to. */
+export const questionElementId = (questionId: string) => `question-${questionId}`;
+
+/** Where the person's note on a step is. */
+export const noteElementId = (stepId: string) => `note-${stepId}`;
 
 /** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;

@@ -9,19 +9,14 @@ export const eventsPerSaveAtMost = 50;
 
 export type ChangedBy = "person" | "administrator";
 
-interface Indexed {
-  readonly step: number;
-}
-
 /** Events that a button of a guide can send. */
 export type JourneyButtonEvent =
-  | ({ readonly type: "step.complete" | "step.reopen"; readonly by?: ChangedBy } & Indexed)
-  | ({ readonly type: "subStep.complete" | "subStep.reopen"; readonly subStep: number; readonly by?: ChangedBy } & Indexed)
-  | ({ readonly type: "question.answer"; readonly question: number; readonly answer: Answer } & Indexed)
-  | ({ readonly type: "detail.cover" | "detail.uncover"; readonly details: readonly number[] } & Indexed)
-  | ({ readonly type: "step.select" } & Indexed)
-  /** `step` is the step the person saw when asking for its neighbour. */
-  | ({ readonly type: "step.next" | "step.previous" } & Indexed);
+  | { readonly type: "step.complete" | "step.reopen"; readonly step: string; readonly by?: ChangedBy }
+  | { readonly type: "subStep.complete" | "subStep.reopen"; readonly subStep: string; readonly by?: ChangedBy }
+  | { readonly type: "question.answer"; readonly question: string; readonly answer: Answer }
+  | { readonly type: "detail.cover" | "detail.uncover"; readonly details: readonly string[] }
+  /** Next and previous: of the step that the person saw when asking for its neighbour. */
+  | { readonly type: "step.select" | "step.next" | "step.previous"; readonly step: string };
 
 /** The parts of a record that a whole save may name. */
 export type ReplaceableFields = Pick<
@@ -38,17 +33,17 @@ export type JourneyEvent =
   /** A newer truth arrived; nothing is rewarded. */
   | { readonly type: "progress.restore"; readonly record: JourneyRecord };
 
-/** A button's event as the text of its value: words and indexes joined by dots after a space, such as `question.answer 2.0.yes`. */
+/** A button's event as the text of its value: words with spaces between them, such as `question.answer buying-full.keys.id yes`. */
 export function textFromEvent(event: JourneyButtonEvent): string {
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen":
-      return `${event.type} ${event.step}.${event.subStep}`;
+      return `${event.type} ${event.subStep}`;
     case "question.answer":
-      return `${event.type} ${event.step}.${event.question}.${event.answer}`;
+      return `${event.type} ${event.question} ${event.answer}`;
     case "detail.cover":
     case "detail.uncover":
-      return `${event.type} ${[event.step, ...event.details].join(".")}`;
+      return [event.type, ...event.details].join(" ");
     case "step.complete":
     case "step.reopen":
     case "step.select":
@@ -60,33 +55,32 @@ export function textFromEvent(event: JourneyButtonEvent): string {
   }
 }
 
-const index = "(\\d{1,2})";
-const patterns = {
-  step: new RegExp(`^(step\\.(?:complete|reopen|select|next|previous)) ${index}$`),
-  subStep: new RegExp(`^(subStep\\.(?:complete|reopen)) ${index}\\.${index}$`),
-  question: new RegExp(`^(question\\.answer) ${index}\\.${index}\\.(yes|no)$`),
-  detail: new RegExp(`^(detail\\.(?:cover|uncover)) ${index}((?:\\.\\d{1,2}){0,20})$`),
-};
+/** As long as the content's tests allow an id to be. */
+const isId = (text: string | undefined): text is string => text !== undefined && /^[a-z][a-z0-9.-]{0,79}$/.test(text);
+const detailsAtMost = 20;
 
-/** The event that a button's text stands for, or null for any other text. Whether its indexes exist is for the machine to say. */
+/** The event that a button's text stands for, or null for any other text. Whether the guide has what it names is for the machine to say. */
 export function eventFromText(text: string): JourneyButtonEvent | null {
-  const [, type, step, second, third] =
-    patterns.step.exec(text) ?? patterns.subStep.exec(text) ?? patterns.question.exec(text) ?? patterns.detail.exec(text) ?? [];
+  const [type, ...words] = text.split(" ");
+  const [id, answer] = words;
+  if (!isId(id)) {
+    return null;
+  }
   switch (type) {
     case "step.complete":
     case "step.reopen":
     case "step.select":
     case "step.next":
     case "step.previous":
-      return { type, step: Number(step) };
+      return words.length === 1 ? { type, step: id } : null;
     case "subStep.complete":
     case "subStep.reopen":
-      return { type, step: Number(step), subStep: Number(second) };
+      return words.length === 1 ? { type, subStep: id } : null;
     case "question.answer":
-      return { type, step: Number(step), question: Number(second), answer: third === "yes" ? "yes" : "no" };
+      return words.length === 2 && (answer === "yes" || answer === "no") ? { type, question: id, answer } : null;
     case "detail.cover":
     case "detail.uncover":
-      return { type, step: Number(step), details: (second ?? "").split(".").filter(Boolean).map(Number) };
+      return words.length <= detailsAtMost && words.every(isId) ? { type, details: words } : null;
     default:
       return null;
   }
@@ -96,4 +90,12 @@ export function eventFromText(text: string): JourneyButtonEvent | null {
 export function eventsFromForm(form: FormData): JourneyButtonEvent[] | null {
   const events = form.getAll("event").map((text) => (typeof text === "string" ? eventFromText(text) : null));
   return events.length > 0 && events.every((event) => event !== null) ? events : null;
+}
+
+const textOfIndexes =
+  /^(?:(?:step|subStep)\.(?:complete|reopen|select|next|previous)|question\.answer|detail\.(?:cover|uncover)) \d{1,2}(?:\.(?:\d{1,2}|yes|no))*$/;
+
+/** Whether a form comes from a page of a version that named steps by their indexes: `step.complete 3`, or a note's `step` field. */
+export function isFormOfIndexes(form: FormData): boolean {
+  return form.getAll("event").some((text) => textOfIndexes.test(String(text))) || /^\d+$/.test(String(form.get("step") ?? ""));
 }

@@ -2,20 +2,23 @@ import { and, assign, enqueueActions, setup, transition } from "xstate";
 import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./journey-event.ts";
 import {
   achievementsAtMost,
+  completedStepsOf,
   emptyRecord,
+  isFinished,
   type JourneyRecord,
   type JourneyShape,
-  mergedAchievements,
-  sortedUnique,
+  placeOf,
+  stepOf,
   stepsWithAllSubSteps,
-  unionByStep,
-  withIndex,
-  withoutIndex,
+  type Ticks,
+  union,
+  unionOfTicks,
+  without,
 } from "./journey-record.ts";
 
 /** Leaves the machine as data; what is done with it is for the caller. */
 export type JourneyReward =
-  | { readonly type: "reward.steps"; readonly steps: readonly number[]; readonly points: number }
+  | { readonly type: "reward.steps"; readonly steps: readonly string[]; readonly points: number }
   | { readonly type: "reward.journey"; readonly points: number };
 
 export interface JourneyInput {
@@ -29,58 +32,79 @@ export interface JourneyInput {
 
 interface JourneyContext extends Required<JourneyInput> {
   /** Steps that the event at hand has completed: what may be rewarded. */
-  readonly justCompleted: readonly number[];
+  readonly justCompleted: readonly string[];
   readonly changedBy: ChangedBy;
 }
 
 /** The context with a changed record, and the steps that this change completed. */
 function changed(context: JourneyContext, change: Partial<JourneyRecord>, by: ChangedBy = "person") {
   const record = { ...context.record, ...change };
-  const justCompleted = record.completedSteps.filter((step) => !context.record.completedSteps.includes(step));
+  const justCompleted = completedStepsOf(context.shape, record).filter((step) => !context.record.completedSteps.includes(step));
   return { record, justCompleted, changedBy: by };
 }
 
+/** The step that stands so many places after another, or the first or last one where there is none. */
+function neighbor({ steps }: JourneyShape, stepId: string, distance: number): string {
+  const place = Math.min(Math.max(placeOf({ steps }, stepId) + distance, 0), steps.length - 1);
+  return steps[place]?.id ?? stepId;
+}
+
 /** Completing by hand stays at the step; an administrator's moves on, as far as the last one. */
-function completeStep(context: JourneyContext, step: number, by: ChangedBy = "person") {
-  const lastStep = context.shape.steps.length - 1;
+function completeStep(context: JourneyContext, step: string, by: ChangedBy = "person") {
   return changed(
     context,
     {
-      completedSteps: withIndex(context.record.completedSteps, step),
-      currentStep: by === "administrator" ? Math.min(step + 1, lastStep) : step,
+      completedSteps: union(context.record.completedSteps, [step]),
+      currentStep: by === "administrator" ? neighbor(context.shape, step, 1) : step,
     },
     by,
   );
 }
 
 /** The last missing sub-step completes its step; only an administrator's moves on with it. */
-function completeSubStep(context: JourneyContext, step: number, subStep: number, by: ChangedBy = "person") {
-  const { completedSubSteps, completedSteps, currentStep } = context.record;
-  const changedSubSteps = { ...completedSubSteps, [step]: withIndex(completedSubSteps[step], subStep) };
-  const isLastMissing =
-    completedSubSteps[step]?.includes(subStep) !== true && stepsWithAllSubSteps(context.shape, changedSubSteps).includes(step);
-  const withSubStep = { ...context, record: { ...context.record, completedSubSteps: changedSubSteps } };
-  if (!isLastMissing) {
+function completeSubStep(context: JourneyContext, subStep: string, by: ChangedBy = "person") {
+  const { shape, record } = context;
+  const completedSubSteps = { ...record.completedSubSteps, [subStep]: true };
+  const withSubStep = { ...context, record: { ...record, completedSubSteps } };
+  const step = stepOf(shape, subStep)?.id;
+  const wasMissing = record.completedSubSteps[subStep] !== true;
+  if (step === undefined || !wasMissing || !stepsWithAllSubSteps(shape, completedSubSteps).includes(step)) {
     return changed(withSubStep, {}, by);
   }
   return by === "administrator"
     ? completeStep(withSubStep, step, by)
-    : changed(withSubStep, { completedSteps: withIndex(completedSteps, step), currentStep }, by);
+    : changed(withSubStep, { completedSteps: union(record.completedSteps, [step]) }, by);
+}
+
+/** Whether the guide has no such step, question or sub-step any more: what is saved of it stays, whatever replaces the rest. */
+function isGone(shape: JourneyShape, id: string) {
+  return stepOf(shape, id) === undefined;
+}
+
+function ofWhatIsGone<Value>(shape: JourneyShape, values: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(values).filter(([id]) => isGone(shape, id)));
 }
 
 /** A whole save: what it names is replaced, achievements are merged, and sub-steps all complete means step complete. */
 function replaceFields(context: JourneyContext, fields: Partial<ReplaceableFields>, by?: ChangedBy) {
   const { record, shape } = context;
-  const completed = fields.completedSteps ?? record.completedSteps;
+  const replaced = <Value>(present: Readonly<Record<string, Value>>, named: Readonly<Record<string, Value>> | undefined) =>
+    named ? { ...ofWhatIsGone(shape, present), ...named } : present;
+  const completedSteps = fields.completedSteps
+    ? union(
+        fields.completedSteps,
+        record.completedSteps.filter((id) => isGone(shape, id)),
+      )
+    : record.completedSteps;
   return changed(
     context,
     {
-      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-      completedSteps: sortedUnique([
-        ...completed,
-        ...(fields.completedSubSteps ? stepsWithAllSubSteps(shape, fields.completedSubSteps) : []),
-      ]),
-      achievements: mergedAchievements(record, fields.achievements),
+      currentStep: fields.currentStep ?? record.currentStep,
+      completedSteps: union(completedSteps, fields.completedSubSteps && stepsWithAllSubSteps(shape, fields.completedSubSteps)),
+      completedSubSteps: replaced(record.completedSubSteps, fields.completedSubSteps),
+      answers: replaced(record.answers, fields.answers),
+      coveredDetails: replaced(record.coveredDetails, fields.coveredDetails),
+      achievements: union(record.achievements, fields.achievements),
     },
     by,
   );
@@ -89,16 +113,21 @@ function replaceFields(context: JourneyContext, fields: Partial<ReplaceableField
 /** A guest's ticks are added; the account's own answers and current step stay. */
 function keepGuestTicks(context: JourneyContext, guest: JourneyRecord) {
   const { record, shape } = context;
-  const completedSubSteps = unionByStep(record.completedSubSteps, guest.completedSubSteps);
+  const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
   const completeBefore = stepsWithAllSubSteps(shape, record.completedSubSteps);
   const nowComplete = stepsWithAllSubSteps(shape, completedSubSteps).filter((step) => !completeBefore.includes(step));
-  const steps = Object.keys({ ...guest.answers, ...record.answers }).map(Number);
+  const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question]);
   return changed(context, {
-    completedSteps: sortedUnique([...record.completedSteps, ...guest.completedSteps, ...nowComplete]),
+    completedSteps: union(record.completedSteps, [...guest.completedSteps, ...nowComplete]),
     completedSubSteps,
-    coveredDetails: unionByStep(record.coveredDetails, guest.coveredDetails),
-    answers: Object.fromEntries(steps.map((step) => [step, { ...guest.answers[step], ...record.answers[step] }])),
+    coveredDetails: unionOfTicks(record.coveredDetails, guest.coveredDetails),
+    answers: { ...record.answers, ...Object.fromEntries(unanswered) },
   });
+}
+
+/** Ticks with some of them set. */
+function withTicks(ticks: Ticks, ids: readonly string[], isTicked: boolean): Ticks {
+  return { ...ticks, ...Object.fromEntries(ids.map((id) => [id, isTicked])) };
 }
 
 /** What the just completed steps earn: for an account only what was never rewarded before, for a guest each time anew. */
@@ -115,34 +144,25 @@ function dueRewards({ shape, record, keeper, justCompleted }: JourneyContext) {
 }
 
 /** XState begins a machine without its input at every pure transition and throws it away: a fault there would cost more than the transition. */
-function isFinished(shape: JourneyShape | undefined, record: JourneyRecord) {
-  return record.completedSteps.length === shape?.steps.length;
+function hasEnded({ shape, record }: { readonly shape: JourneyShape | undefined; readonly record: JourneyRecord }) {
+  return shape !== undefined && isFinished(shape, record);
 }
 
-function isIndexBelow(index: number, count: number) {
-  return Number.isInteger(index) && index >= 0 && index < count;
-}
-
-/** Whether the steps, sub-steps and details that an event names are in this guide. */
+/** Whether this guide has the steps, sub-steps and questions that an event names. */
 function isInGuide({ shape }: JourneyContext, event: JourneyEvent) {
-  if (!("step" in event)) {
-    return true;
-  }
-  const step = shape.steps[event.step];
-  if (step === undefined) {
-    return false;
-  }
+  const has = (part: "details" | "subSteps", ids: readonly string[]) =>
+    ids.every((id) => shape.steps.some((step) => step[part].some((named) => named.id === id)));
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen":
-      return isIndexBelow(event.subStep, step.subStepCount);
+      return has("subSteps", [event.subStep]);
     case "question.answer":
-      return isIndexBelow(event.question, step.detailCount);
+      return has("details", [event.question]);
     case "detail.cover":
     case "detail.uncover":
-      return event.details.every((detail) => isIndexBelow(detail, step.detailCount));
+      return has("details", event.details);
     default:
-      return true;
+      return !("step" in event) || placeOf(shape, event.step) >= 0;
   }
 }
 
@@ -159,12 +179,12 @@ export const journeyMachine = setup({
     input: {} as JourneyInput,
   },
   guards: {
-    isFinished: ({ context }) => isFinished(context.shape, context.record),
-    isUnderway: ({ context }) => !isFinished(context.shape, context.record),
+    isFinished: ({ context }) => hasEnded(context),
+    isUnderway: ({ context }) => !hasEnded(context),
     isInGuide: ({ context, event }) => isInGuide(context, event),
     mayComplete: ({ context }) => context.mayComplete,
     hasRoomForAchievements: ({ context, event }) =>
-      event.type !== "progress.replace" || mergedAchievements(context.record, event.fields.achievements).length <= achievementsAtMost,
+      event.type !== "progress.replace" || union(context.record.achievements, event.fields.achievements).length <= achievementsAtMost,
   },
   actions: {
     reward: enqueueActions(({ context, enqueue }) => {
@@ -174,7 +194,7 @@ export const journeyMachine = setup({
         enqueue.assign({
           record: {
             ...record,
-            rewardedSteps: sortedUnique([...record.rewardedSteps, ...due.steps]),
+            rewardedSteps: union(record.rewardedSteps, due.steps),
             journeyRewarded: record.journeyRewarded || due.journey,
           },
         });
@@ -192,7 +212,7 @@ export const journeyMachine = setup({
   },
 }).createMachine({
   id: "journey",
-  context: ({ input }) => ({ record: emptyRecord, ...input, justCompleted: [], changedBy: "person" }),
+  context: ({ input }) => ({ record: emptyRecord(input?.shape ?? { steps: [] }), ...input, justCompleted: [], changedBy: "person" }),
   initial: "underway",
   states: {
     underway: { always: { guard: "isFinished", target: "finished" } },
@@ -206,44 +226,34 @@ export const journeyMachine = setup({
     "step.reopen": {
       guard: and(["isInGuide", "mayComplete"]),
       actions: assign(({ context, event }) =>
-        changed(context, { completedSteps: withoutIndex(context.record.completedSteps, event.step), currentStep: event.step }, event.by),
+        changed(context, { completedSteps: without(context.record.completedSteps, event.step), currentStep: event.step }, event.by),
       ),
     },
     "subStep.complete": {
       guard: and(["isInGuide", "mayComplete"]),
-      actions: [assign(({ context, event }) => completeSubStep(context, event.step, event.subStep, event.by)), "reward"],
+      actions: [assign(({ context, event }) => completeSubStep(context, event.subStep, event.by)), "reward"],
     },
     "subStep.reopen": {
       guard: and(["isInGuide", "mayComplete"]),
-      actions: assign(({ context, event }) => {
-        const { completedSubSteps } = context.record;
-        return changed(
-          context,
-          { completedSubSteps: { ...completedSubSteps, [event.step]: withoutIndex(completedSubSteps[event.step], event.subStep) } },
-          event.by,
-        );
-      }),
+      actions: assign(({ context, event }) =>
+        changed(context, { completedSubSteps: withTicks(context.record.completedSubSteps, [event.subStep], false) }, event.by),
+      ),
     },
     "question.answer": {
       guard: "isInGuide",
-      actions: assign(({ context, event }) => {
-        const { answers } = context.record;
-        return changed(context, { answers: { ...answers, [event.step]: { ...answers[event.step], [event.question]: event.answer } } });
-      }),
+      actions: assign(({ context, event }) => changed(context, { answers: { ...context.record.answers, [event.question]: event.answer } })),
     },
     "detail.cover": {
       guard: "isInGuide",
       actions: assign(({ context, event }) =>
-        changed(context, { coveredDetails: unionByStep(context.record.coveredDetails, { [event.step]: event.details }) }),
+        changed(context, { coveredDetails: withTicks(context.record.coveredDetails, event.details, true) }),
       ),
     },
     "detail.uncover": {
       guard: "isInGuide",
-      actions: assign(({ context, event }) => {
-        const { coveredDetails } = context.record;
-        const stillCovered = (coveredDetails[event.step] ?? []).filter((detail) => !event.details.includes(detail));
-        return changed(context, { coveredDetails: { ...coveredDetails, [event.step]: stillCovered } });
-      }),
+      actions: assign(({ context, event }) =>
+        changed(context, { coveredDetails: withTicks(context.record.coveredDetails, event.details, false) }),
+      ),
     },
     "step.select": {
       guard: "isInGuide",
@@ -251,11 +261,11 @@ export const journeyMachine = setup({
     },
     "step.next": {
       guard: "isInGuide",
-      actions: assign(({ context, event }) => changed(context, { currentStep: Math.min(event.step + 1, context.shape.steps.length - 1) })),
+      actions: assign(({ context, event }) => changed(context, { currentStep: neighbor(context.shape, event.step, 1) })),
     },
     "step.previous": {
       guard: "isInGuide",
-      actions: assign(({ context, event }) => changed(context, { currentStep: Math.max(event.step - 1, 0) })),
+      actions: assign(({ context, event }) => changed(context, { currentStep: neighbor(context.shape, event.step, -1) })),
     },
     "progress.replace": {
       guard: and(["mayComplete", "hasRoomForAchievements"]),
@@ -279,7 +289,7 @@ export interface JourneyOutcome {
 
 /**
  * Applies events one after another, each to what the one before left: the machine run as a pure function.
- * Gives null as soon as one of them may not happen (an index outside the guide, or completing where that asks for an account).
+ * Gives null as soon as one of them may not happen (something that the guide has not, or completing where that asks for an account).
  */
 export function applyJourneyEvents(input: JourneyInput, events: readonly JourneyEvent[]): JourneyOutcome | null {
   let snapshot = restored(input);
@@ -296,9 +306,9 @@ export function applyJourneyEvents(input: JourneyInput, events: readonly Journey
 }
 
 /** The machine at a record, without the way there. */
-function restored({ record = emptyRecord, ...input }: JourneyInput) {
-  const context: JourneyContext = { ...input, record, justCompleted: [], changedBy: "person" };
-  return journeyMachine.resolveState({ value: isFinished(input.shape, record) ? "finished" : "underway", context });
+function restored({ record, ...input }: JourneyInput) {
+  const context: JourneyContext = { ...input, record: record ?? emptyRecord(input.shape), justCompleted: [], changedBy: "person" };
+  return journeyMachine.resolveState({ value: hasEnded(context) ? "finished" : "underway", context });
 }
 
 /** XState gives an emitted event back as an action of this type. */
@@ -308,7 +318,7 @@ function emittedReward(action: { type: string; params?: unknown }): JourneyRewar
 
 function addedUp(rewards: readonly JourneyReward[], stepPoints: number): JourneyReward[] {
   const forSteps = rewards.filter((reward) => reward.type === "reward.steps");
-  const steps = sortedUnique(forSteps.flatMap((reward) => reward.steps));
+  const steps = union(forSteps.flatMap((reward) => reward.steps));
   const points = steps.length * stepPoints;
   const forJourney = rewards.filter((reward) => reward.type === "reward.journey").slice(0, 1);
   return [...(steps.length > 0 ? [{ type: "reward.steps" as const, steps, points }] : []), ...forJourney];

@@ -6,7 +6,8 @@ export interface StepNote {
   readonly version: number;
 }
 
-export type NotesByStep = Readonly<Record<number, StepNote>>;
+/** By the step's id. */
+export type NotesByStep = Readonly<Record<string, StepNote>>;
 
 /** Why a note was not saved, in the person's words; `other` is what another window has saved meanwhile. */
 export interface NoteFailure {

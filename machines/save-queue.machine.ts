@@ -47,21 +47,21 @@ function newer(current: ConfirmedProgress, received: ConfirmedProgress) {
 }
 
 /** What an event is about: of two events about the same thing, the later one is what the person wants. */
-function subject(event: JourneyButtonEvent): string {
+function subjects(event: JourneyButtonEvent): readonly string[] {
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen":
-      return `subStep ${event.step}.${event.subStep}`;
+      return [`subStep ${event.subStep}`];
     case "question.answer":
-      return `question ${event.step}.${event.question}`;
+      return [`answer ${event.question}`];
     case "detail.cover":
     case "detail.uncover":
-      return `details ${event.step}`;
+      return event.details.map((detail) => `detail ${detail}`);
     case "step.complete":
     case "step.reopen":
-      return `step ${event.step}`;
+      return [`step ${event.step}`];
     default:
-      return "current step";
+      return ["current step"];
   }
 }
 
@@ -102,8 +102,9 @@ export const saveQueueMachine = setup({
   on: {
     "changes.made": {
       actions: assign(({ context, event }) => {
-        const subjects = event.changes.map(subject);
-        const stillFailed = context.failed?.events.filter((failed) => !subjects.includes(subject(failed))) ?? [];
+        const changed = event.changes.flatMap(subjects);
+        const stillFailed =
+          context.failed?.events.filter((failed) => !subjects(failed).every((subject) => changed.includes(subject))) ?? [];
         return {
           pending: [...context.pending, ...event.changes],
           failed: context.failed && stillFailed.length > 0 ? { ...context.failed, events: stillFailed } : null,

@@ -1,10 +1,11 @@
 import { assign, not, setup } from "xstate";
-import { sortedUnique, withIndex, withoutIndex } from "./journey-record.ts";
+import { without } from "./journey-record.ts";
 
 interface StepCardInput {
-  readonly detailCount: number;
+  /** The step's details by id, in the order in which they tick by themselves. */
+  readonly details: readonly string[];
   /** The details that are saved as covered; undefined when nobody has touched them. */
-  readonly savedDetails: readonly number[] | undefined;
+  readonly savedDetails: readonly string[] | undefined;
   /** False where the step's content turns the automatic ticking off. */
   readonly ticksByItself: boolean;
   /** Milliseconds between two automatic ticks. */
@@ -13,7 +14,7 @@ interface StepCardInput {
 
 interface StepCardContext extends Omit<StepCardInput, "savedDetails"> {
   /** What the card shows as covered: view state, saved only once a person touches it. */
-  readonly coveredDetails: readonly number[];
+  readonly coveredDetails: readonly string[];
   /** A step that was ticked by hand, or has saved ticks, never ticks by itself again. */
   readonly wasTouched: boolean;
 }
@@ -21,12 +22,17 @@ interface StepCardContext extends Omit<StepCardInput, "savedDetails"> {
 type StepCardEvent =
   | { readonly type: "card.open" }
   | { readonly type: "card.close" }
-  | { readonly type: "detail.toggle"; readonly detail: number }
+  | { readonly type: "detail.toggle"; readonly detail: string }
   /** What is saved for this step has changed: after a save, on another device, or by signing in or out. */
-  | { readonly type: "details.restored"; readonly savedDetails: readonly number[] | undefined };
+  | { readonly type: "details.restored"; readonly savedDetails: readonly string[] | undefined };
 
-function lowestUncovered({ coveredDetails, detailCount }: StepCardContext) {
-  return Array.from({ length: detailCount }, (_, detail) => detail).find((detail) => !coveredDetails.includes(detail));
+function firstUncovered({ coveredDetails, details }: StepCardContext) {
+  return details.find((detail) => !coveredDetails.includes(detail));
+}
+
+/** What is covered with one more, in the order of the step. */
+function withDetail({ coveredDetails, details }: StepCardContext, added: string) {
+  return details.filter((detail) => detail === added || coveredDetails.includes(detail));
 }
 
 /** One step's card: open or closed, and its details ticking one by one while it is open, until a person takes over. */
@@ -40,24 +46,23 @@ export const stepCardMachine = setup({
     /** Whether the saved details differ from what the card shows: it is told them when it appears, too. */
     isNews: ({ context, event }) =>
       event.type === "details.restored" &&
-      (context.wasTouched !== (event.savedDetails !== undefined) ||
-        String(context.coveredDetails) !== String(sortedUnique(event.savedDetails ?? []))),
-    ticksByItself: ({ context }) => context.ticksByItself && !context.wasTouched && lowestUncovered(context) !== undefined,
+      (context.wasTouched !== (event.savedDetails !== undefined) || String(context.coveredDetails) !== String(event.savedDetails ?? [])),
+    ticksByItself: ({ context }) => context.ticksByItself && !context.wasTouched && firstUncovered(context) !== undefined,
   },
   delays: {
     tickInterval: ({ context }) => context.tickInterval,
   },
   actions: {
-    coverLowest: assign(({ context }) => {
-      const lowest = lowestUncovered(context);
-      return lowest === undefined ? {} : { coveredDetails: withIndex(context.coveredDetails, lowest) };
+    coverFirst: assign(({ context }) => {
+      const first = firstUncovered(context);
+      return first === undefined ? {} : { coveredDetails: withDetail(context, first) };
     }),
   },
 }).createMachine({
   id: "stepCard",
   context: ({ input: { savedDetails, ...settings } }) => ({
     ...settings,
-    coveredDetails: sortedUnique(savedDetails ?? []),
+    coveredDetails: savedDetails ?? [],
     wasTouched: savedDetails !== undefined,
   }),
   initial: "closed",
@@ -66,14 +71,14 @@ export const stepCardMachine = setup({
       actions: assign(({ context, event }) => ({
         wasTouched: true,
         coveredDetails: context.coveredDetails.includes(event.detail)
-          ? withoutIndex(context.coveredDetails, event.detail)
-          : withIndex(context.coveredDetails, event.detail),
+          ? without(context.coveredDetails, event.detail)
+          : withDetail(context, event.detail),
       })),
     },
     "details.restored": {
       guard: "isNews",
       actions: assign(({ event }) => ({
-        coveredDetails: sortedUnique(event.savedDetails ?? []),
+        coveredDetails: event.savedDetails ?? [],
         wasTouched: event.savedDetails !== undefined,
       })),
     },
@@ -87,7 +92,7 @@ export const stepCardMachine = setup({
         still: { always: { guard: "ticksByItself", target: "ticking" } },
         ticking: {
           always: { guard: not("ticksByItself"), target: "still" },
-          after: { tickInterval: { target: "ticking", reenter: true, actions: "coverLowest" } },
+          after: { tickInterval: { target: "ticking", reenter: true, actions: "coverFirst" } },
         },
       },
     },

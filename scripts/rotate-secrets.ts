@@ -27,7 +27,7 @@ async function refuseWhileInUse() {
   }
   const others = await database().$queryRaw<unknown[]>`
     SELECT pid FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'keyturn' AND pid <> pg_backend_pid()`;
+    WHERE datname = current_database() AND application_name LIKE 'keyturn%' AND pid <> pg_backend_pid()`;
   if (others.length > 0) {
     throw new Error(`Keyturn is running on this database, with ${others.length} connections. Stop all nodes first. Nothing was changed.`);
   }

@@ -66,7 +66,7 @@ function selfLedBuyingGuide({ tier, title, intro, disclaimers, howWeArePaid }: T
       negotiations(tier),
       closeTheDeal(tier),
     ],
-    celebratedStep: 6,
+    celebratedStep: "close-the-deal",
   };
 }
 

@@ -8,7 +8,7 @@ export const buyingFullGuide = {
   intro:
     "Your agent stays with you from the first letter to your first night at home. Each step says what to do, why it matters and who can help.",
   disclaimers: ["general"],
-  celebratedStep: 9,
+  celebratedStep: "keys",
   steps: [
     {
       id: "pre-approval",

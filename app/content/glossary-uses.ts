@@ -1,7 +1,7 @@
 /** Where the guides use the terms of the glossary. For the server and tests: a page gets the words that it marks. */
 import { type GlossaryTerm, glossary } from "./glossary.ts";
 import { runningText } from "./guide-copy.ts";
-import type { Guide } from "./guide-types.ts";
+import type { Guide, GuideStep } from "./guide-types.ts";
 import { guides } from "./guides.ts";
 import { type TermWords, termPattern } from "./term-words.ts";
 
@@ -13,10 +13,11 @@ export function termsOf(guide: Guide): TermWords {
 }
 
 /** The first step of each guide that uses a term. */
-export function usesOf(termId: string): { guide: Guide; step: number }[] {
+export function usesOf(termId: string): { guide: Guide; step: GuideStep }[] {
   return guides.flatMap((guide) => {
-    const step = textsByGuide.get(guide)?.findIndex((text) => termPattern(wordsOf(termId)).test(text)) ?? -1;
-    return step < 0 ? [] : [{ guide, step }];
+    const place = textsByGuide.get(guide)?.findIndex((text) => termPattern(wordsOf(termId)).test(text)) ?? -1;
+    const step = guide.steps[place];
+    return step ? [{ guide, step }] : [];
   });
 }
 

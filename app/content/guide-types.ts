@@ -1,4 +1,5 @@
 /** Shapes of the guides: what a step card needs to know that is not anybody's progress. */
+import type { Named } from "#machines/journey-record.ts";
 import type { DisclaimerId } from "./disclaimers.ts";
 import type { FigureId } from "./figures.ts";
 import type { SourceId } from "./sources.ts";
@@ -28,17 +29,6 @@ export interface GuideAction {
   readonly label: string;
   readonly url: Address;
   readonly description?: string;
-}
-
-/**
- * What people's saved work names: steps, questions and sub-steps. Both names are unique within the guide, whatever they name, and are
- * never changed nor used again: titles, order and the step that something belongs to may change freely.
- */
-export interface Named {
-  /** In kebab-case words and dots: what is stored. */
-  readonly id: string;
-  /** A few lower-case letters: what stands in a guest's address. */
-  readonly key: string;
 }
 
 /** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully reach it. */
@@ -96,6 +86,6 @@ export interface Guide {
   /** Disclaimers that hold for the whole guide, shown under the intro. */
   readonly disclaimers: readonly DisclaimerId[];
   readonly steps: readonly GuideStep[];
-  /** The step whose completion celebrates a buying journey; 'all' for selling; null where nothing is celebrated. */
-  readonly celebratedStep: number | "all" | null;
+  /** The id of the step whose completion celebrates a buying journey; 'all' for selling; null where nothing is celebrated. */
+  readonly celebratedStep: string | null;
 }

@@ -3,7 +3,7 @@
 import { loginPromptToastDuration } from "#app/limits.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import type { JourneyEvent } from "#machines/journey-event.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
+import { completedStepsOf, currentPlace, type JourneyRecord } from "#machines/journey-record.ts";
 import type { Guide, JourneyType } from "./guide-types.ts";
 
 interface Message {
@@ -34,8 +34,8 @@ export function isAnnounced({ type }: JourneyEvent): boolean {
 }
 
 /** Said when a change has been saved. */
-export function progressSaved(guide: Guide, { currentStep }: JourneyRecord): Message {
-  const description = `Your progress has been saved at step ${currentStep + 1} of ${guide.steps.length}.`;
+export function progressSaved(guide: Guide, record: JourneyRecord): Message {
+  const description = `Your progress has been saved at step ${currentPlace(guide, record) + 1} of ${guide.steps.length}.`;
   return { title: "Progress Saved", description, variant: "default" };
 }
 
@@ -46,17 +46,21 @@ export function saveFailed(journeyType: JourneyType, reason?: string): Message {
     : { title: "Error Saving Progress", description: reason ?? "Failed to save your progress. Please try again.", variant: "destructive" };
 }
 
+/** Why nothing is saved from a page that was loaded before steps were named by their ids. */
+export const earlierVersion = "This page is from an earlier version. Load it again.";
+
 /** Why a save is refused to somebody, or to something, that saves without a pause. */
 export const savesTooOften = "You are saving faster than we can keep up. Wait a minute, then try again.";
 
 /** Welcomes a person back where something is saved: a completed step, or a current step after the first. Else null. */
-export function restored(guide: Guide, { completedSteps, currentStep }: JourneyRecord): Message | null {
-  const count = completedSteps.length;
-  if (count === 0 && currentStep === 0) {
+export function restored(guide: Guide, record: JourneyRecord): Message | null {
+  const count = completedStepsOf(guide, record).length;
+  const place = currentPlace(guide, record);
+  if (count === 0 && place === 0) {
     return null;
   }
   if (guide.journeyType === "selling") {
-    const description = `Restored your progress to step ${currentStep + 1} of ${guide.steps.length}`;
+    const description = `Restored your progress to step ${place + 1} of ${guide.steps.length}`;
     return { title: "Welcome Back! 👋", description, variant: "default" };
   }
   const description =

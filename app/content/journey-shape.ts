@@ -1,17 +1,21 @@
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
-import type { JourneyShape } from "#machines/journey-record.ts";
+import type { JourneyShape, Named } from "#machines/journey-record.ts";
 import type { Guide, ServiceTier } from "./guide-types.ts";
 
 /** What the journey machine has to know of a guide. */
-export function journeyShape(guide: Guide): JourneyShape {
+export function journeyShape(guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">): JourneyShape {
   const isSelling = guide.journeyType === "selling";
   return {
     journeyType: guide.journeyType,
-    steps: guide.steps.map(({ subSteps, details }) => ({ subStepCount: subSteps.length, detailCount: details.length })),
+    steps: guide.steps.map((step) => ({ ...named(step), subSteps: step.subSteps.map(named), details: step.details.map(named) })),
     celebratedStep: guide.celebratedStep,
     stepPoints: isSelling ? sellerStepPoints : 0,
     journeyPoints: isSelling ? sellerJourneyPoints : buyerJourneyPoints,
   };
+}
+
+function named({ id, key }: Named): Named {
+  return { id, key };
 }
 
 /** Whether a guest may complete steps here: in every buying guide and in the full selling guide. */

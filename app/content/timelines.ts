@@ -32,8 +32,9 @@ interface TimelineEntry {
 /** A suggested date: when, what, and where in the guide. */
 export type KeyDate = DueDate &
   Pick<TimelineEntry, "id" | "title" | "why"> & {
-    readonly step: number;
-    readonly question: number | null;
+    /** The ids of the step it belongs to, and of the question that settles it. */
+    readonly step: string;
+    readonly question: string | null;
   };
 
 /** A date of the page. `movedFrom`: where its day was before the person's last change. */
@@ -232,15 +233,14 @@ export function timelineOf({ journeyType, tier }: Guide): readonly TimelineEntry
 /** The guide's suggested dates for a closing on this day, in the order in which a person comes to them. */
 export function keyDates(guide: Guide, closingDay: CalendarDay): KeyDate[] {
   return timelineOf(guide).map(({ id, title, why, rule, step, question }) => {
-    const index = guide.steps.findIndex((other) => other.id === step);
-    const details = guide.steps[index]?.details ?? [];
+    const details = guide.steps.toSorted((one) => (one.id === step ? -1 : 0)).flatMap((other) => other.details);
     return {
       ...dueByRule(rule, closingDay),
       id,
       title,
       why,
-      step: index,
-      question: question === undefined ? null : details.findIndex((detail) => detail.id.endsWith(`.${question}`)),
+      step,
+      question: details.find((detail) => question !== undefined && detail.id.endsWith(`.${question}`))?.id ?? null,
     };
   });
 }

@@ -2,7 +2,7 @@ import { currentIssuer, portalIssuer } from "#app/portal/portal-issuer.server.ts
 import { database } from "#app/services/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
-import { forgetSaves } from "./progress.server.ts";
+import { forgetSaves, noteColumns } from "./progress.server.ts";
 
 const profile = {
   id: true,
@@ -20,7 +20,12 @@ const profile = {
 export async function findPersonsData(userId: string) {
   const [user, progress, changes, stepFeedback, sessions] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
-    database().progress.findMany({ where: { userId }, omit: { userId: true }, orderBy: { createdAt: "asc" } }),
+    database().progress.findMany({
+      where: { userId },
+      omit: { userId: true },
+      include: { notes: { select: noteColumns } },
+      orderBy: { createdAt: "asc" },
+    }),
     database().auditEntry.findMany({
       where: { progress: { userId } },
       select: { progressId: true, createdAt: true, change: true, before: true, after: true },

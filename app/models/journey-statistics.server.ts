@@ -2,8 +2,7 @@ import type { JourneyType, ServiceTier } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { database } from "#app/services/database.server.ts";
 import { singleton } from "#app/services/process-state.server.ts";
-import type { AnswersByStep } from "#machines/journey-record.ts";
-import { Prisma } from "#prisma/client.ts";
+import { completedStepsOf, currentPlace, isFinished, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
 
 /** How many people came how far on one guide. */
 export interface Funnel {
@@ -42,21 +41,22 @@ export function forgetFunnels(): void {
 }
 
 async function countFunnels(): Promise<Funnels> {
-  // Completed steps are sorted: the last one is the furthest.
-  const rows = await database().$queryRaw<{ journey: string; tier: string; furthest: number; isFinished: boolean; people: bigint }[]>`
-    SELECT p.journey_type AS journey, p.service_tier AS tier,
-      GREATEST(p.current_step, COALESCE(p.completed_steps[cardinality(p.completed_steps)], 0)) AS furthest,
-      cardinality(COALESCE(p.completed_steps, '{}')) >= g.steps AS "isFinished", count(*) AS people
-    FROM progress p JOIN (VALUES ${stepCounts()}) AS g (journey, tier, steps) ON g.journey = p.journey_type AND g.tier = p.service_tier
-    GROUP BY 1, 2, 3, 4`;
-  const funnels = guides.map(({ journeyType, tier, steps }) => {
-    const own = rows.filter((row) => row.journey === journeyType && row.tier === tier);
-    const sum = (fits: (row: (typeof rows)[number]) => boolean) => own.filter(fits).reduce((people, row) => people + Number(row.people), 0);
+  const by = ["journeyType", "serviceTier", "currentStep", "completedSteps"] as const;
+  const groups = await database().progress.groupBy({ by: [...by], _count: true });
+  const funnels = guides.map((guide) => {
+    const people = groups
+      .filter(({ journeyType, serviceTier }) => journeyType === guide.journeyType && serviceTier === guide.tier)
+      .map(({ currentStep, completedSteps, _count }) => {
+        const steps = { currentStep, completedSteps: completedSteps ?? [] };
+        const furthest = Math.max(currentPlace(guide, steps), placeOf(guide, completedStepsOf(guide, steps).at(-1) ?? ""));
+        return { furthest, isFinished: isFinished(guide, steps), count: _count };
+      });
+    const sum = (fits: (group: (typeof people)[number]) => boolean) => people.filter(fits).reduce((total, { count }) => total + count, 0);
     return {
-      journeyType,
-      serviceTier: tier,
+      journeyType: guide.journeyType,
+      serviceTier: guide.tier,
       started: sum(() => true),
-      reached: steps.map((_, step) => sum(({ furthest }) => furthest >= step)),
+      reached: guide.steps.map((_, step) => sum(({ furthest }) => furthest >= step)),
       finished: sum(({ isFinished }) => isFinished),
     };
   });
@@ -70,26 +70,40 @@ export interface StuckPerson {
   readonly email: string | null;
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
-  readonly currentStep: number;
-  readonly answers: AnswersByStep;
+  readonly record: Pick<JourneyRecord, "currentStep" | "completedSteps" | "answers">;
   readonly lastUpdatedAt: Date;
 }
 
 /** Unfinished records without activity for so many days, the latest to get stuck first: these can still be helped. */
 export async function listStuck(days: number, before: Date | null, limit: number): Promise<StuckPerson[]> {
   const latest = new Date(Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() - days * 24 * 60 * 60_000));
-  return database().$queryRaw<StuckPerson[]>`
-    SELECT u.id AS "userId", u.name, u.email, p.journey_type AS "journeyType", p.service_tier AS "serviceTier",
-      p.current_step AS "currentStep", p.answers, p.last_updated_at AS "lastUpdatedAt"
-    FROM (
-      SELECT p.* FROM progress p
-      JOIN (VALUES ${stepCounts()}) AS g (journey, tier, steps) ON g.journey = p.journey_type AND g.tier = p.service_tier
-      WHERE p.last_updated_at < ${latest} AND cardinality(COALESCE(p.completed_steps, '{}')) < g.steps
-      ORDER BY p.last_updated_at DESC LIMIT ${limit}
-    ) p JOIN "user" u ON u.id = p.user_id
-    ORDER BY p.last_updated_at DESC`;
-}
-
-function stepCounts() {
-  return Prisma.join(guides.map(({ journeyType, tier, steps }) => Prisma.sql`(${journeyType}, ${tier}, ${steps.length}::integer)`));
+  // By guide: those who have completed all that it has are not stuck, whatever else they have completed.
+  const unfinished = guides.map(({ journeyType, tier, steps }) => ({
+    journeyType,
+    serviceTier: tier,
+    NOT: { completedSteps: { hasEvery: steps.map(({ id }) => id) } },
+  }));
+  const rows = await database().progress.findMany({
+    where: { lastUpdatedAt: { lt: latest }, OR: unfinished },
+    select: {
+      journeyType: true,
+      serviceTier: true,
+      currentStep: true,
+      completedSteps: true,
+      answers: true,
+      lastUpdatedAt: true,
+      user: { select: { id: true, name: true, email: true } },
+    },
+    orderBy: { lastUpdatedAt: "desc" },
+    take: limit,
+  });
+  return rows.map(({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, user }) => ({
+    userId: user.id,
+    name: user.name,
+    email: user.email,
+    journeyType: journeyType as JourneyType,
+    serviceTier: serviceTier as ServiceTier,
+    record: { currentStep, completedSteps, answers: answers as JourneyRecord["answers"] },
+    lastUpdatedAt,
+  }));
 }

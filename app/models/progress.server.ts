@@ -5,11 +5,12 @@ import { savesPerMinuteAtMost } from "#app/limits.ts";
 import { database } from "#app/services/database.server.ts";
 import { countUse, forgetUses, type RateLimit } from "#app/services/rate-limit.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
+import { indexedRecord } from "#machines/indexed-record.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import type { ChangedBy, JourneyEvent } from "#machines/journey-event.ts";
-import { type AnswersByStep, countPoints, emptyRecord, type IndexesByStep, type JourneyRecord } from "#machines/journey-record.ts";
-import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import type { Prisma, Progress } from "#prisma/client.ts";
+import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
+import type { Note, Prisma, Progress } from "#prisma/client.ts";
 
 /** What the database notifies of every change on, by a trigger of its migrations; the payload is JSON of `{ userId, progressId, version }`. */
 export const progressChannel = "progress";
@@ -39,19 +40,21 @@ export interface ProgressChange {
   readonly changeId: string | null;
 }
 
-type ProgressRow = Omit<Progress, "notes">;
-
-/** Notes can be long, and are read and written only where they are wanted. */
-const withoutNotes = { omit: { notes: true } } as const;
-
 /** A person's progress through one guide, or null when nothing is saved yet. */
 export async function findProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedProgress | null> {
   const row = await database().progress.findUnique({
     where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
-    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
   });
   return row && savedProgress(row, row.lastActiveOf !== null);
+}
+
+/** What is read of a note. */
+export const noteColumns = { stepId: true, text: true, version: true } as const;
+
+/** Notes by the ids of their steps. */
+export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>[]): NotesByStep {
+  return Object.fromEntries(notes.map(({ stepId, text, version }) => [stepId, { text, version }]));
 }
 
 /** The same with what only the guide's own page shows: the notes, and when the brokerage changed it if nobody has since. */
@@ -64,6 +67,7 @@ export async function findShownProgress(
     where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
     include: {
       lastActiveOf: { select: { id: true } },
+      notes: { select: noteColumns },
       changes: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
     },
   });
@@ -73,7 +77,7 @@ export async function findShownProgress(
   const changedAt = row.changes[0]?.createdAt ?? null;
   return {
     saved: savedProgress(row, row.lastActiveOf !== null),
-    notes: row.notes as unknown as NotesByStep,
+    notes: notesByStep(row.notes),
     administratorsLastWord: changedAt?.getTime() === row.lastUpdatedAt.getTime() ? changedAt : null,
   };
 }
@@ -82,7 +86,6 @@ export async function findShownProgress(
 export async function listProgress(userId: string): Promise<SavedProgress[]> {
   const rows = await database().progress.findMany({
     where: { userId },
-    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
     orderBy: { lastUpdatedAt: "desc" },
   });
@@ -93,7 +96,6 @@ export async function listProgress(userId: string): Promise<SavedProgress[]> {
 export async function listProgressOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SavedProgress[]>> {
   const rows = await database().progress.findMany({
     where: { userId: { in: [...userIds] } },
-    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
     orderBy: { lastUpdatedAt: "desc" },
   });
@@ -108,7 +110,6 @@ export async function listProgressOf(userIds: readonly string[]): Promise<Readon
 export async function findProgressById(userId: string, progressId: string): Promise<SavedProgress | null> {
   const row = await database().progress.findFirst({
     where: { id: progressId, userId },
-    ...withoutNotes,
     include: { lastActiveOf: { select: { id: true } } },
   });
   return row && savedProgress(row, row.lastActiveOf !== null);
@@ -132,8 +133,6 @@ interface Change {
   /** The target date to set, null to have none; or what makes it out of the present one. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly sharesNotes?: boolean;
-  /** Writes a step's note out of the present one; null leaves everything as it is. */
-  readonly note?: { readonly step: number; readonly write: (present: StepNote | undefined) => StepNote | null };
   readonly by?: ChangedBy;
   /** The administrator who makes the change, for the record of changes. */
   readonly actorId?: string;
@@ -153,6 +152,14 @@ export class TooManySavesError extends Error {
 /** A person's saves of all guides together. */
 const saves: RateLimit = { name: "saves", times: savesPerMinuteAtMost, seconds: 60 };
 
+/** Counts a save of a person's. @throws {TooManySavesError} when the saves of this minute are used up. */
+export async function countSave(userId: string): Promise<void> {
+  const secondsToWait = await countUse(saves, userId);
+  if (secondsToWait !== null) {
+    throw new TooManySavesError(secondsToWait);
+  }
+}
+
 /** Forgets how often a person has saved. */
 export function forgetSaves(userId: string): Promise<void> {
   return forgetUses(saves, userId);
@@ -167,10 +174,7 @@ export function forgetSaves(userId: string): Promise<void> {
  */
 export async function changeProgress(change: Change): Promise<ProgressChange | null> {
   if (change.by !== "administrator") {
-    const secondsToWait = await countUse(saves, change.userId);
-    if (secondsToWait !== null) {
-      throw new TooManySavesError(secondsToWait);
-    }
+    await countSave(change.userId);
   }
   try {
     return (await saveUnlessChanged(change)) ?? (await database().$transaction((transaction) => saveLocked(transaction, change)));
@@ -199,8 +203,14 @@ async function saveUnlessChanged(change: Change): Promise<ProgressChange | null>
 }
 
 async function saveLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
+  if (!(await lockProgress(transaction, change.userId, change.guide))) {
+    throw new UnfittingChangeError();
+  }
+  return writeLocked(transaction, change);
+}
+
+async function writeLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
   const { userId, guide, by = "person", actorId } = change;
-  await lockProgress(transaction, userId, guide);
   const row = await findRow(transaction, change);
   const next = applied(change, row);
   const { id } = row
@@ -233,32 +243,38 @@ async function saveLocked(transaction: Prisma.TransactionClient, change: Change)
 /**
  * Locks the person, and the record if there is one, until the transaction ends. The person first, as everywhere: two first changes of
  * different guides at once would each lock the person through the new row's foreign key, and then wait for each other for ever.
- * @throws {UnfittingChangeError} when the person is there no more.
+ * Gives false when the person is there no more.
  */
-async function lockProgress(transaction: Prisma.TransactionClient, userId: string, { journeyType, tier }: Guide): Promise<void> {
+export async function lockProgress(transaction: Prisma.TransactionClient, userId: string, { journeyType, tier }: Guide): Promise<boolean> {
   // Raw: Prisma has no words for row locks.
   const people = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
-  if (people.length === 0) {
-    throw new UnfittingChangeError();
-  }
   await transaction.$queryRaw`
     SELECT id FROM progress WHERE user_id = ${userId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} FOR UPDATE`;
+  return people.length > 0;
 }
 
-function findRow(client: Prisma.TransactionClient, { userId, guide, note }: Pick<Change, "userId" | "guide" | "note">) {
+/**
+ * Makes a new version of a locked record, the person's last active one, for what is saved beside it: begins it where there is none.
+ * Gives its id.
+ */
+export async function touchProgress(transaction: Prisma.TransactionClient, userId: string, guide: Guide): Promise<string> {
+  return (await writeLocked(transaction, { userId, guide, events: [] })).saved.id;
+}
+
+function findRow(client: Prisma.TransactionClient, { userId, guide }: Pick<Change, "userId" | "guide">) {
   return client.progress.findUnique({
     where: { userId_journeyType_serviceTier: { userId, journeyType: guide.journeyType, serviceTier: guide.tier } },
-    omit: { notes: note === undefined },
     include: { lastActiveOf: { select: { id: true } } },
   });
 }
 
 /** What a change makes of a row, or of nothing saved. @throws {UnfittingChangeError} when an event does not fit the guide. */
-function applied({ guide, events: asked, targetDate, sharesNotes, note }: Change, row: (ProgressRow & { notes?: unknown }) | null) {
+function applied({ guide, events: asked, targetDate, sharesNotes }: Change, row: Progress | null) {
+  const shape = journeyShape(guide);
   const present = row && savedProgress(row, false);
-  const before = present?.record ?? emptyRecord;
+  const before = present?.record ?? emptyRecord(shape);
   const events = typeof asked === "function" ? asked(before, row === null) : asked;
-  const machine = applyJourneyEvents({ shape: journeyShape(guide), record: before, keeper: "account", mayComplete: true }, events);
+  const machine = applyJourneyEvents({ shape, record: before, keeper: "account", mayComplete: true }, events);
   if (machine === null) {
     throw new UnfittingChangeError();
   }
@@ -269,15 +285,14 @@ function applied({ guide, events: asked, targetDate, sharesNotes, note }: Change
   const columns = {
     currentStep: record.currentStep,
     completedSteps: [...record.completedSteps],
-    completedSubSteps: record.completedSubSteps as Prisma.InputJsonObject,
-    answers: record.answers as Prisma.InputJsonObject,
-    coveredDetails: record.coveredDetails as Prisma.InputJsonObject,
+    completedSubSteps: record.completedSubSteps,
+    answers: record.answers,
+    coveredDetails: record.coveredDetails,
     achievements: [...record.achievements],
     rewardedSteps: [...record.rewardedSteps],
     journeyRewarded: record.journeyRewarded,
     targetDate: nextTargetDate && new Date(nextTargetDate),
     sharesNotes: sharesNotes ?? present?.sharesNotes ?? false,
-    ...(note && { notes: changedNotes((row?.notes ?? {}) as NotesByStep, note) as unknown as Prisma.InputJsonObject }),
     version: (present?.version ?? 0) + 1,
     lastUpdatedAt: new Date(),
   };
@@ -300,19 +315,15 @@ function applied({ guide, events: asked, targetDate, sharesNotes, note }: Change
   return { before, events, record, columns, outcome };
 }
 
-/** The notes with the one that is written. @throws {UnfittingChangeError} when there is nothing to write. */
-function changedNotes(present: NotesByStep, { step, write }: NonNullable<Change["note"]>): NotesByStep {
-  const written = write(present[step]);
-  if (written === null) {
-    throw new UnfittingChangeError();
-  }
-  return { ...present, [step]: written };
+/** The shape of the guide that a record is of; one without steps where that is offered no more. */
+export function shapeOf({ journeyType, serviceTier }: Pick<SavedProgress, "journeyType" | "serviceTier">): JourneyShape {
+  return journeyShape(findGuide(journeyType, serviceTier) ?? { journeyType, steps: [], celebratedStep: null });
 }
 
-/** What the JSON interface calls a progress record. */
+/** What the JSON interface calls a progress record: the only form in which it leaves with indexes. */
 export function publicProgress(saved: SavedProgress) {
-  const guide = findGuide(saved.journeyType, saved.serviceTier);
-  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = saved.record;
+  const shape = shapeOf(saved);
+  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = indexedRecord(shape, saved.record);
   return {
     id: saved.id,
     journeyType: saved.journeyType,
@@ -323,13 +334,13 @@ export function publicProgress(saved: SavedProgress) {
     answers,
     coveredDetails,
     achievements,
-    points: guide ? countPoints(journeyShape(guide), saved.record) : 0,
+    points: countPoints(shape, saved.record),
     isLastActive: saved.isLastActive,
     lastUpdatedAt: saved.lastUpdatedAt.toISOString(),
   };
 }
 
-function savedProgress(row: ProgressRow, isLastActive: boolean): SavedProgress {
+function savedProgress(row: Progress, isLastActive: boolean): SavedProgress {
   return {
     id: row.id,
     journeyType: row.journeyType as JourneyType,
@@ -349,13 +360,13 @@ function dayOf(date: Date | null): CalendarDay | null {
 }
 
 /** Only the journey machine's own records are ever written to these columns. */
-function journeyRecord(row: ProgressRow): JourneyRecord {
+function journeyRecord(row: Progress): JourneyRecord {
   return {
     currentStep: row.currentStep,
     completedSteps: row.completedSteps,
-    completedSubSteps: row.completedSubSteps as unknown as IndexesByStep,
-    answers: row.answers as unknown as AnswersByStep,
-    coveredDetails: row.coveredDetails as unknown as IndexesByStep,
+    completedSubSteps: row.completedSubSteps as JourneyRecord["completedSubSteps"],
+    answers: row.answers as JourneyRecord["answers"],
+    coveredDetails: row.coveredDetails as JourneyRecord["coveredDetails"],
     achievements: row.achievements,
     rewardedSteps: row.rewardedSteps,
     journeyRewarded: row.journeyRewarded,

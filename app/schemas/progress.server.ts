@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
 import type { ReplaceableFields } from "#machines/journey-event.ts";
-import { achievementsAtMost, sortedUnique } from "#machines/journey-record.ts";
+import { achievementsAtMost } from "#machines/journey-record.ts";
 
 const index = z.number().int().min(0).max(99);
-const indexes = z.array(index).max(100).transform(sortedUnique);
+const indexes = z.array(index).max(100);
 const stepKey = z.string().regex(/^(?:0|[1-9]\d?)$/);
 const indexesByStep = byKey(indexes);
 /** What a database keeps as it was sent: no control characters (it has no room for U+0000), no half of a surrogate pair. */
@@ -61,7 +63,7 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = parsed.data;
   const fields = { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements };
   const outside = indexOutside(guide, fields);
-  return outside ? { error: outside } : { guide, fields: namedOnly(fields) };
+  return outside ? { error: outside } : { guide, fields: fieldsFromIndexes(journeyShape(guide), fields) };
 }
 
 const partialSchema = fieldsSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
@@ -76,15 +78,11 @@ export function parsePartialSave(
     return { error: describe(parsed.error) };
   }
   const outside = indexOutside(guide, parsed.data);
-  return outside ? { error: outside } : { fields: namedOnly(parsed.data) };
-}
-
-function namedOnly(fields: Partial<ReplaceableFields>): Partial<ReplaceableFields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return outside ? { error: outside } : { fields: fieldsFromIndexes(journeyShape(guide), parsed.data) };
 }
 
 /** Says which index is not in the guide, or nothing when all are. */
-function indexOutside(guide: Guide, fields: Partial<ReplaceableFields>): string | undefined {
+function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | undefined {
   const stepCount = guide.steps.length;
   if ([fields.currentStep ?? 0, ...(fields.completedSteps ?? [])].some((step) => step >= stepCount)) {
     return `This guide has ${stepCount} steps, counted from 0.`;

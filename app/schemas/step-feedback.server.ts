@@ -10,16 +10,13 @@ export interface FoundStep {
   readonly place: StepPlace;
   readonly guide: Guide;
   readonly step: GuideStep;
-  /** Counted from zero. */
-  readonly index: number;
 }
 
 /** The step that 'buying/full' and 'pre-approval' name, if there is one. */
 export function findStep(guideName: unknown, stepId: unknown): FoundStep | null {
   const guide = guides.find(({ journeyType, tier }) => `${journeyType}/${tier}` === guideName);
-  const index = guide?.steps.findIndex(({ id }) => id === stepId) ?? -1;
-  const step = guide?.steps[index];
-  return guide && step ? { place: { journeyType: guide.journeyType, serviceTier: guide.tier, stepId: step.id }, guide, step, index } : null;
+  const step = guide?.steps.find(({ id }) => id === stepId);
+  return guide && step ? { place: { journeyType: guide.journeyType, serviceTier: guide.tier, stepId: step.id }, guide, step } : null;
 }
 
 const feedbackSchema = z.object({

@@ -1,6 +1,9 @@
 import { findGuide } from "#app/content/guides.ts";
 import { findPersonsData } from "#app/models/account.server.ts";
-import { listProgress, publicProgress, type SavedProgress } from "#app/models/progress.server.ts";
+import { listProgress, type SavedProgress, shapeOf } from "#app/models/progress.server.ts";
+import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
+import type { JourneyEvent } from "#machines/journey-event.ts";
+import { countPoints, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
 import { brand } from "./brand.server.ts";
 import { deviceInWords } from "./device.server.ts";
 import { unlessDatabaseIsAway } from "./json-answers.server.ts";
@@ -23,17 +26,14 @@ export function accountFile(request: Request): Promise<Response> {
 
 async function accountData(request: Request, userId: string) {
   const [present, allSaved, kept] = [await presentSessionHash(request), await listProgress(userId), await findPersonsData(userId)];
-  const journeys = kept?.progress.map((row) => {
-    const saved = allSaved.find(({ id }) => id === row.id);
-    return { ...row, ...(saved && { points: publicProgress(saved).points, isLastActive: saved.isLastActive, steps: stepsInWords(saved) }) };
-  });
+  const savedOf = (progressId: string | null) => allSaved.find(({ id }) => id === progressId);
   return {
     product: brand().name,
     exportedAt: new Date(),
     profile: kept?.user,
     signInAccount: kept?.portalAccount,
-    journeys,
-    changesByAdministrators: kept?.changes,
+    journeys: kept?.progress.map((row) => journeyData(row, savedOf(row.id))),
+    changesByAdministrators: kept?.changes.map((change) => changeData(change, savedOf(change.progressId))),
     stepFeedback: kept?.stepFeedback,
     sessions: kept?.sessions.map(({ idHash, ...session }) => ({
       device: deviceInWords(session.userAgent),
@@ -43,20 +43,64 @@ async function accountData(request: Request, userId: string) {
   };
 }
 
+type PersonsData = NonNullable<Awaited<ReturnType<typeof findPersonsData>>>;
+
+/** A journey with the same indexes as the JSON interface gives; a note on a step that the guide has no more stands at its end. */
+function journeyData(
+  { notes, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...row }: PersonsData["progress"][number],
+  saved: SavedProgress | undefined,
+) {
+  if (saved === undefined) {
+    return { ...row, notes, sharesNotes, targetDate, version, createdAt, lastUpdatedAt };
+  }
+  const shape = shapeOf(saved);
+  const placed = notes.map(({ stepId, ...note }) => ({ place: placeOf(shape, stepId), stepId, note }));
+  const former = placed.filter(({ place }) => place < 0).map(({ stepId, note }) => ({ stepId, ...note }));
+  return {
+    ...row,
+    ...indexedRecord(shape, saved.record),
+    notes: Object.fromEntries(placed.filter(({ place }) => place >= 0).map(({ place, note }) => [place, note])),
+    sharesNotes,
+    targetDate,
+    version,
+    createdAt,
+    lastUpdatedAt,
+    points: countPoints(shape, saved.record),
+    isLastActive: saved.isLastActive,
+    steps: stepsInWords(saved),
+    ...(former.length > 0 && { notesOnFormerSteps: former }),
+  };
+}
+
+function changeData({ change, before, after, ...entry }: PersonsData["changes"][number], saved: SavedProgress | undefined) {
+  if (saved === undefined) {
+    return { ...entry, change, before, after };
+  }
+  const shape = shapeOf(saved);
+  const parts = (record: unknown) => record && indexedParts(shape, record as Partial<JourneyRecord>);
+  const events = change as unknown as readonly JourneyEvent[];
+  return {
+    ...entry,
+    change: Array.isArray(events) ? events.map((event) => indexedEvent(shape, event)) : change,
+    before: parts(before),
+    after: parts(after),
+  };
+}
+
 /** The record again as people read it: what was answered, covered and done, by its words in the guide. */
 function stepsInWords({ journeyType, serviceTier, record }: SavedProgress) {
   return findGuide(journeyType, serviceTier)?.steps.map((step, index) => ({
     step: index + 1,
     title: step.title,
-    isCompleted: record.completedSteps.includes(index),
-    questions: step.details.map(({ question }, detail) => ({
+    isCompleted: record.completedSteps.includes(step.id),
+    questions: step.details.map(({ id, question }) => ({
       question,
-      answer: record.answers[index]?.[detail] ?? null,
-      isCovered: record.coveredDetails[index]?.includes(detail) ?? false,
+      answer: record.answers[id] ?? null,
+      isCovered: record.coveredDetails[id] ?? false,
     })),
-    thingsToDo: step.subSteps.map(({ title }, subStep) => ({
+    thingsToDo: step.subSteps.map(({ id, title }) => ({
       title,
-      isDone: record.completedSubSteps[index]?.includes(subStep) ?? false,
+      isDone: record.completedSubSteps[id] ?? false,
     })),
   }));
 }

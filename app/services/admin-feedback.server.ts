@@ -42,7 +42,7 @@ export async function loadAdminFeedback(request: Request) {
           ...comment,
           givenAt: givenAt.toISOString(),
           // A step may have left its guide since.
-          step: found && { ...found.place, title: found.step.title, number: found.index + 1 },
+          step: found && { ...found.place, title: found.step.title, number: found.guide.steps.indexOf(found.step) + 1 },
         };
       }),
       next: comments.length > commentsPerPage && last ? `${last.givenAt.toISOString()}_${last.id}` : null,

@@ -1,8 +1,10 @@
 import { data } from "@remix-run/node";
 import { usersNotFetched } from "#app/content/administration.ts";
+import type { GuideStep } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/models/journey-statistics.server.ts";
 import { readMoment } from "#app/schemas/administration.server.ts";
+import { currentPlace } from "#machines/journey-record.ts";
 import { requireAdministrator } from "./administrator.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 
@@ -49,21 +51,21 @@ export async function loadAdminJourneys(request: Request) {
 }
 
 /** The step somebody is on, and what was answered 'no' there; where nothing was, what was answered 'no' anywhere. */
-function stuckInWords({ userId, name, email, journeyType, serviceTier, currentStep, answers, lastUpdatedAt }: StuckPerson) {
+function stuckInWords({ userId, name, email, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {
   const steps = findGuide(journeyType, serviceTier)?.steps ?? [];
-  const saidNo = (step: number) =>
-    steps[step]?.details.filter((_, question) => answers[step]?.[question] === "no").map(({ question }) => question) ?? [];
-  const here = saidNo(currentStep);
+  const place = currentPlace({ steps }, record);
+  const saidNo = (step: GuideStep) => step.details.filter(({ id }) => record.answers[id] === "no").map(({ question }) => question);
+  const here = steps.slice(place, place + 1).flatMap(saidNo);
   return {
     userId,
     name,
     email,
     journeyType,
     serviceTier,
-    stepNumber: currentStep + 1,
-    stepTitle: steps[currentStep]?.title ?? "",
+    stepNumber: place + 1,
+    stepTitle: steps[place]?.title ?? "",
     days: Math.floor((Date.now() - lastUpdatedAt.getTime()) / dayMilliseconds),
     lastUpdatedAt: lastUpdatedAt.toISOString(),
-    reasons: (here.length > 0 ? here : steps.flatMap((_, step) => saidNo(step))).slice(0, 3),
+    reasons: (here.length > 0 ? here : steps.flatMap(saidNo)).slice(0, 3),
   };
 }

@@ -9,7 +9,8 @@ import { countPeople, listPeople, listPeopleBefore, type PeoplePage, type PlaceI
 import { listProgress, listProgressOf, type SavedProgress } from "#app/models/progress.server.ts";
 import { findUser } from "#app/models/user.server.ts";
 import { canBeInEmail, cursorOf, isId, type PeopleQuery, readPeopleQuery, readPlaceBefore } from "#app/schemas/administration.server.ts";
-import { percentComplete } from "#machines/journey-record.ts";
+import { indexedParts } from "#machines/indexed-record.ts";
+import { type JourneyShape, percentComplete } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { requireAdministrator } from "./administrator.server.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
@@ -162,29 +163,38 @@ async function managedPerson(id: string | null) {
 }
 
 function managedRecord(guide: Guide, saved: SavedProgress, changes: readonly RecordedChange[], notes: NotesByStep) {
+  const shape = journeyShape(guide);
   return {
     id: saved.id,
     journeyType: saved.journeyType,
     serviceTier: saved.serviceTier,
     isLastActive: saved.isLastActive,
     targetDate: saved.targetDate,
-    shape: journeyShape(guide),
+    shape,
     confirmed: { record: saved.record, version: saved.version, savedAt: isoDate(saved.lastUpdatedAt) },
-    steps: guide.steps.map((step, index) => ({
+    steps: guide.steps.map((step) => ({
+      id: step.id,
       title: step.title,
-      subSteps: step.subSteps.map(({ title }) => title),
-      note: notes[index]?.text || null,
-      answeredNo: step.details.filter((_, question) => saved.record.answers[index]?.[question] === "no").map(({ question }) => question),
+      subSteps: step.subSteps.map(({ id, title }) => ({ id, title })),
+      note: notes[step.id]?.text || null,
+      answeredNo: step.details.filter(({ id }) => saved.record.answers[id] === "no").map(({ question }) => question),
     })),
     changes: changes
       .filter(({ progressId }) => progressId === saved.id)
-      .map(({ id, actor, at, before, after }) => ({ id, actor, at: isoDate(at), before: shown(before), after: shown(after) })),
+      .map(({ id, actor, at, before, after }) => ({
+        id,
+        actor,
+        at: isoDate(at),
+        before: shown(shape, before),
+        after: shown(shape, after),
+      })),
   };
 }
 
-/** The parts of a record that an administrator can change. */
-function shown({ currentStep, completedSteps, completedSubSteps }: RecordedChange["before"]) {
-  return { currentStep, completedSteps, completedSubSteps };
+/** The parts of a record that an administrator can change, as people count them. */
+function shown(shape: JourneyShape, record: RecordedChange["before"]) {
+  const { currentStep, completedSteps, completedSubSteps } = indexedParts(shape, record);
+  return { currentStep: currentStep ?? 0, completedSteps: completedSteps ?? [], completedSubSteps: completedSubSteps ?? {} };
 }
 
 /** The moment as text; as no moment at all when it is none, which the page then says. */

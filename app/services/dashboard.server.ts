@@ -3,7 +3,7 @@ import { guides } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { type NextAction, nextAction } from "#app/content/next-action.ts";
 import { listProgress, type SavedProgress } from "#app/models/progress.server.ts";
-import { countPoints, type JourneyRecord, percentComplete, sortedUnique } from "#machines/journey-record.ts";
+import { countPoints, currentPlace, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import { brand } from "./brand.server.ts";
 
 /** The badge of a sale of which every step was completed. */
@@ -49,7 +49,7 @@ function overview(guide: Guide, { record, isLastActive }: SavedProgress): Journe
     journeyType: guide.journeyType,
     tier: guide.tier,
     title: guide.title.replace("{product}", brand().name),
-    step: record.currentStep + 1,
+    step: currentPlace(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),
     nextAction: next,
@@ -61,6 +61,6 @@ function overview(guide: Guide, { record, isLastActive }: SavedProgress): Journe
 
 /** A badge once earned stays, like its points, when the step is opened again. */
 function badges(guide: Guide, { completedSteps, rewardedSteps, journeyRewarded }: JourneyRecord): string[] {
-  const earned = sortedUnique([...completedSteps, ...rewardedSteps]).flatMap((step) => guide.steps[step]?.badge ?? []);
+  const earned = guide.steps.filter(({ id }) => completedSteps.includes(id) || rewardedSteps.includes(id)).map(({ badge }) => badge);
   return guide.journeyType === "selling" && journeyRewarded ? [...earned, sellerJourneyBadge] : earned;
 }

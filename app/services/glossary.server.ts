@@ -22,6 +22,6 @@ export function loadGlossary(request: Request): GlossaryPageData {
 
 function usesSeenFrom(origin: GuideOrigin | null): GlossaryPageData["uses"] {
   return Object.fromEntries(
-    glossary.map(({ id }) => [id, usesOf(id).map(({ guide, step }) => placeInGuide(guide, step, stepBodyId(step), origin))]),
+    glossary.map(({ id }) => [id, usesOf(id).map(({ guide, step }) => placeInGuide(guide, step, stepBodyId(step.id), origin))]),
   );
 }

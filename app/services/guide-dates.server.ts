@@ -7,7 +7,7 @@ import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limit
 import { changeProgress } from "#app/models/progress.server.ts";
 import { datesId } from "#app/paths.ts";
 import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
+import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 import { inTime } from "./database.server.ts";
 import { addressAfter, guestAddress, guestState, hashOnArrival, toAddress } from "./guide-address.server.ts";
 import type { PageContext } from "./guide-flash.server.ts";
@@ -68,13 +68,20 @@ export async function changeDate(request: Request, guide: Guide, form: FormData,
       const waiting = guestState(request, guide);
       if (person === null) {
         const address = guestAddress(guide, { ...waiting, targetDate: targetDate ?? undefined });
-        return await toDates(request, address, waiting.record, waiting.targetDate ?? null, await carriesSession(request));
+        return await toDates(request, guide, address, waiting.record, waiting.targetDate ?? null, await carriesSession(request));
       }
       const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
       if (change === null) {
         throw badRequest("This date does not fit the guide.");
       }
-      return await toDates(request, addressAfter(request, guide, change.saved), change.saved.record, change.previousTargetDate, false);
+      return await toDates(
+        request,
+        guide,
+        addressAfter(request, guide, change.saved),
+        change.saved.record,
+        change.previousTargetDate,
+        false,
+      );
     });
   } catch (error) {
     const refusal = whyNotNow(error, targetDateErrors.notSaved);
@@ -87,8 +94,8 @@ export async function changeDate(request: Request, guide: Guide, form: FormData,
   }
 }
 
-function toDates(request: Request, address: string, record: JourneyRecord, from: string | null, isSignedOut: boolean) {
-  const flash = { openStep: record.currentStep, rewards: [], moved: { from } };
+function toDates(request: Request, guide: Guide, address: string, record: JourneyRecord, from: string | null, isSignedOut: boolean) {
+  const flash = { openStep: currentStepOf(guide, record), rewards: [], moved: { from } };
   return toAddress(address + hashOnArrival(request, datesId), isSignedOut ? signedOutPrompt : null, flash);
 }
 

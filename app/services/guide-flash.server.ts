@@ -5,17 +5,17 @@ import { cookieAttributes } from "./cookies.server.ts";
 
 const guideFlashSchema = z.object({
   /** The step that the person worked on, to be open on the page that follows. */
-  openStep: z.number().int().min(0).max(99),
+  openStep: z.string().max(80),
   rewards: z.array(
     z.union([
-      z.object({ type: z.literal("reward.steps"), steps: z.array(z.number().int()).max(99), points: z.number().int() }),
+      z.object({ type: z.literal("reward.steps"), steps: z.array(z.string().max(80)).max(99), points: z.number().int() }),
       z.object({ type: z.literal("reward.journey"), points: z.number().int() }),
     ]),
   ),
   /** The target date was changed: where it was before. */
   moved: z.object({ from: z.iso.date().nullable() }).optional(),
   /** The step whose note was saved. */
-  noteSaved: z.number().int().min(0).max(99).optional(),
+  noteSaved: z.string().max(80).optional(),
 });
 
 /** What the page after a person's own post has to know: it is not a return to the guide, and what the post earned. */

@@ -2,10 +2,13 @@ import { data, redirect } from "@remix-run/node";
 import type { Guide } from "#app/content/guide-types.ts";
 import { journeyTypes } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
+import { earlierVersion } from "#app/content/journey-messages.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { noteLengthAtMost } from "#app/limits.ts";
 import { saveNote, shareNotes } from "#app/models/notes.server.ts";
-import { notesId, signInPath } from "#app/paths.ts";
+import { noteElementId, notesId, signInPath } from "#app/paths.ts";
+import { isFormOfIndexes } from "#machines/journey-event.ts";
+import { currentStepOf, placeOf } from "#machines/journey-record.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 import { inTime } from "./database.server.ts";
 import { hashOnArrival, presentAddress } from "./guide-address.server.ts";
@@ -16,7 +19,8 @@ import { signedInPerson } from "./session.server.ts";
 
 /** A note that was not saved: what was typed, why, and with a conflict what is saved instead. */
 export interface NoteError {
-  readonly step: number;
+  /** The step's id. */
+  readonly stepId: string;
   readonly text: string;
   /** The version to save over next time. */
   readonly version: number;
@@ -25,7 +29,7 @@ export interface NoteError {
 }
 
 type NoteOutcome =
-  | { readonly step: number; readonly note: StepNote }
+  | { readonly stepId: string; readonly note: StepNote }
   | { readonly error: NoteError & { readonly status: number; readonly headers?: Record<string, string> } };
 
 /** Answers `POST /api/progress/notes`: saves a note as it is typed. */
@@ -33,6 +37,9 @@ export async function saveNoteAsTyped(request: Request): Promise<Response> {
   const form = await readForm(request);
   const journeyType = journeyTypes.find((type) => type === form.get("journeyType"));
   const guide = journeyType && findGuide(journeyType, String(form.get("serviceTier")));
+  if (isFormOfIndexes(form)) {
+    return personalJson({ error: earlierVersion }, 409);
+  }
   if (guide === undefined || noteIn(guide, form) === null) {
     return personalJson({ error: "This is not a note that Keyturn understands." }, 400);
   }
@@ -53,8 +60,8 @@ export async function changeNotes(request: Request, guide: Guide, form: FormData
       const { status, headers, ...noteError } = outcome.error;
       return data({ noteError }, { status, headers });
     }
-    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.step, rewards: [], noteSaved: outcome.step }) };
-    return redirect(`${presentAddress(request)}#note-${outcome.step + 1}`, { status: 303, headers });
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: outcome.stepId, rewards: [], noteSaved: outcome.stepId }) };
+    return redirect(`${presentAddress(request)}#${noteElementId(outcome.stepId)}`, { status: 303, headers });
   }
   try {
     const person = await signedInPerson(request);
@@ -62,7 +69,7 @@ export async function changeNotes(request: Request, guide: Guide, form: FormData
       return redirect(signInPath(presentAddress(request)), 303);
     }
     const saved = await inTime(() => shareNotes(person.id, guide, intent === "notes.share"));
-    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: saved?.record.currentStep ?? 0, rewards: [] }) };
+    const headers = { "Set-Cookie": await guideFlashCookie({ openStep: saved ? currentStepOf(guide, saved.record) : "", rewards: [] }) };
     return redirect(presentAddress(request) + hashOnArrival(request, notesId), { status: 303, headers });
   } catch (error) {
     const refusal = whyNotNow(error, "");
@@ -97,7 +104,7 @@ async function noteFromForm(request: Request, guide: Guide, form: FormData): Pro
       if (outcome === null) {
         return refused(401, noteErrors.signedOut);
       }
-      return outcome.isConflict ? refused(409, noteErrors.conflict, outcome.note) : { step: note.step, note: outcome.note };
+      return outcome.isConflict ? refused(409, noteErrors.conflict, outcome.note) : { stepId: note.stepId, note: outcome.note };
     });
   } catch (error) {
     const refusal = whyNotNow(error, noteErrors.notSaved);
@@ -110,11 +117,11 @@ async function noteFromForm(request: Request, guide: Guide, form: FormData): Pro
 
 /** The note that a form holds, as plain text with plain line ends; null when it belongs to no step of the guide. */
 function noteIn(guide: Guide, form: FormData) {
-  const [step, version, text] = ["step", "version", "text"].map((name) => form.get(name));
-  if (typeof text !== "string" || !/^\d{1,2}$/.test(String(step)) || !/^\d{1,9}$/.test(String(version)) || !guide.steps[Number(step)]) {
+  const [stepId, version, text] = ["step", "version", "text"].map((name) => form.get(name));
+  if (typeof stepId !== "string" || typeof text !== "string" || placeOf(guide, stepId) < 0 || !/^\d{1,9}$/.test(String(version))) {
     return null;
   }
-  return { step: Number(step), version: Number(version), text: plainText(text) };
+  return { stepId, version: Number(version), text: plainText(text) };
 }
 
 /** Without what no reader sees and no database keeps: half characters and control characters other than tabs and line ends. */

@@ -1,9 +1,8 @@
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide, GuideStep } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
-import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
 import { guidePath, isGuidePath, safeRedirect } from "#app/paths.ts";
-import { guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { brand } from "./brand.server.ts";
+import { guestAddress, guestStateOf } from "./guide-address.server.ts";
 
 /** The guide that a person came from, and how they left it. */
 export interface GuideOrigin {
@@ -23,8 +22,7 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
   if (!guide) {
     return null;
   }
-  const state = guestStateFromQuery(searchParams, journeyShape(guide), guestsMayComplete(guide));
-  return { guide, path: guidePath(guide.journeyType, guide.tier) + queryFromGuestState(state) };
+  return { guide, path: guestAddress(guide, guestStateOf(guide, searchParams)) };
 }
 
 /** The address of a visitor's guide without a query that means nothing in it; any other address, and a guide's that means something, as it is. */
@@ -36,8 +34,8 @@ export function meaningfulAddress(address: string): string {
 }
 
 /** A step of a guide in words, and the address of a place in it: in the guide that the person came from, with what was ticked there. */
-export function placeInGuide(guide: Guide, step: number, placeId: string, origin: GuideOrigin | null) {
+export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, origin: GuideOrigin | null) {
   const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
   const title = guide.title.replace("{product}", brand().name);
-  return { label: `${title}, step ${step + 1}: ${guide.steps[step]?.title}`, path: `${address}#${placeId}` };
+  return { label: `${title}, step ${guide.steps.indexOf(step) + 1}: ${step.title}`, path: `${address}#${placeId}` };
 }

@@ -1,13 +1,20 @@
 import { data, redirect } from "@remix-run/node";
 import { type Guide, journeyTypes } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
-import { isAnnounced, loginPrompt, progressSaved, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
+import { earlierVersion, isAnnounced, loginPrompt, progressSaved, saveFailed, signedOutPrompt } from "#app/content/journey-messages.ts";
 import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
 import { changeProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
 import { signInPath } from "#app/paths.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { eventsFromForm, eventsPerSaveAtMost, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
-import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import {
+  eventsFromForm,
+  eventsPerSaveAtMost,
+  isFormOfIndexes,
+  type JourneyButtonEvent,
+  type JourneyEvent,
+  textFromEvent,
+} from "#machines/journey-event.ts";
+import { currentStepOf, emptyRecord, type JourneyRecord, stepOf } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer } from "#machines/save-queue.machine.ts";
 import { inTime } from "./database.server.ts";
 import { addressAfter, guestAddress, guestState, ownAddress, presentAddress, toAddress } from "./guide-address.server.ts";
@@ -56,6 +63,9 @@ export async function saveFromQueue(request: Request): Promise<Response> {
   const journeyType = journeyTypes.find((type) => type === form.get("journeyType"));
   const guide = journeyType && findGuide(journeyType, String(form.get("serviceTier")));
   const events = eventsFromForm(form);
+  if (isFormOfIndexes(form)) {
+    return personalJson({ error: earlierVersion }, 409);
+  }
   if (guide === undefined || events === null) {
     return personalJson({ error: "This is not a change that Keyturn understands." }, 400);
   }
@@ -66,7 +76,7 @@ export async function saveFromQueue(request: Request): Promise<Response> {
     }
     const change = await changeProgress({ userId: person.id, guide, events });
     return change
-      ? personalJson({ confirmed: confirmed(change.saved), rewards: change.rewards } satisfies SaveAnswer)
+      ? personalJson({ confirmed: confirmed(guide, change.saved), rewards: change.rewards } satisfies SaveAnswer)
       : personalJson({ error: "This step or question is not in the guide. Load the page again." }, 400);
   });
 }
@@ -78,10 +88,10 @@ function isTooMuch(form: FormData) {
 }
 
 /** The newest truth of an account, as a screen takes it. */
-export function confirmed(saved: SavedProgress | null): ConfirmedProgress {
+export function confirmed(guide: Guide, saved: SavedProgress | null): ConfirmedProgress {
   return saved
     ? { record: saved.record, version: saved.version, savedAt: saved.lastUpdatedAt.toISOString() }
-    : { record: emptyRecord, version: 0, savedAt: null };
+    : { record: emptyRecord(guide), version: 0, savedAt: null };
 }
 
 async function changeAccount(request: Request, guide: Guide, person: Person, events: readonly JourneyButtonEvent[]) {
@@ -90,6 +100,7 @@ async function changeAccount(request: Request, guide: Guide, person: Person, eve
     throw badRequest("This step or question is not in the guide.");
   }
   return toGuide(
+    guide,
     addressAfter(request, guide, change.saved),
     change,
     events.some(isAnnounced) ? progressSaved(guide, change.saved.record) : null,
@@ -107,7 +118,7 @@ async function keepGuestTicks(request: Request, guide: Guide, person: Person) {
   if (change === null) {
     throw badRequest("These ticks do not fit the guide.");
   }
-  return toGuide(ownAddress(guide), change, progressSaved(guide, change.saved.record), []);
+  return toGuide(guide, ownAddress(guide), change, progressSaved(guide, change.saved.record), []);
 }
 
 /** A guest's change: applied to the state in the address, which is where it stays. */
@@ -119,26 +130,49 @@ async function changeGuest(request: Request, guide: Guide, events: readonly Jour
   if (outcome !== null) {
     const address = guestAddress(guide, { ...state, record: outcome.record });
     return toAddress(address, (await carriesSession(request)) ? signedOutPrompt : null, {
-      openStep: stepOf(events, outcome.record.currentStep),
+      openStep: openStepAfter(guide, events, outcome.record),
       rewards: [...outcome.rewards],
     });
   }
   if (applyJourneyEvents({ ...input, mayComplete: true }, events) === null) {
     throw badRequest("This step or question is not in the guide.");
   }
-  return toAddress(guestAddress(guide, state), loginPrompt, { openStep: stepOf(events, state.record.currentStep), rewards: [] });
+  return toAddress(guestAddress(guide, state), loginPrompt, { openStep: openStepAfter(guide, events, state.record), rewards: [] });
 }
 
-function toGuide(address: string, { saved, rewards }: ProgressChange, toast: Toast | null, events: readonly JourneyButtonEvent[]) {
+function toGuide(
+  guide: Guide,
+  address: string,
+  { saved, rewards }: ProgressChange,
+  toast: Toast | null,
+  events: readonly JourneyButtonEvent[],
+) {
   return toAddress(address, toast, {
-    openStep: stepOf(events, saved.record.currentStep),
+    openStep: openStepAfter(guide, events, saved.record),
     rewards: [...rewards] as GuideFlash["rewards"],
   });
 }
 
 /** The step to show after the events: the one worked on, or the current one after Previous, Next and choosing. */
-function stepOf(events: readonly JourneyEvent[], currentStep: number) {
+function openStepAfter(guide: Guide, events: readonly JourneyButtonEvent[], record: JourneyRecord): string {
   const last = events.at(-1);
-  const movesOn = last === undefined || ["step.next", "step.previous", "step.select"].includes(last.type);
-  return !movesOn && "step" in last ? last.step : currentStep;
+  return (last && stepWorkedOn(guide, last)) ?? currentStepOf(guide, record);
+}
+
+function stepWorkedOn(guide: Guide, event: JourneyButtonEvent): string | undefined {
+  switch (event.type) {
+    case "step.complete":
+    case "step.reopen":
+      return event.step;
+    case "subStep.complete":
+    case "subStep.reopen":
+      return stepOf(guide, event.subStep)?.id;
+    case "question.answer":
+      return stepOf(guide, event.question)?.id;
+    case "detail.cover":
+    case "detail.uncover":
+      return stepOf(guide, event.details[0] ?? "")?.id;
+    default:
+      return undefined;
+  }
 }

@@ -2,17 +2,18 @@ import { data } from "@remix-run/node";
 import { termsOf } from "#app/content/glossary-uses.ts";
 import type { Guide, JourneyType } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
-import { restored } from "#app/content/journey-messages.ts";
+import { earlierVersion, restored } from "#app/content/journey-messages.ts";
 import { publicPageMeta } from "#app/content/page-meta.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { findShownProgress } from "#app/models/progress.server.ts";
 import { guidePath } from "#app/paths.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
+import { isFormOfIndexes } from "#machines/journey-event.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
 import { brand } from "./brand.server.ts";
 import { inTime, isDatabaseUnavailable } from "./database.server.ts";
-import { addsToAccount, guestState } from "./guide-address.server.ts";
+import { addsToAccount, guestState, leaveIndexes } from "./guide-address.server.ts";
 import { changeDate, datePlan } from "./guide-dates.server.ts";
 import { type PageContext, takeGuideFlash } from "./guide-flash.server.ts";
 import { changeNotes } from "./guide-notes.server.ts";
@@ -31,6 +32,7 @@ export type Keeper =
 /** What a guide's page needs beside the guide itself. @throws {Response} 404 for a tier that is not offered. */
 export async function loadGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
   const guide = requireGuide(journeyType, tier);
+  leaveIndexes(request, guide);
   const { keeper, targetDate, notes } = await keeperOf(request, guide);
   const { flash, spent } = await takeGuideFlash(request);
   const waiting = guestState(request, guide);
@@ -67,11 +69,14 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
 
 /**
  * Answers a form of a guide that was posted without JavaScript: by a 303 to the guide's address, so that reload never asks to resend.
- * @throws {Response} 404 for a tier that is not offered, 400 for a form or an index that is not of this guide.
+ * @throws {Response} 404 for a tier that is not offered, 400 for a form or a step that is not of this guide, 409 for one of an earlier version.
  */
 export async function changeGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
   const guide = requireGuide(journeyType, tier);
   const form = await readForm(request);
+  if (isFormOfIndexes(form)) {
+    throw new Response(earlierVersion, { status: 409 });
+  }
   const intent = form.get("intent");
   if (intent === "note.save" || intent === "notes.share" || intent === "notes.unshare") {
     return changeNotes(request, guide, form, intent, context);
@@ -112,7 +117,7 @@ async function keeperOf(request: Request, guide: Guide): Promise<AccountOrGuest>
       const found = await findShownProgress(person.id, guide.journeyType, guide.tier);
       const saved = found?.saved ?? null;
       const agentUpdatedAt = found?.administratorsLastWord?.toISOString() ?? null;
-      const keeper = { kind: "account" as const, confirmed: confirmed(saved), agentUpdatedAt };
+      const keeper = { kind: "account" as const, confirmed: confirmed(guide, saved), agentUpdatedAt };
       const notes = { isShared: saved?.sharesNotes ?? false, byStep: found?.notes ?? {} };
       return { keeper, targetDate: saved?.targetDate ?? null, notes };
     });

@@ -1,15 +1,16 @@
 import { findGuide } from "#app/content/guides.ts";
+import { earlierVersion } from "#app/content/journey-messages.ts";
 import { findChange } from "#app/models/audit.server.ts";
 import { changeProgress, findProgressById, type ProgressChange } from "#app/models/progress.server.ts";
 import { isId } from "#app/schemas/administration.server.ts";
 import { parsePartialSave } from "#app/schemas/progress.server.ts";
-import { eventsFromForm, type JourneyButtonEvent, type JourneyEvent } from "#machines/journey-event.ts";
+import { eventsFromForm, isFormOfIndexes, type JourneyButtonEvent, type JourneyEvent } from "#machines/journey-event.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { undoneFields } from "#machines/undo-change.ts";
 import type { Person } from "./session.server.ts";
 
 /** What came of an administrator's change: the change, or why it was refused. */
-export type ManagedChange = { readonly change: ProgressChange } | { readonly error: string; readonly status: 400 | 404 };
+export type ManagedChange = { readonly change: ProgressChange } | { readonly error: string; readonly status: 400 | 404 | 409 };
 
 const noSuchRecord = { error: "This person has no such progress record.", status: 404 } as const;
 const unfitting = { error: "This step is not in the guide.", status: 400 } as const;
@@ -19,6 +20,9 @@ export async function changeByForm(administrator: Person, userId: unknown, progr
   const record = await managedRecord(userId, progressId);
   if (record === null) {
     return noSuchRecord;
+  }
+  if (isFormOfIndexes(form)) {
+    return { error: earlierVersion, status: 409 };
   }
   const events = form.has("undo") ? await undoing(record.progressId, form.get("undo")) : eventsFromForm(form)?.map(byAdministrator);
   if (events === null) {

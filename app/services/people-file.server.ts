@@ -7,7 +7,7 @@ import { journeyShape } from "#app/content/journey-shape.ts";
 import { countPeople, type ListedPerson, listPeople, type PeopleFilter, type PlaceInList } from "#app/models/people.server.ts";
 import { listProgressOf, type SavedProgress } from "#app/models/progress.server.ts";
 import { canBeInEmail, readPeopleQuery } from "#app/schemas/administration.server.ts";
-import { percentComplete } from "#machines/journey-record.ts";
+import { completedStepsOf, currentPlace, percentComplete, placeOf } from "#machines/journey-record.ts";
 import { forAdministrator } from "./administrator.server.ts";
 import { personalJson, unlessDatabaseIsAway } from "./json-answers.server.ts";
 
@@ -85,15 +85,18 @@ function rowsOf({ name, email }: ListedPerson, progress: readonly SavedProgress[
 
 function journeyCells({ journeyType, serviceTier, record, lastUpdatedAt }: SavedProgress): string[] {
   const guide = findGuide(journeyType, serviceTier);
-  const answers = Object.values(record.answers).flatMap((step) => Object.values(step));
+  const steps = guide?.steps ?? [];
+  const saidNo = steps.flatMap(({ details }) => details).filter(({ id }) => record.answers[id] === "no");
   return [
     journeyType,
     serviceTier,
-    String(record.currentStep + 1),
+    String(currentPlace({ steps }, record) + 1),
     String(guide?.steps.length ?? ""),
-    record.completedSteps.map((step) => step + 1).join(" "),
+    completedStepsOf({ steps }, record)
+      .map((id) => placeOf({ steps }, id) + 1)
+      .join(" "),
     guide ? String(percentComplete(journeyShape(guide), record)) : "",
-    String(answers.filter((answer) => answer === "no").length),
+    String(saidNo.length),
     Number.isNaN(lastUpdatedAt.getTime()) ? "" : lastUpdatedAt.toISOString(),
   ];
 }

@@ -1,10 +1,10 @@
 import MiniSearch from "minisearch";
 import { glossary } from "#app/content/glossary.ts";
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide, GuideStep } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { searchLengthAtMost, searchResultsAtMost } from "#app/limits.ts";
-import { glossaryTermPath, questionId, stepBodyId } from "#app/paths.ts";
+import { glossaryTermPath, questionElementId, stepBodyId } from "#app/paths.ts";
 import { type GuideOrigin, guideOriginOf, placeInGuide } from "./guide-origin.server.ts";
 import { singleton } from "./process-state.server.ts";
 
@@ -54,8 +54,9 @@ export function loadSearch(request: Request): SearchPageData {
 
 interface Place {
   readonly guide: Guide;
-  readonly step: number;
-  readonly question?: number;
+  readonly step: GuideStep;
+  /** The question's id. */
+  readonly question?: string;
 }
 
 /** Something that can be found. */
@@ -110,11 +111,12 @@ function allEntries(): Entry[] {
     add({ kind: "term", title: term, text: meaning, places: [{ term: id }] });
   }
   for (const guide of guides) {
-    for (const [step, { title, description, details, subSteps }] of guide.steps.entries()) {
+    for (const step of guide.steps) {
+      const { title, description, details, subSteps } = step;
       const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
       add({ kind: "step", title, text: [description, ...things].join(" "), places: [{ guide, step }] });
-      for (const [question, { question: title, helpText, explanation }] of details.entries()) {
-        add({ kind: "question", title, text: `${helpText} ${plainText(explanation)}`, places: [{ guide, step, question }] });
+      for (const { id, question, helpText, explanation } of details) {
+        add({ kind: "question", title: question, text: `${helpText} ${plainText(explanation)}`, places: [{ guide, step, question: id }] });
       }
     }
   }
@@ -172,6 +174,6 @@ function placeInWords(place: Entry["places"][number], origin: GuideOrigin | null
     return { label: "Glossary", path: glossaryTermPath(place.term, origin?.path ?? "") };
   }
   const { guide, step, question } = place;
-  const target = question === undefined ? stepBodyId(step) : questionId(step, question);
+  const target = question === undefined ? stepBodyId(step.id) : questionElementId(question);
   return placeInGuide(guide, step, target, origin);
 }

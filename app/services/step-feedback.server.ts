@@ -109,10 +109,10 @@ function inWords({ place: { journeyType, serviceTier, stepId }, guide, step }: F
 }
 
 /** The step in the guide as the person had it: a guest's progress is in the address that the browser tells. */
-function stepAddress({ place, index }: FoundStep, from: unknown) {
+function stepAddress({ place }: FoundStep, from: unknown) {
   const own = guidePath(place.journeyType, place.serviceTier);
   const { pathname, search } = new URL(URL.canParse(String(from), origin) ? String(from) : own, origin);
-  return `${own}${pathname === own ? search : ""}#${stepBodyId(index)}`;
+  return `${own}${pathname === own ? search : ""}#${stepBodyId(place.stepId)}`;
 }
 
 /** Only to read an address against: it never leaves this site, since nothing but its query is used. */

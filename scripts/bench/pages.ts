@@ -1,4 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
+import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
 import { scriptsBrought } from "./browser.ts";
 import { compareCpu } from "./load.ts";
 import type { Result } from "./result.ts";
@@ -36,7 +37,7 @@ async function tickSteps({ origin }: Server, cookie: string, steps: readonly num
   const form = new URLSearchParams([
     ["journeyType", "buying"],
     ["serviceTier", "full"],
-    ...steps.map((step) => ["event", `step.complete ${step}`]),
+    ...steps.map((step) => ["event", `step.complete ${buyingFullGuide.steps[step]?.id}`]),
   ]);
   const answer = await fetch(`${origin}/api/progress/events`, { method: "POST", body: form, headers: { cookie } });
   if (!answer.ok) {

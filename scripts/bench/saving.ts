@@ -30,7 +30,7 @@ export async function measureSaving(serverUrl: string | undefined): Promise<Resu
     }
     let userId = "";
     const save = (round: number) =>
-      changeProgress({ userId, guide, events: [{ type: round % 2 ? "step.reopen" : "step.complete", step: 0 }] });
+      changeProgress({ userId, guide, events: [{ type: round % 2 ? "step.reopen" : "step.complete", step: guide.steps[0]?.id ?? "" }] });
     const update = (round: number) =>
       client.query({
         name: "update",

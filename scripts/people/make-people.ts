@@ -50,11 +50,11 @@ export async function makePeople(client: pg.ClientBase, issuer: string, from: nu
     [issuer, from, to, firstNames, firstNames.length, lastNames, lastNames.length],
   );
   await client.query(
-    `WITH guide AS (SELECT * FROM unnest($1::text[], $2::text[], $3::integer[]) WITH ORDINALITY AS g (journey, tier, steps, place)),
+    `WITH guide AS (SELECT * FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS g (journey, tier, steps, place)),
      made AS (
        SELECT u.id AS user_id, g.journey, g.tier, g.steps,
          -- Most people are near the beginning; some have finished.
-         CASE WHEN random() < 0.15 THEN g.steps ELSE floor(power(random(), 2) * g.steps)::integer END AS completed,
+         CASE WHEN random() < 0.15 THEN jsonb_array_length(g.steps) ELSE floor(power(random(), 2) * jsonb_array_length(g.steps))::integer END AS completed,
          now() - power(random(), 2) * interval '90 days' AS moment
        FROM "user" u
        JOIN LATERAL (SELECT substring(u.subject FROM 8)::integer AS n) AS numbered ON true
@@ -64,15 +64,16 @@ export async function makePeople(client: pg.ClientBase, issuer: string, from: nu
      )
      INSERT INTO progress (id, user_id, journey_type, service_tier, current_step, completed_steps, completed_sub_steps, answers,
        covered_details, achievements, rewarded_steps, version, created_at, last_updated_at)
-     SELECT gen_random_uuid(), user_id, journey, tier, LEAST(completed, steps - 1),
-       ARRAY(SELECT generate_series(0, completed - 1)), '{}',
-       CASE WHEN random() < 0.3 THEN jsonb_build_object(LEAST(completed, steps - 1)::text, '{"0": "no"}'::jsonb) ELSE '{}'::jsonb END,
-       '{}', '{}', ARRAY(SELECT generate_series(0, completed - 1)), 1, moment, moment
-     FROM made`,
+     SELECT gen_random_uuid(), user_id, journey, tier, present ->> 'id', done, '{}',
+       CASE WHEN random() < 0.3 THEN jsonb_build_object(present ->> 'question', 'no') ELSE '{}'::jsonb END,
+       '{}', '{}', done, 1, moment, moment
+     FROM made,
+       LATERAL (SELECT steps -> LEAST(completed, jsonb_array_length(steps) - 1) AS present) AS here,
+       LATERAL (SELECT ARRAY(SELECT steps -> i ->> 'id' FROM generate_series(0, completed - 1) AS i) AS done) AS behind`,
     [
       guides.map(({ journeyType }) => journeyType),
       guides.map(({ tier }) => tier),
-      guides.map(({ steps }) => steps.length),
+      guides.map(({ steps }) => JSON.stringify(steps.map(({ id, details }) => ({ id, question: details[0]?.id })))),
       recordsPerPerson,
       guides.length,
       issuer,

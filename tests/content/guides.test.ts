@@ -54,10 +54,10 @@ const sellingFullSteps = [
 
 /** What the specification says of each guide. A number stands where it gives the count of steps and not their titles. */
 const specification: Record<string, { title: string; steps: string[] | number; celebratedStep: Guide["celebratedStep"] }> = {
-  "buying/full": { title: "{product} Full Buyer Journey", steps: buyingFullSteps, celebratedStep: 9 },
-  "buying/free": { title: "Free Buyer Guide", steps: buyingFreeSteps, celebratedStep: 6 },
-  "buying/commission-free": { title: "Commission-Free", steps: buyingFreeSteps, celebratedStep: 6 },
-  "buying/need-based": { title: "Need-Based", steps: buyingFreeSteps, celebratedStep: 6 },
+  "buying/full": { title: "{product} Full Buyer Journey", steps: buyingFullSteps, celebratedStep: "keys" },
+  "buying/free": { title: "Free Buyer Guide", steps: buyingFreeSteps, celebratedStep: "close-the-deal" },
+  "buying/commission-free": { title: "Commission-Free", steps: buyingFreeSteps, celebratedStep: "close-the-deal" },
+  "buying/need-based": { title: "Need-Based", steps: buyingFreeSteps, celebratedStep: "close-the-deal" },
   "buying/contract-review": { title: "Free Contract Review", steps: 1, celebratedStep: null },
   "buying/standard-forms": { title: "Free Access to Standard Forms", steps: 1, celebratedStep: null },
   "selling/concierge": { title: "Concierge Seller Journey", steps: sellingConciergeSteps, celebratedStep: "all" },

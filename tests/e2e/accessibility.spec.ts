@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
@@ -7,7 +8,7 @@ import { signUp } from "./support/sign-in.ts";
 test.describe("everybody can use", () => {
   test("a guide with every card open, answered, ticked and completed", async ({ page }) => {
     const guide = new GuidePage(page);
-    await guide.open("/selling-guide/full?step=1&done=0.2&sub=0-0.1_1-2&answers=0-0y.1n_1-0n.1y&covered=0-0.2_1-1");
+    await guide.open(addressAt("/selling-guide/full?step=1&done=0.2&sub=0-0.1_1-2&answers=0-0y.1n_1-0n.1y&covered=0-0.2_1-1"));
     for (const step of [1, 2, 3, 4, 5, 6, 7]) {
       await guide.unfold(step);
     }
@@ -27,7 +28,7 @@ test.describe("everybody can use", () => {
   test("the dialog at the end of a journey", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const guide = new GuidePage(page);
-    await guide.open("/buying-guide/free?step=6");
+    await guide.open(addressAt("/buying-guide/free?step=6"));
     await guide.circle(7).click();
     await expect(guide.dialog).toBeVisible();
     await expectAccessible(page);
@@ -37,7 +38,7 @@ test.describe("everybody can use", () => {
     await signUp(page);
     const guide = new GuidePage(page);
     await page.request.post("/api/progress", { data: { journeyType: "buying", serviceTier: "standard-forms", completedSteps: [0] } });
-    await guide.open("/buying-guide/standard-forms?answers=0-0y");
+    await guide.open(addressAt("/buying-guide/standard-forms?answers=0-0y"));
     await expect(guide.toast("Progress Restored")).toBeVisible();
     await expect(page.getByRole("button", { name: "Keep these ticks" })).toBeVisible();
     await expectAccessible(page);
@@ -86,7 +87,7 @@ test("after Next and Previous the focus is on the step that was reached", async 
 
 test("the focus stays on the control that was pressed", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open("/buying-guide/full?covered=0-0");
+  await guide.open(addressAt("/buying-guide/full?covered=0-0"));
   for (const control of [guide.circle(2), guide.answer(1, 1, "Yes"), guide.covered(1, 2), guide.thingsToDo(1).first()]) {
     await control.focus();
     await page.keyboard.press("Space");
@@ -110,7 +111,7 @@ test("every control of a guide has a name of its own", async ({ page }) => {
 test("with colours of the person's own, what is done, current and pressed still stands out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const guide = new GuidePage(page);
-  await guide.open("/buying-guide/full?step=2&done=0.1&answers=2-0y&covered=2-0");
+  await guide.open(addressAt("/buying-guide/full?step=2&done=0.1&answers=2-0y&covered=2-0"));
   const painted = (locator: Locator) =>
     locator.evaluate((element) => {
       const { backgroundColor, borderColor, color } = getComputedStyle(element);

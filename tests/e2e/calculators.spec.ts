@@ -1,3 +1,4 @@
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
@@ -41,7 +42,7 @@ test("odd input is answered at its field, and the focus is on the summary @no-sc
 
 test("a step leads to its calculator, and Back leads to the step as it was left", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open("/buying-guide/full?step=3&done=0&covered=3-0");
+  await guide.open(addressAt("/buying-guide/full?step=3&done=0&covered=3-0"));
   await guide.card(4).getByRole("link", { name: "Work out a deposit" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Earnest money" })).toBeVisible();
   await page.goBack();

@@ -1,3 +1,4 @@
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
@@ -31,7 +32,7 @@ test.describe("with script", () => {
 
   test("other steps of a buyer, all but the keys, are not celebrated", async ({ page }) => {
     const guide = new GuidePage(page);
-    await openStill(guide, "/buying-guide/full?done=0.1.2.3.4.5.6.7.8");
+    await openStill(guide, addressAt("/buying-guide/full?done=0.1.2.3.4.5.6.7.8"));
     await guide.circle(11).click();
     await guide.expectCompleted([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
     await page.clock.runFor(3_000);
@@ -41,7 +42,7 @@ test.describe("with script", () => {
 
   test("the focus stays in the dialog while it is open", async ({ page }) => {
     const guide = new GuidePage(page);
-    await openStill(guide, "/buying-guide/free?step=6");
+    await openStill(guide, addressAt("/buying-guide/free?step=6"));
     await guide.circle(7).click();
     await page.clock.runFor(600);
     await expect(guide.dialog).toContainText("Not saved: sign in to keep it");
@@ -94,7 +95,7 @@ test.describe("with script", () => {
 
   test("whichever step comes last ends a seller's journey", async ({ page }) => {
     const guide = new GuidePage(page);
-    await openStill(guide, "/selling-guide/full?done=0.1.3.4.5.6");
+    await openStill(guide, addressAt("/selling-guide/full?done=0.1.3.4.5.6"));
     await guide.circle(3).click();
     await page.clock.runFor(1_600);
     await expect(guide.dialog).toContainText("Journey Complete! 🎉");
@@ -103,7 +104,7 @@ test.describe("with script", () => {
   test("where motion is unwanted the dialog comes without confetti", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const guide = new GuidePage(page);
-    await openStill(guide, "/buying-guide/full?step=9");
+    await openStill(guide, addressAt("/buying-guide/full?step=9"));
     await guide.circle(10).click();
     await page.clock.runFor(600);
     await expect(guide.dialog).toBeVisible();
@@ -136,7 +137,7 @@ test("the celebration is in words on the page, for who has no script @no-script"
   await expect(page.getByText("Journey Complete! 🎉")).toBeVisible();
   await expect(page.getByText("Master of Home Selling")).toBeVisible();
   await expect(page.getByText("1000 points")).toBeVisible();
-  await guide.open("/buying-guide/full?step=9");
+  await guide.open(addressAt("/buying-guide/full?step=9"));
   await guide.circle(10).click();
   await expect(page.getByText("Congratulations! 🎉")).toBeVisible();
   await expect(page.getByText("You completed the buying journey!")).toBeVisible();

@@ -1,3 +1,4 @@
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { guideScripts, holdBack } from "./support/hold-back.ts";
@@ -32,11 +33,11 @@ for (const keeper of ["guest", "account"] as const) {
 test("a link to a place in the page leads there, before the page's script has taken over and after", async ({ page }) => {
   const guide = new GuidePage(page);
   const letThrough = await holdBack(page, guideScripts);
-  await page.goto("/buying-guide/free?step=1&done=0");
+  await page.goto(addressAt("/buying-guide/free?step=1&done=0"));
   await page.waitForFunction(() => "__remixRouter" in window);
   await page.getByRole("heading", { name: "Choose Your Journey" }).click();
   await page.getByRole("link", { name: "Select This Journey (Standard Commission-Free Program)" }).click();
-  await expect(page).toHaveURL("/buying-guide/free?step=1&done=0#step-2");
+  await expect(page).toHaveURL(addressAt("/buying-guide/free?step=1&done=0#step-2"));
   await guide.card(2).evaluate((card) => card.setAttribute("data-kept", ""));
   letThrough();
   await guide.live();

@@ -1,3 +1,4 @@
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
@@ -6,13 +7,13 @@ import { signIn } from "./support/sign-in.ts";
 
 test("a guest says that a step was helpful, and keeps what was ticked @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open("/buying-guide/free?done=1&covered=0-0");
+  await guide.open(addressAt("/buying-guide/free?done=1&covered=0-0"));
   await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" }).click();
   if (await guide.hasScript()) {
     await expect(guide.card(1).getByText("Thank you for telling us.")).toBeFocused();
   } else {
     await expect(page.getByRole("status").getByText("Thank you for telling us.")).toBeVisible();
-    await expect(page).toHaveURL(/\/buying-guide\/free\?done=1&covered=0-0#step-1-body$/);
+    await expect(page).toHaveURL(addressAt("/buying-guide/free?done=1&covered=0-0#step-1-body"));
   }
   await guide.expectCompleted([2]);
   await guide.expectUnfolded(1);
@@ -22,7 +23,7 @@ test("a guest who answers again from the same browser takes back the first answe
   const guide = new GuidePage(page);
   const ids: string[] = [];
   for (const answer of ["Yes", "No"]) {
-    await guide.open("/selling-guide/free?covered=0-0");
+    await guide.open(addressAt("/selling-guide/free?covered=0-0"));
     const sent = page.waitForResponse(/\/api\/feedback\?/);
     await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: answer }).click();
     ids.push(((await (await sent).json()) as { id: string }).id);
@@ -39,12 +40,12 @@ test("a comment has a page of its own, leads back to the guide as it was, and re
   test.slow();
   const comment = `<b>Plain</b> words & ${crypto.randomUUID()}`;
   const guide = new GuidePage(page);
-  await guide.open("/selling-guide/full?done=1&covered=0-0");
+  await guide.open(addressAt("/selling-guide/full?done=1&covered=0-0"));
   await guide.card(1).getByRole("link", { name: "Answer with a comment" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Was this step helpful?" })).toBeVisible();
   await page.getByLabel("Comment (optional)").fill(comment);
   await page.getByRole("button", { name: "No, it was not" }).click();
-  await expect(page).toHaveURL(/\/selling-guide\/full\?done=1&covered=0-0#step-1-body$/);
+  await expect(page).toHaveURL(addressAt("/selling-guide/full?done=1&covered=0-0#step-1-body"));
   await guide.live();
   await guide.expectCompleted([2]);
 
@@ -78,7 +79,7 @@ test.describe("with a network that fails", () => {
 
   test("an answer that could not be sent says so, and can be given again", async ({ page }) => {
     const guide = new GuidePage(page);
-    await guide.open("/buying-guide/free?covered=0-0");
+    await guide.open(addressAt("/buying-guide/free?covered=0-0"));
     await page.route(/\/api\/feedback/, (route) => route.abort());
     const yes = guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" });
     await yes.click();
@@ -90,10 +91,10 @@ test.describe("with a network that fails", () => {
 
   test("when what sends it does not come, the form is posted", async ({ page }) => {
     const guide = new GuidePage(page);
-    await guide.open("/buying-guide/free?covered=0-0");
+    await guide.open(addressAt("/buying-guide/free?covered=0-0"));
     await page.route("**/send-feedback-*.js", (route) => route.abort());
     await guide.card(1).getByRole("group", { name: "Was this step helpful?" }).getByRole("button", { name: "Yes" }).click();
-    await expect(page).toHaveURL(/#step-1-body$/);
+    await expect(page).toHaveURL(/#step-pre-approval-body$/);
     await expect(guide.toast("Thank you for telling us.").first()).toBeVisible();
   });
 });

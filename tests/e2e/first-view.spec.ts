@@ -10,7 +10,12 @@ const halts = [
     isPainted: false,
     what: "nothing of a guide is painted before its first view has come",
   },
-  { path: "/buying-guide/full", before: 'id="step-2"', isPainted: true, what: "a guide is painted before its later steps have come" },
+  {
+    path: "/buying-guide/full",
+    before: 'id="step-buyer-agency"',
+    isPainted: true,
+    what: "a guide is painted before its later steps have come",
+  },
   { path: "/glossary", before: 'href="#B"', isPainted: false, what: "nothing of the glossary is painted before its letters have come" },
   { path: "/glossary", before: "<footer", isPainted: true, what: "the glossary is painted before its last words have come" },
 ];

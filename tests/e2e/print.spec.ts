@@ -1,6 +1,7 @@
 import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
 import { sellingFreeGuide } from "#app/content/selling-free.guide.ts";
 import { guidePath } from "#app/paths.ts";
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 
@@ -26,7 +27,7 @@ for (const guide of [buyingFullGuide, sellingFreeGuide]) {
 }
 
 test("on paper, answers and ticks show, addresses are written out, and nothing is left that can only be pressed", async ({ page }) => {
-  await page.goto("/buying-guide/full?step=1&done=0&sub=0-0&answers=0-0y.1n&covered=0-0");
+  await page.goto(addressAt("/buying-guide/full?step=1&done=0&sub=0-0&answers=0-0y.1n&covered=0-0"));
   await page.emulateMedia({ media: "print" });
   const question = page.locator("li").filter({ hasText: buyingFullGuide.steps[0]?.details[0]?.question ?? "" });
   await expect(question.getByRole("radio", { name: "Yes" })).toBeChecked();

@@ -1,6 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
+import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { textAt } from "#tests/support/places.ts";
 import { findHaproxy, makeDatabase, TwoNodes } from "../../scripts/nodes/two-nodes.ts";
 import { administrator } from "./support/administrator.ts";
 import { copyBuild, renameScriptsAndStyles } from "./support/build-copy.ts";
@@ -56,7 +58,9 @@ if (serverUrl && findHaproxy()) {
     }
 
     const save = (request: APIRequestContext, event: string) =>
-      request.post(`${both.origin}/api/progress/events`, { form: { journeyType: "buying", serviceTier: "full", event } });
+      request.post(`${both.origin}/api/progress/events`, {
+        form: { journeyType: "buying", serviceTier: "full", event: textAt(buyingFullGuide, event) },
+      });
 
     test("a sign-in begun on one is finished on the other, and both know the person", async ({ playwright }) => {
       const request = await playwright.request.newContext();

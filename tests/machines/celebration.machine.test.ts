@@ -4,7 +4,7 @@ import { getShortestPaths } from "xstate/graph";
 import { celebrationMachine } from "#machines/celebration.machine.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 
-const steps: JourneyReward = { type: "reward.steps", steps: [6], points: 100 };
+const steps: JourneyReward = { type: "reward.steps", steps: ["close"], points: 100 };
 const journey: JourneyReward = { type: "reward.journey", points: 1000 };
 const input = { stepRewardDuration: 5_000, journeyDialogDelay: 1_500, confettiDuration: 3_000 };
 
@@ -47,7 +47,7 @@ describe("a step's reward", () => {
     const { actor, earn, shown } = celebration();
     earn(steps);
     vi.advanceTimersByTime(4_000);
-    earn({ type: "reward.steps", steps: [2, 3], points: 200 });
+    earn({ type: "reward.steps", steps: ["launch", "offers"], points: 200 });
     vi.advanceTimersByTime(4_000);
     expect(shown()).toMatchObject({ stepReward: "shown" });
     expect(actor.getSnapshot().context.stepsReward).toMatchObject({ points: 200 });

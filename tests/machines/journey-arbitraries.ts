@@ -1,15 +1,9 @@
 /** Guides, records and events made up at random, and what has to be true of every record. */
 import fc from "fast-check";
-import type { JourneyButtonEvent, JourneyEvent } from "#machines/journey-event.ts";
-import {
-  type Answer,
-  type AnswersByStep,
-  emptyRecord,
-  type IndexesByStep,
-  type JourneyRecord,
-  type JourneyShape,
-  sortedUnique,
-} from "#machines/journey-record.ts";
+import type { IndexedRecord, IndexesByStep } from "#machines/indexed-record.ts";
+import type { Answer, JourneyShape } from "#machines/journey-record.ts";
+import { type PlacedButtonEvent, type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
+import { emptyRecord } from "./placed-journey.ts";
 
 /** The same cases on every run; `SEED=7 vitest run …` tries others. */
 export const seeded = { seed: Number(process.env.SEED ?? 20261101) };
@@ -17,11 +11,12 @@ export const seeded = { seed: Number(process.env.SEED ?? 20261101) };
 /** Guides of one to five steps, buying and selling, of every way to celebrate. */
 export const shapes: fc.Arbitrary<JourneyShape> = fc
   .array(fc.record({ subStepCount: fc.nat(3), detailCount: fc.nat(3) }), { minLength: 1, maxLength: 5 })
+  .map(stepsOf)
   .chain((steps) =>
     fc.oneof(
       fc.constant<JourneyShape>({ journeyType: "selling", steps, celebratedStep: "all", stepPoints: 100, journeyPoints: 1000 }),
       fc
-        .option(fc.nat(steps.length - 1))
+        .option(fc.nat(steps.length - 1).map((step) => stepAt({ steps }, step)))
         .map((celebratedStep): JourneyShape => ({ journeyType: "buying", steps, celebratedStep, stepPoints: 0, journeyPoints: 500 })),
     ),
   );
@@ -44,8 +39,8 @@ function someByStep<Value>(shape: JourneyShape, values: (step: JourneyShape["ste
 }
 
 /** Answers to some questions; a step without any is not named. */
-function answersFor(shape: JourneyShape): fc.Arbitrary<AnswersByStep> {
-  return someByStep(shape, ({ detailCount }) =>
+function answersFor(shape: JourneyShape): fc.Arbitrary<IndexedRecord["answers"]> {
+  return someByStep(shape, ({ details: { length: detailCount } }) =>
     detailCount === 0
       ? null
       : fc
@@ -58,20 +53,20 @@ function answersFor(shape: JourneyShape): fc.Arbitrary<AnswersByStep> {
 }
 
 /** Records as a guest has them: nothing banked, no achievements. Covered lists may be empty: the step was touched. */
-export function guestRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
+export function guestRecords(shape: JourneyShape): fc.Arbitrary<IndexedRecord> {
   return fc
     .record({
       currentStep: fc.nat(shape.steps.length - 1),
       completedSteps: indexesBelow(shape.steps.length),
-      completedSubSteps: someByStep<number[]>(shape, ({ subStepCount }) => (subStepCount === 0 ? null : indexesBelow(subStepCount, 1))),
+      completedSubSteps: someByStep<number[]>(shape, ({ subSteps }) => (subSteps.length === 0 ? null : indexesBelow(subSteps.length, 1))),
       answers: answersFor(shape),
-      coveredDetails: someByStep<number[]>(shape, ({ detailCount }) => indexesBelow(detailCount)),
+      coveredDetails: someByStep<number[]>(shape, ({ details }) => (details.length === 0 ? null : indexesBelow(details.length))),
     })
     .map((parts) => ({ ...emptyRecord, ...parts }));
 }
 
 /** Records that an account could hold after any history. */
-export function accountRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
+export function accountRecords(shape: JourneyShape): fc.Arbitrary<IndexedRecord> {
   return fc
     .tuple(guestRecords(shape), indexesBelow(shape.steps.length), fc.boolean(), fc.subarray(["first-step", "early-bird"]))
     .map(([record, rewardedBefore, journeyRewarded, achievements]) => {
@@ -79,15 +74,15 @@ export function accountRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord>
       return {
         ...record,
         achievements,
-        rewardedSteps: isCelebrated ? sortedUnique([...rewardedBefore, ...record.completedSteps]) : [],
+        rewardedSteps: isCelebrated ? [...new Set([...rewardedBefore, ...record.completedSteps])].sort((one, other) => one - other) : [],
         journeyRewarded: isCelebrated && (journeyRewarded || record.completedSteps.length === shape.steps.length),
       };
     });
 }
 
 /** Every button of a guide, as a person presses it. */
-export function buttonEvents(shape: JourneyShape): JourneyButtonEvent[] {
-  return shape.steps.flatMap(({ subStepCount, detailCount }, step): JourneyButtonEvent[] => [
+export function buttonEvents(shape: JourneyShape): PlacedButtonEvent[] {
+  return shape.steps.flatMap(({ subSteps: { length: subStepCount }, details: { length: detailCount } }, step): PlacedButtonEvent[] => [
     ...(["step.complete", "step.reopen", "step.select", "step.next", "step.previous"] as const).map((type) => ({ type, step })),
     ...Array.from({ length: subStepCount }, (_, subStep) => [
       { type: "subStep.complete" as const, step, subStep },
@@ -99,17 +94,19 @@ export function buttonEvents(shape: JourneyShape): JourneyButtonEvent[] {
       { type: "detail.cover" as const, step, details: [index] },
       { type: "detail.uncover" as const, step, details: [index] },
     ]).flat(),
-    { type: "detail.cover", step, details: Array.from({ length: detailCount }, (_, detail) => detail) },
+    ...(detailCount > 0
+      ? [{ type: "detail.cover" as const, step, details: Array.from({ length: detailCount }, (_, detail) => detail) }]
+      : []),
   ]);
 }
 
 /** One press of a button by the person whose progress it is. */
-export function personsEvents(shape: JourneyShape): fc.Arbitrary<JourneyButtonEvent> {
+export function personsEvents(shape: JourneyShape): fc.Arbitrary<PlacedButtonEvent> {
   return fc.constantFrom(...buttonEvents(shape));
 }
 
 /** Anything that can happen to an account's record, by the person or an administrator. */
-export function accountEvents(shape: JourneyShape): fc.Arbitrary<JourneyEvent> {
+export function accountEvents(shape: JourneyShape): fc.Arbitrary<PlacedEvent> {
   const by = fc.constantFrom("person" as const, "administrator" as const);
   return fc.oneof(
     { weight: 6, arbitrary: personsEvents(shape) },
@@ -117,21 +114,21 @@ export function accountEvents(shape: JourneyShape): fc.Arbitrary<JourneyEvent> {
     {
       weight: 1,
       arbitrary: fc.tuple(accountRecords(shape), fc.subarray([...replaceable]), by).map(
-        ([record, names, changedBy]): JourneyEvent => ({
+        ([record, names, changedBy]): PlacedEvent => ({
           type: "progress.replace",
           fields: Object.fromEntries(names.map((name) => [name, record[name]])),
           by: changedBy,
         }),
       ),
     },
-    { weight: 1, arbitrary: guestRecords(shape).map((record): JourneyEvent => ({ type: "progress.keep", record })) },
+    { weight: 1, arbitrary: guestRecords(shape).map((record): PlacedEvent => ({ type: "progress.keep", record })) },
   );
 }
 
 /** The parts of a record that a whole save can name. */
 export const replaceable = ["currentStep", "completedSteps", "completedSubSteps", "answers", "coveredDetails", "achievements"] as const;
 
-function withChanger(event: JourneyButtonEvent, by: "person" | "administrator"): JourneyButtonEvent {
+function withChanger(event: PlacedButtonEvent, by: "person" | "administrator"): PlacedButtonEvent {
   switch (event.type) {
     case "step.complete":
     case "step.reopen":
@@ -144,21 +141,24 @@ function withChanger(event: JourneyButtonEvent, by: "person" | "administrator"):
 }
 
 /** A guest's record in which nothing is left to tick. */
-export function fullestRecord(shape: JourneyShape): JourneyRecord {
+export function fullestRecord(shape: JourneyShape): IndexedRecord {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-  const forEachStep = <Value>(value: (step: JourneyShape["steps"][number]) => Value) => ({ ...shape.steps.map(value) });
+  const forEachStep = <Value extends object>(value: (step: JourneyShape["steps"][number]) => Value) =>
+    Object.fromEntries(
+      shape.steps.map((step, place) => [place, value(step)] as const).filter(([, found]) => Object.keys(found).length > 0),
+    );
   return {
     ...emptyRecord,
     currentStep: shape.steps.length - 1,
     completedSteps: upTo(shape.steps.length),
-    completedSubSteps: forEachStep(({ subStepCount }) => upTo(subStepCount)),
-    answers: forEachStep(({ detailCount }) => Object.fromEntries(upTo(detailCount).map((question) => [question, "yes" as const]))),
-    coveredDetails: forEachStep(({ detailCount }) => upTo(detailCount)),
+    completedSubSteps: forEachStep(({ subSteps }) => upTo(subSteps.length)),
+    answers: forEachStep(({ details }) => Object.fromEntries(upTo(details.length).map((question) => [question, "yes" as const]))),
+    coveredDetails: forEachStep(({ details }) => upTo(details.length)),
   };
 }
 
 /** What is wrong with a record, in words; empty when it fits its guide. */
-export function faultsOf(record: JourneyRecord, shape: JourneyShape): string[] {
+export function faultsOf(record: IndexedRecord, shape: JourneyShape): string[] {
   const stepCount = shape.steps.length;
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements, rewardedSteps } = record;
   const fits = (indexes: readonly number[], count: number) =>
@@ -175,12 +175,10 @@ export function faultsOf(record: JourneyRecord, shape: JourneyShape): string[] {
   return [
     ...(fits([currentStep], stepCount) ? [] : ["the current step is not in the guide"]),
     ...(fits(completedSteps, stepCount) ? [] : ["the completed steps are not sorted, unique and in the guide"]),
-    ...(fitsByStep(completedSubSteps, ({ subStepCount }) => subStepCount) ? [] : ["the sub-steps are not sorted, unique and in the guide"]),
-    ...(fitsByStep(questions, ({ detailCount }) => detailCount) ? [] : ["an answered question is not in the guide"]),
+    ...(fitsByStep(completedSubSteps, ({ subSteps }) => subSteps.length) ? [] : ["the sub-steps are not sorted, unique and in the guide"]),
+    ...(fitsByStep(questions, ({ details }) => details.length) ? [] : ["an answered question is not in the guide"]),
     ...(words.every((word) => word === "yes" || word === "no") ? [] : ["an answer is neither yes nor no"]),
-    ...(fitsByStep(coveredDetails, ({ detailCount }) => detailCount)
-      ? []
-      : ["the covered details are not sorted, unique and in the guide"]),
+    ...(fitsByStep(coveredDetails, ({ details }) => details.length) ? [] : ["the covered details are not sorted, unique and in the guide"]),
     ...(new Set(achievements).size === achievements.length ? [] : ["an achievement is named twice"]),
     ...(fits(rewardedSteps, stepCount) ? [] : ["the rewarded steps are not sorted, unique and in the guide"]),
   ];

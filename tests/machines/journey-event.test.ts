@@ -2,31 +2,32 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
-import { eventFromText, eventsFromForm, type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
+import { eventFromText, eventsFromForm, isFormOfIndexes, type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
+import { eventAt } from "#tests/support/places.ts";
 import { buttonEvents, seeded } from "./journey-arbitraries.ts";
 
 const buttons: [string, JourneyButtonEvent][] = [
-  ["step.complete 3", { type: "step.complete", step: 3 }],
-  ["step.reopen 0", { type: "step.reopen", step: 0 }],
-  ["step.select 10", { type: "step.select", step: 10 }],
-  ["step.next 2", { type: "step.next", step: 2 }],
-  ["step.previous 2", { type: "step.previous", step: 2 }],
-  ["subStep.complete 1.0", { type: "subStep.complete", step: 1, subStep: 0 }],
-  ["subStep.reopen 1.3", { type: "subStep.reopen", step: 1, subStep: 3 }],
-  ["question.answer 2.0.yes", { type: "question.answer", step: 2, question: 0, answer: "yes" }],
-  ["question.answer 2.10.no", { type: "question.answer", step: 2, question: 10, answer: "no" }],
-  ["detail.cover 4.0.2.5", { type: "detail.cover", step: 4, details: [0, 2, 5] }],
-  ["detail.cover 4", { type: "detail.cover", step: 4, details: [] }],
-  [`detail.cover 4${".7".repeat(20)}`, { type: "detail.cover", step: 4, details: Array.from({ length: 20 }, () => 7) }],
-  ["detail.uncover 4.1", { type: "detail.uncover", step: 4, details: [1] }],
+  ["step.complete pre-approval", { type: "step.complete", step: "pre-approval" }],
+  ["step.reopen keys", { type: "step.reopen", step: "keys" }],
+  ["step.select section-1031", { type: "step.select", step: "section-1031" }],
+  ["step.next keys", { type: "step.next", step: "keys" }],
+  ["step.previous keys", { type: "step.previous", step: "keys" }],
+  ["subStep.complete keys.sign-papers", { type: "subStep.complete", subStep: "keys.sign-papers" }],
+  ["subStep.reopen keys.sign-papers", { type: "subStep.reopen", subStep: "keys.sign-papers" }],
+  ["question.answer full.keys.id yes", { type: "question.answer", question: "full.keys.id", answer: "yes" }],
+  ["question.answer full.keys.id no", { type: "question.answer", question: "full.keys.id", answer: "no" }],
+  ["detail.cover a.b c.d e", { type: "detail.cover", details: ["a.b", "c.d", "e"] }],
+  [`detail.cover${" a.b".repeat(20)}`, { type: "detail.cover", details: Array.from({ length: 20 }, () => "a.b") }],
+  ["detail.uncover a.b", { type: "detail.uncover", details: ["a.b"] }],
 ];
 
-const index = fc.nat(99);
+const id = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(?:[.-][a-z0-9]{1,8}){0,4}$/);
 const anyButton: fc.Arbitrary<JourneyButtonEvent> = fc.oneof(
-  fc.record({ type: fc.constantFrom("step.complete", "step.reopen", "step.select", "step.next", "step.previous"), step: index }),
-  fc.record({ type: fc.constantFrom("subStep.complete", "subStep.reopen"), step: index, subStep: index }),
-  fc.record({ type: fc.constant("question.answer"), step: index, question: index, answer: fc.constantFrom("yes", "no") }),
-  fc.record({ type: fc.constantFrom("detail.cover", "detail.uncover"), step: index, details: fc.array(index, { maxLength: 20 }) }),
+  fc.record({ type: fc.constantFrom("step.complete", "step.reopen"), step: id }),
+  fc.record({ type: fc.constantFrom("step.select", "step.next", "step.previous"), step: id }),
+  fc.record({ type: fc.constantFrom("subStep.complete", "subStep.reopen"), subStep: id }),
+  fc.record({ type: fc.constant("question.answer"), question: id, answer: fc.constantFrom("yes", "no") }),
+  fc.record({ type: fc.constantFrom("detail.cover", "detail.uncover"), details: fc.array(id, { minLength: 1, maxLength: 20 }) }),
 );
 
 describe("a button of a guide", () => {
@@ -46,15 +47,17 @@ describe("a button of a guide", () => {
 
   test("every button of every guide survives the trip through a form", () => {
     const lost = guides.flatMap((guide) =>
-      buttonEvents(journeyShape(guide)).filter((event) => JSON.stringify(eventFromText(textFromEvent(event))) !== JSON.stringify(event)),
+      buttonEvents(journeyShape(guide))
+        .map((event) => eventAt(guide, event))
+        .filter((event) => JSON.stringify(eventFromText(textFromEvent(event))) !== JSON.stringify(event)),
     );
     expect(guides.length).toBeGreaterThan(0);
     expect(lost).toEqual([]);
   });
 
   test("pressed by an administrator it is written like anybody's: a form can't claim who pressed it", () => {
-    const text = textFromEvent({ type: "step.complete", step: 3, by: "administrator" });
-    expect(eventFromText(text)).toEqual({ type: "step.complete", step: 3 });
+    const text = textFromEvent({ type: "step.complete", step: "keys", by: "administrator" });
+    expect(eventFromText(text)).toEqual({ type: "step.complete", step: "keys" });
   });
 });
 
@@ -64,37 +67,39 @@ describe("text that no button wrote", () => {
     " ",
     "step.complete",
     "step.complete ",
-    "step.complete -1",
-    "step.complete 1.5",
-    "step.complete 100",
-    "step.complete 1e1",
-    "step.complete 0x1",
-    "step.complete ٣",
-    " step.complete 1",
-    "step.complete 1 ",
-    "step.complete 1\n",
-    "step.complete  1",
-    "step.complete 1 administrator",
-    "STEP.COMPLETE 1",
-    "stepXcomplete 1",
-    "step.toggle 1",
-    "subStep.complete 1",
-    "subStep.complete 1.",
-    "subStep.complete 1.2.3",
-    "question.answer 0.0",
-    "question.answer 0.0.maybe",
-    "question.answer 0.0.yesno",
-    "question.answer 0.0.YES",
+    "step.complete 3",
+    "step.complete -a",
+    "step.complete .a",
+    "step.complete Keys",
+    "step.complete kéys",
+    "step.complete a_b",
+    `step.complete ${"a".repeat(81)}`,
+    " step.complete keys",
+    "step.complete keys ",
+    "step.complete keys\n",
+    "step.complete  keys",
+    "step.complete keys administrator",
+    "STEP.COMPLETE keys",
+    "stepXcomplete keys",
+    "step.toggle keys",
+    "subStep.complete",
+    "subStep.complete 1.2",
+    "subStep.complete keys sign",
+    "question.answer keys.id",
+    "question.answer 0.0.yes",
+    "question.answer keys.id maybe",
+    "question.answer keys.id yes no",
+    "question.answer keys.id YES",
     "detail.cover",
-    "detail.cover 0.",
-    "detail.cover 0..1",
-    "detail.cover 0.-1",
-    `detail.cover 0${".1".repeat(21)}`,
-    "progress.replace 0",
+    "detail.cover ",
+    "detail.cover a  b",
+    "detail.cover a 1",
+    `detail.cover${" a".repeat(21)}`,
+    "progress.replace keys",
     'progress.restore {"completedSteps":[0]}',
-    "progress.keep 0",
-    "__proto__ 0",
-    "constructor 0",
+    "progress.keep keys",
+    "__proto__ keys",
+    "constructor keys",
     '{"type":"step.complete","step":1}',
   ])("%j is no event", (text) => {
     expect(eventFromText(text)).toBeNull();
@@ -105,7 +110,7 @@ describe("text that no button wrote", () => {
       .tuple(fc.constantFrom(...buttons.map(([text]) => text)), fc.nat(25), fc.nat(2), fc.string({ maxLength: 3 }))
       .map(([text, place, length, inserted]) => text.slice(0, place) + inserted + text.slice(place + length));
     const alphabet = fc.constantFrom(
-      ..."step.complete subStep.reopen question.answer detail.cover 0 1 9 . - yes no".split(" "),
+      ..."step.complete subStep.reopen question.answer detail.cover a b9 . - yes no".split(" "),
       " ",
       "\n",
       "\0",
@@ -121,11 +126,8 @@ describe("text that no button wrote", () => {
         const event = eventFromText(text);
         if (event !== null) {
           expect(eventFromText(textFromEvent(event))).toEqual(event);
-          const numbers = Object.values(event)
-            .flat()
-            .filter((value) => typeof value === "number");
-          expect(numbers.length).toBeGreaterThan(0);
-          expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 100)).toBe(true);
+          const { type: _, ...named } = event;
+          expect(Object.values(named).flat().join(" ")).toMatch(/^[a-z][a-z0-9. -]*$/);
           expect(event).not.toHaveProperty("by");
         }
       }),
@@ -135,8 +137,8 @@ describe("text that no button wrote", () => {
 
   test("a text of a megabyte is refused at once", () => {
     const started = performance.now();
-    expect(eventFromText(`detail.cover 0${".1".repeat(500_000)}`)).toBeNull();
-    expect(eventFromText("9".repeat(1_000_000))).toBeNull();
+    expect(eventFromText(`detail.cover a${" b".repeat(500_000)}`)).toBeNull();
+    expect(eventFromText(`step.complete ${"a".repeat(1_000_000)}`)).toBeNull();
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });
@@ -151,30 +153,47 @@ describe("a posted form", () => {
   }
 
   test("gives its event", () => {
-    expect(eventsFromForm(formOf("step.complete 3"))).toEqual([{ type: "step.complete", step: 3 }]);
+    expect(eventsFromForm(formOf("step.complete keys"))).toEqual([{ type: "step.complete", step: "keys" }]);
   });
 
   test("gives several events in the order of its fields", () => {
-    expect(eventsFromForm(formOf("detail.cover 1.0", "question.answer 1.0.no", "step.complete 1"))).toEqual([
-      { type: "detail.cover", step: 1, details: [0] },
-      { type: "question.answer", step: 1, question: 0, answer: "no" },
-      { type: "step.complete", step: 1 },
+    expect(eventsFromForm(formOf("detail.cover a.b", "question.answer a.b no", "step.complete a"))).toEqual([
+      { type: "detail.cover", details: ["a.b"] },
+      { type: "question.answer", question: "a.b", answer: "no" },
+      { type: "step.complete", step: "a" },
     ]);
   });
 
   test("without an event is refused, whatever else it holds", () => {
     const form = new FormData();
-    form.append("notes", "step.complete 3");
+    form.append("notes", "step.complete keys");
     expect(eventsFromForm(form)).toBeNull();
     expect(eventsFromForm(new FormData())).toBeNull();
   });
 
   test("with one unreadable event is refused whole, so that nothing is half done", () => {
-    expect(eventsFromForm(formOf("step.complete 3", "step.complete three"))).toBeNull();
-    expect(eventsFromForm(formOf("", "step.complete 3"))).toBeNull();
+    expect(eventsFromForm(formOf("step.complete keys", "step.complete 3"))).toBeNull();
+    expect(eventsFromForm(formOf("", "step.complete keys"))).toBeNull();
   });
 
   test("with a file in place of an event is refused", () => {
-    expect(eventsFromForm(formOf(new Blob(["step.complete 3"])))).toBeNull();
+    expect(eventsFromForm(formOf(new Blob(["step.complete keys"])))).toBeNull();
+  });
+
+  test.each([
+    [{ event: "step.complete 3" }, true],
+    [{ event: "question.answer 2.0.yes" }, true],
+    [{ event: "detail.cover 4.0.2" }, true],
+    [{ intent: "note.save", step: "2" }, true],
+    [{ event: "step.complete section-1031" }, false],
+    [{ event: "step.complete keys" }, false],
+    [{ intent: "note.save", step: "keys" }, false],
+    [{ intent: "progress.keep" }, false],
+  ])("%j comes from a page that counted steps: %s", (fields, isOfIndexes) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, value);
+    }
+    expect(isFormOfIndexes(form)).toBe(isOfIndexes);
   });
 });

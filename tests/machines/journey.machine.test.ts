@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createActor, initialTransition, type SnapshotFrom, transition } from "xstate";
+import { createActor } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { applyJourneyEvents, type JourneyInput, type JourneyReward, journeyMachine } from "#machines/journey.machine.ts";
-import type { JourneyEvent } from "#machines/journey-event.ts";
-import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import type { IndexedRecord } from "#machines/indexed-record.ts";
+import { journeyMachine } from "#machines/journey.machine.ts";
+import type { JourneyShape } from "#machines/journey-record.ts";
+import { eventAt, type PlacedEvent, type PlacedReward, rewardOf, stepAt, stepsOf } from "#tests/support/places.ts";
 import {
   accountEvents,
   accountRecords,
@@ -17,33 +18,45 @@ import {
   seeded,
   shapes,
 } from "./journey-arbitraries.ts";
+import {
+  afterEvent,
+  applyEvents,
+  countPoints,
+  emptyRecord,
+  inputAt,
+  type JourneySnapshot,
+  type PlacedInput,
+  recordOf,
+  startOf,
+} from "./placed-journey.ts";
 
 /** A selling guide of four steps with 2, 0, 1 and 3 sub-steps; 'last' is step 3. */
 const selling: JourneyShape = {
   journeyType: "selling",
-  steps: [
+  steps: stepsOf([
     { subStepCount: 2, detailCount: 3 },
     { subStepCount: 0, detailCount: 2 },
     { subStepCount: 1, detailCount: 0 },
     { subStepCount: 3, detailCount: 4 },
-  ],
+  ]),
   celebratedStep: "all",
   stepPoints: 100,
   journeyPoints: 1000,
 };
 
 /** Eleven steps, of which the tenth, 'Keys to Your New Home', is celebrated. */
+const elevenSteps = stepsOf(Array.from({ length: 11 }, () => ({ subStepCount: 2, detailCount: 2 })));
 const buyingFull: JourneyShape = {
   journeyType: "buying",
-  steps: Array.from({ length: 11 }, () => ({ subStepCount: 2, detailCount: 2 })),
-  celebratedStep: 9,
+  steps: elevenSteps,
+  celebratedStep: stepAt({ steps: elevenSteps }, 9),
   stepPoints: 0,
   journeyPoints: 500,
 };
 
 const contractReview: JourneyShape = {
   journeyType: "buying",
-  steps: [{ subStepCount: 1, detailCount: 2 }],
+  steps: stepsOf([{ subStepCount: 1, detailCount: 2 }]),
   celebratedStep: null,
   stepPoints: 0,
   journeyPoints: 500,
@@ -54,30 +67,30 @@ const guest = { keeper: "guest", mayComplete: true } as const;
 const guestToSignIn = { keeper: "guest", mayComplete: false } as const;
 
 /** What the events lead to; fails the test when one of them is refused. */
-function follow(events: readonly JourneyEvent[], start: Partial<JourneyRecord> = {}, input: Partial<JourneyInput> = {}) {
-  const outcome = applyJourneyEvents({ shape: selling, ...account, ...input, record: { ...emptyRecord, ...start } }, events);
+function follow(events: readonly PlacedEvent[], start: Partial<IndexedRecord> = {}, input: Partial<PlacedInput> = {}) {
+  const outcome = applyEvents({ shape: selling, ...account, ...input, record: { ...emptyRecord, ...start } }, events);
   if (outcome === null) {
     throw new Error(`Refused: ${JSON.stringify(events)}`);
   }
   return outcome;
 }
 
-function recordAfter(events: readonly JourneyEvent[], start: Partial<JourneyRecord> = {}, input: Partial<JourneyInput> = {}) {
+function recordAfter(events: readonly PlacedEvent[], start: Partial<IndexedRecord> = {}, input: Partial<PlacedInput> = {}) {
   return follow(events, start, input).record;
 }
 
-function rewardsOf(events: readonly JourneyEvent[], start: Partial<JourneyRecord> = {}, input: Partial<JourneyInput> = {}) {
+function rewardsOf(events: readonly PlacedEvent[], start: Partial<IndexedRecord> = {}, input: Partial<PlacedInput> = {}) {
   return follow(events, start, input).rewards;
 }
 
 /** Underway or finished, after the events. */
-function stateAfter(input: JourneyInput, events: readonly JourneyEvent[] = []) {
-  const [start] = initialTransition(journeyMachine, input);
-  return events.reduce((snapshot, event) => transition(journeyMachine, snapshot, event)[0], start).value;
+function stateAfter(input: PlacedInput, events: readonly PlacedEvent[] = []) {
+  return events.reduce(afterEvent, startOf(input)).value;
 }
 
-function canHappen(event: JourneyEvent, input: Partial<JourneyInput> = {}) {
-  return initialTransition(journeyMachine, { shape: selling, ...account, ...input })[0].can(event);
+function canHappen(event: PlacedEvent, input: Partial<PlacedInput> = {}) {
+  const { shape = selling } = input;
+  return startOf({ shape, ...account, ...input }).can(eventAt(shape, event));
 }
 
 const complete = (step: number) => ({ type: "step.complete", step }) as const;
@@ -240,7 +253,7 @@ describe("Previous, Next and choosing a step", () => {
         { type: "step.next", step: 0 },
       ]).currentStep,
     ).toBe(1);
-    const back: JourneyEvent = { type: "step.previous", step: 3 };
+    const back: PlacedEvent = { type: "step.previous", step: 3 };
     expect(recordAfter([back, back], { currentStep: 3 }).currentStep).toBe(2);
   });
 
@@ -251,7 +264,7 @@ describe("Previous, Next and choosing a step", () => {
 
 describe("answers", () => {
   test("are yes or no, for each question its own, and can be changed", () => {
-    const events: JourneyEvent[] = [
+    const events: PlacedEvent[] = [
       { type: "question.answer", step: 0, question: 2, answer: "yes" },
       { type: "question.answer", step: 0, question: 0, answer: "no" },
       { type: "question.answer", step: 3, question: 0, answer: "yes" },
@@ -261,7 +274,7 @@ describe("answers", () => {
   });
 
   test("all yes do not complete a step, nor move the current one", () => {
-    const allYes = [0, 1].map((question): JourneyEvent => ({ type: "question.answer", step: 1, question, answer: "yes" }));
+    const allYes = [0, 1].map((question): PlacedEvent => ({ type: "question.answer", step: 1, question, answer: "yes" }));
     expect(recordAfter(allYes)).toMatchObject({ completedSteps: [], currentStep: 0 });
     expect(rewardsOf(allYes)).toEqual([]);
   });
@@ -269,18 +282,19 @@ describe("answers", () => {
 
 describe("covering details", () => {
   test("covers several at once, sorted, beside those covered before", () => {
-    const event: JourneyEvent = { type: "detail.cover", step: 3, details: [2, 0, 2] };
+    const event: PlacedEvent = { type: "detail.cover", step: 3, details: [2, 0, 2] };
     expect(recordAfter([event], { coveredDetails: { 0: [1], 3: [3] } }).coveredDetails).toEqual({ 0: [1], 3: [0, 2, 3] });
   });
 
   test("uncovers several at once and leaves the others", () => {
-    const event: JourneyEvent = { type: "detail.uncover", step: 3, details: [3, 1] };
+    const event: PlacedEvent = { type: "detail.uncover", step: 3, details: [3, 1] };
     expect(recordAfter([event], { coveredDetails: { 0: [1], 3: [0, 1, 3] } }).coveredDetails).toEqual({ 0: [1], 3: [0] });
   });
 
   test("a step that was touched is told from one that never was, even with nothing covered", () => {
     expect(recordAfter([{ type: "detail.uncover", step: 0, details: [0, 1, 2] }]).coveredDetails).toEqual({ 0: [] });
-    expect(recordAfter([{ type: "detail.cover", step: 1, details: [] }]).coveredDetails).toEqual({ 1: [] });
+    const replaced: PlacedEvent = { type: "progress.replace", fields: { coveredDetails: { 1: [] } } };
+    expect(recordAfter([replaced]).coveredDetails).toEqual({ 1: [] });
   });
 
   test("all of a step does not complete it, nor move the current one", () => {
@@ -289,7 +303,7 @@ describe("covering details", () => {
 });
 
 describe("what is not in the guide", () => {
-  const outside: JourneyEvent[] = [4, -1, 99, 0.5, Number.NaN].flatMap((step): JourneyEvent[] => [
+  const outside: PlacedEvent[] = [4, -1, 99, 0.5, Number.NaN].flatMap((step): PlacedEvent[] => [
     { type: "step.complete", step },
     { type: "step.reopen", step },
     { type: "step.select", step },
@@ -301,7 +315,7 @@ describe("what is not in the guide", () => {
     { type: "detail.cover", step, details: [0] },
     { type: "detail.uncover", step, details: [0] },
   ]);
-  const pastTheEnd: JourneyEvent[] = [
+  const pastTheEnd: PlacedEvent[] = [
     { type: "subStep.complete", step: 0, subStep: 2 },
     { type: "subStep.complete", step: 1, subStep: 0 },
     { type: "subStep.reopen", step: 0, subStep: 2 },
@@ -311,7 +325,7 @@ describe("what is not in the guide", () => {
     { type: "detail.cover", step: 2, details: [0] },
     { type: "detail.uncover", step: 0, details: [3] },
   ];
-  const noIndex: JourneyEvent[] = [-1, 0.5].flatMap((index): JourneyEvent[] => [
+  const noIndex: PlacedEvent[] = [-1, 0.5].flatMap((index): PlacedEvent[] => [
     { type: "subStep.complete", step: 0, subStep: index },
     { type: "subStep.reopen", step: 0, subStep: index },
     { type: "question.answer", step: 0, question: index, answer: "yes" },
@@ -324,12 +338,12 @@ describe("what is not in the guide", () => {
     ["a sub-step, question or detail", pastTheEnd],
     ["a sub-step, question or detail below the first or between two", noIndex],
   ])("is refused: %s", (_, events) => {
-    const accepted = events.filter((event) => canHappen(event) || applyJourneyEvents({ shape: selling, ...account }, [event]) !== null);
+    const accepted = events.filter((event) => canHappen(event) || applyEvents({ shape: selling, ...account }, [event]) !== null);
     expect(accepted).toEqual([]);
   });
 
   test("the last of everything is in the guide", () => {
-    const last: JourneyEvent[] = [
+    const last: PlacedEvent[] = [
       { type: "step.complete", step: 3 },
       { type: "subStep.complete", step: 3, subStep: 2 },
       { type: "question.answer", step: 3, question: 3, answer: "no" },
@@ -339,15 +353,13 @@ describe("what is not in the guide", () => {
   });
 
   test("among other changes refuses them all", () => {
-    expect(applyJourneyEvents({ shape: selling, ...account }, [complete(0), complete(4)])).toBeNull();
-    expect(applyJourneyEvents({ shape: selling, ...account }, [complete(4), complete(0)])).toBeNull();
+    expect(applyEvents({ shape: selling, ...account }, [complete(0), complete(4)])).toBeNull();
+    expect(applyEvents({ shape: selling, ...account }, [complete(4), complete(0)])).toBeNull();
   });
 
   test("changes nothing when it is sent all the same", () => {
-    const [before] = initialTransition(journeyMachine, { shape: selling, ...account });
-    const changedBy = [...outside, ...pastTheEnd].filter(
-      (event) => transition(journeyMachine, before, event)[0].context.record !== emptyRecord,
-    );
+    const before = startOf({ shape: selling, ...account });
+    const changedBy = [...outside, ...pastTheEnd].filter((event) => afterEvent(before, event).context.record !== before.context.record);
     expect(changedBy).toEqual([]);
   });
 
@@ -478,7 +490,7 @@ describe("guests", () => {
 
   test("see the journey's reward each time", () => {
     const allButOne = { completedSteps: [0, 1, 3] };
-    const expected: JourneyReward[] = [
+    const expected: PlacedReward[] = [
       { type: "reward.steps", steps: [2], points: 100 },
       { type: "reward.journey", points: 1000 },
     ];
@@ -512,13 +524,13 @@ describe("guests", () => {
   test("where completing asks for an account are refused completing and reopening, of steps and sub-steps", () => {
     const events = [complete(0), reopen(0), tick(0, 0), untick(0, 0)];
     expect(events.filter((event) => canHappen(event, guestToSignIn))).toEqual([]);
-    expect(events.map((event) => applyJourneyEvents({ shape: selling, ...guestToSignIn }, [event]))).toEqual([null, null, null, null]);
+    expect(events.map((event) => applyEvents({ shape: selling, ...guestToSignIn }, [event]))).toEqual([null, null, null, null]);
     expect(canHappen({ type: "progress.replace", fields: { completedSteps: [0] } }, guestToSignIn)).toBe(false);
     expect(canHappen({ type: "progress.keep", record: emptyRecord }, guestToSignIn)).toBe(false);
   });
 
   test("where completing asks for an account may answer, cover, and go from step to step", () => {
-    const events: JourneyEvent[] = [
+    const events: PlacedEvent[] = [
       { type: "question.answer", step: 0, question: 1, answer: "no" },
       { type: "detail.cover", step: 0, details: [0, 1] },
       { type: "detail.uncover", step: 0, details: [1] },
@@ -537,7 +549,7 @@ describe("guests", () => {
 });
 
 describe("a whole save", () => {
-  const saved: JourneyRecord = {
+  const saved: IndexedRecord = {
     currentStep: 2,
     completedSteps: [0, 1],
     completedSubSteps: { 0: [0, 1], 3: [0] },
@@ -604,7 +616,7 @@ describe("a whole save", () => {
 });
 
 describe("keeping a guest's ticks in an account", () => {
-  const held: JourneyRecord = {
+  const held: IndexedRecord = {
     ...emptyRecord,
     currentStep: 1,
     completedSteps: [1],
@@ -614,7 +626,7 @@ describe("keeping a guest's ticks in an account", () => {
     achievements: ["first-step"],
     rewardedSteps: [1],
   };
-  const ticked: JourneyRecord = {
+  const ticked: IndexedRecord = {
     ...emptyRecord,
     currentStep: 3,
     completedSteps: [0, 1],
@@ -622,7 +634,7 @@ describe("keeping a guest's ticks in an account", () => {
     answers: { 0: { 0: "no", 1: "no" }, 3: { 2: "yes" } },
     coveredDetails: { 0: [2], 1: [] },
   };
-  const keep: JourneyEvent = { type: "progress.keep", record: ticked };
+  const keep: PlacedEvent = { type: "progress.keep", record: ticked };
 
   test("adds the guest's completed steps, sub-steps and covered details to the account's", () => {
     const record = recordAfter([keep], held);
@@ -668,7 +680,7 @@ describe("keeping a guest's ticks in an account", () => {
 
 describe("a newer truth from elsewhere", () => {
   test("takes the record's place whole and rewards nothing", () => {
-    const newer: JourneyRecord = { ...fullestRecord(selling), achievements: ["early-bird"] };
+    const newer: IndexedRecord = { ...fullestRecord(selling), achievements: ["early-bird"] };
     const outcome = follow([{ type: "progress.restore", record: newer }], {
       completedSteps: [1],
       rewardedSteps: [1],
@@ -682,12 +694,12 @@ describe("a newer truth from elsewhere", () => {
   });
 
   test("that arrives after an administrator's change leaves the person's next reward as it is", () => {
-    const events: JourneyEvent[] = [asAdministrator(complete(0)), { type: "progress.restore", record: emptyRecord }, complete(1)];
+    const events: PlacedEvent[] = [asAdministrator(complete(0)), { type: "progress.restore", record: emptyRecord }, complete(1)];
     expect(rewardsOf(events)).toEqual([{ type: "reward.steps", steps: [1], points: 100 }]);
   });
 
   test("finishes and unfinishes the journey", () => {
-    const finished: JourneyEvent = { type: "progress.restore", record: fullestRecord(selling) };
+    const finished: PlacedEvent = { type: "progress.restore", record: fullestRecord(selling) };
     expect(stateAfter({ shape: selling, ...account }, [finished])).toBe("finished");
     expect(stateAfter({ shape: selling, ...account }, [finished, { type: "progress.restore", record: emptyRecord }])).toBe("underway");
   });
@@ -695,7 +707,7 @@ describe("a newer truth from elsewhere", () => {
 
 describe("a journey", () => {
   test("is underway until every step is complete, then finished, and underway again when one is reopened", () => {
-    const input: JourneyInput = { shape: selling, ...account };
+    const input: PlacedInput = { shape: selling, ...account };
     const events = [complete(3), complete(1), complete(0), complete(2), reopen(1)];
     expect([0, 1, 2, 3, 4, 5].map((count) => stateAfter(input, events.slice(0, count)))).toEqual([
       "underway",
@@ -712,20 +724,20 @@ describe("a journey", () => {
   });
 
   test("begins at the first step with nothing done when nothing was saved", () => {
-    expect(applyJourneyEvents({ shape: selling, ...account }, [])?.record).toEqual(emptyRecord);
+    expect(applyEvents({ shape: selling, ...account }, [])?.record).toEqual(emptyRecord);
   });
 
   test("run live in the browser says the same as on the server, rewards included", () => {
-    const input: JourneyInput = { shape: selling, ...account, record: { ...emptyRecord, completedSteps: [0, 1], rewardedSteps: [0, 1] } };
-    const actor = createActor(journeyMachine, { input });
-    const seen: JourneyReward[] = [];
-    actor.on("*", (reward) => seen.push(reward));
+    const input: PlacedInput = { shape: selling, ...account, record: { ...emptyRecord, completedSteps: [0, 1], rewardedSteps: [0, 1] } };
+    const actor = createActor(journeyMachine, { input: inputAt(input) });
+    const seen: PlacedReward[] = [];
+    actor.on("*", (reward) => seen.push(rewardOf(selling, reward)));
     actor.start();
     const events = [tick(2, 0), reopen(2), complete(2), complete(3)];
     for (const event of events) {
-      actor.send(event);
+      actor.send(eventAt(selling, event));
     }
-    expect(actor.getSnapshot().context.record).toEqual(applyJourneyEvents(input, events)?.record);
+    expect(recordOf(actor.getSnapshot())).toEqual(applyEvents(input, events)?.record);
     expect(seen).toEqual([
       { type: "reward.steps", steps: [2], points: 100 },
       { type: "reward.steps", steps: [3], points: 100 },
@@ -735,17 +747,21 @@ describe("a journey", () => {
 });
 
 describe("in every state that a small guide can reach", () => {
-  type JourneySnapshot = SnapshotFrom<typeof journeyMachine>;
-
   const smallSelling: JourneyShape = {
     ...selling,
-    steps: [
+    steps: stepsOf([
       { subStepCount: 2, detailCount: 1 },
       { subStepCount: 1, detailCount: 0 },
       { subStepCount: 0, detailCount: 2 },
-    ],
+    ]),
   };
-  const smallBuying: JourneyShape = { ...smallSelling, journeyType: "buying", celebratedStep: 1, stepPoints: 0, journeyPoints: 500 };
+  const smallBuying: JourneyShape = {
+    ...smallSelling,
+    journeyType: "buying",
+    celebratedStep: stepAt(smallSelling, 1),
+    stepPoints: 0,
+    journeyPoints: 500,
+  };
 
   /** Sub-steps and details are ticked in the order of the guide and unticked in the opposite one: other orders lead to no other rules. */
   function nextIn<Type extends string>(done: readonly number[], count: number, ticked: Type, unticked: Type) {
@@ -756,14 +772,15 @@ describe("in every state that a small guide can reach", () => {
   }
 
   /** Everything that completes, reopens and moves. */
-  function completingEvents({ context }: JourneySnapshot): JourneyEvent[] {
-    const { shape, record } = context;
-    return shape.steps.flatMap(({ subStepCount }, step): JourneyEvent[] => [
+  function completingEvents(snapshot: JourneySnapshot): PlacedEvent[] {
+    const { shape } = snapshot.context;
+    const record = recordOf(snapshot);
+    return shape.steps.flatMap(({ subSteps }, step): PlacedEvent[] => [
       complete(step),
       reopen(step),
       asAdministrator(complete(step)),
-      ...nextIn(record.completedSubSteps[step] ?? [], subStepCount, "subStep.complete", "subStep.reopen").flatMap(
-        ({ type, index }): JourneyEvent[] => [
+      ...nextIn(record.completedSubSteps[step] ?? [], subSteps.length, "subStep.complete", "subStep.reopen").flatMap(
+        ({ type, index }): PlacedEvent[] => [
           { type, step, subStep: index },
           { type, step, subStep: index, by: "administrator" },
         ],
@@ -772,15 +789,16 @@ describe("in every state that a small guide can reach", () => {
   }
 
   /** Everything that answers, covers, moves, or brings a record from elsewhere. */
-  function readingEvents({ context }: JourneySnapshot): JourneyEvent[] {
-    const { shape, record } = context;
+  function readingEvents(snapshot: JourneySnapshot): PlacedEvent[] {
+    const { shape } = snapshot.context;
+    const record = recordOf(snapshot);
     return [
-      ...shape.steps.flatMap(({ detailCount }, step): JourneyEvent[] => [
+      ...shape.steps.flatMap(({ details }, step): PlacedEvent[] => [
         { type: "step.select", step },
         { type: "step.next", step },
         { type: "step.previous", step },
-        ...nextIn(record.coveredDetails[step] ?? [], detailCount, "detail.cover", "detail.uncover").map(
-          ({ type, index }): JourneyEvent => ({ type, step, details: [index] }),
+        ...nextIn(record.coveredDetails[step] ?? [], details.length, "detail.cover", "detail.uncover").map(
+          ({ type, index }): PlacedEvent => ({ type, step, details: [index] }),
         ),
       ]),
       { type: "question.answer", step: 2, question: 0, answer: "yes" },
@@ -799,9 +817,13 @@ describe("in every state that a small guide can reach", () => {
   ] as const;
 
   /** The shortest way to each state that the events lead to. */
-  function waysToAllStates(input: JourneyInput, events: (snapshot: JourneySnapshot) => JourneyEvent[]) {
-    const serializeState = ({ context }: JourneySnapshot) => JSON.stringify(context.record);
-    return getShortestPaths(journeyMachine, { input, events, serializeState, limit: 200_000 });
+  function waysToAllStates(input: PlacedInput, events: (snapshot: JourneySnapshot) => PlacedEvent[]) {
+    return getShortestPaths(journeyMachine, {
+      input: inputAt(input),
+      events: (snapshot) => events(snapshot).map((event) => eventAt(input.shape, event)),
+      serializeState: (snapshot) => JSON.stringify(recordOf(snapshot)),
+      limit: 200_000,
+    });
   }
 
   test.each(models)("%s: the record fits the guide, and the journey is finished exactly when all is complete", (_, input, events) => {
@@ -809,7 +831,7 @@ describe("in every state that a small guide can reach", () => {
     expect(ways.length).toBeGreaterThan(100);
     expect(ways.length).toBeLessThan(5000);
     const faulty = ways.filter(({ state }) => {
-      const { record } = state.context;
+      const record = recordOf(state);
       const isAllComplete = record.completedSteps.length === input.shape.steps.length;
       const isRewarded = record.completedSteps.every((step) => record.rewardedSteps.includes(step));
       const hasNothingBanked = record.rewardedSteps.length === 0 && !record.journeyRewarded;
@@ -821,14 +843,13 @@ describe("in every state that a small guide can reach", () => {
   });
 
   test.each(models)("%s: every change is allowed, sent again it changes nothing, and it never takes points away", (_, input, events) => {
-    const points = (snapshot: JourneySnapshot) => countPoints(input.shape, snapshot.context.record);
+    const points = (snapshot: JourneySnapshot) => countPoints(input.shape, recordOf(snapshot));
     const faulty = waysToAllStates(input, events).flatMap(({ state, steps }) =>
       events(state)
         .filter((event) => {
-          const [next] = transition(journeyMachine, state, event);
-          const [again] = transition(journeyMachine, next, event);
-          const isHarmlessAgain = JSON.stringify(again.context.record) === JSON.stringify(next.context.record);
-          return !state.can(event) || !isHarmlessAgain || points(next) < points(state);
+          const next = afterEvent(state, event);
+          const isHarmlessAgain = JSON.stringify(recordOf(afterEvent(next, event))) === JSON.stringify(recordOf(next));
+          return !state.can(eventAt(input.shape, event)) || !isHarmlessAgain || points(next) < points(state);
         })
         .map((event) => [...steps.map((step) => step.event), event]),
     );
@@ -887,7 +908,7 @@ describe("whatever happens, in any guide,", () => {
   test("a change sent twice is the same as sent once, and is rewarded once", () => {
     fc.assert(
       fc.property(accountHistories, fc.constantFrom("account" as const, "guest" as const), ({ shape, start, events }, keeper) => {
-        let before: JourneyRecord = keeper === "account" ? start : { ...start, rewardedSteps: [], journeyRewarded: false };
+        let before: IndexedRecord = keeper === "account" ? start : { ...start, rewardedSteps: [], journeyRewarded: false };
         for (const event of events) {
           const once = follow([event], before, { shape, keeper });
           expect(follow([event], once.record, { shape, keeper })).toEqual({ record: once.record, rewards: [] });
@@ -917,7 +938,7 @@ describe("whatever happens, in any guide,", () => {
   test("several changes in one save do the same as one after another, with at most one reward of each kind", () => {
     fc.assert(
       fc.property(accountHistories, ({ shape, start, events }) => {
-        let record: JourneyRecord = start;
+        let record: IndexedRecord = start;
         let points = 0;
         for (const event of events) {
           const outcome = follow([event], record, { shape });
@@ -943,7 +964,7 @@ describe("whatever happens, in any guide,", () => {
       );
     fc.assert(
       fc.property(pairs, ({ shape, start, one, other }) => {
-        const ticks = ({ completedSteps, completedSubSteps, answers, coveredDetails, rewardedSteps }: JourneyRecord) => ({
+        const ticks = ({ completedSteps, completedSubSteps, answers, coveredDetails, rewardedSteps }: IndexedRecord) => ({
           completedSteps,
           completedSubSteps,
           answers,
@@ -971,7 +992,7 @@ describe("whatever happens, in any guide,", () => {
   test("a guest who has to sign in to complete is refused exactly the completing, and nothing completed changes", () => {
     fc.assert(
       fc.property(guestHistories, ({ shape, record: start, events }) => {
-        const allowed = events.filter((event) => applyJourneyEvents({ shape, ...guestToSignIn, record: start }, [event]) !== null);
+        const allowed = events.filter((event) => applyEvents({ shape, ...guestToSignIn, record: start }, [event]) !== null);
         expect(allowed).toEqual(events.filter(({ type }) => !/^(step|subStep)\.(complete|reopen)$/.test(type)));
         const outcome = follow(allowed, start, { shape, ...guestToSignIn });
         expect(outcome.rewards).toEqual([]);
@@ -984,7 +1005,13 @@ describe("whatever happens, in any guide,", () => {
   test("no button of the guide is refused, and none of one step more is accepted", () => {
     fc.assert(
       fc.property(shapes, (shape) => {
-        const wider = { ...shape, steps: [...shape.steps, { subStepCount: 1, detailCount: 1 }] };
+        const one = { subSteps: [1], details: [1] };
+        const wider = {
+          ...shape,
+          steps: stepsOf(
+            [...shape.steps, one].map(({ subSteps, details }) => ({ subStepCount: subSteps.length, detailCount: details.length })),
+          ),
+        };
         const refused = buttonEvents(wider).filter((event) => !canHappen(event, { shape }));
         expect(refused).toEqual(buttonEvents(wider).filter(({ step }) => step === shape.steps.length));
       }),

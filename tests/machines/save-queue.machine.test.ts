@@ -4,12 +4,16 @@ import { eventsPerSaveAtMost, type JourneyButtonEvent } from "#machines/journey-
 import { emptyRecord } from "#machines/journey-record.ts";
 import { type ConfirmedProgress, type SaveAnswer, saveQueueMachine } from "#machines/save-queue.machine.ts";
 
-const complete = (step: number): JourneyButtonEvent => ({ type: "step.complete", step });
-const reopen = (step: number): JourneyButtonEvent => ({ type: "step.reopen", step });
-const answer = (question: number, word: "yes" | "no"): JourneyButtonEvent => ({ type: "question.answer", step: 0, question, answer: word });
+const complete = (step: number): JourneyButtonEvent => ({ type: "step.complete", step: `step-${step}` });
+const reopen = (step: number): JourneyButtonEvent => ({ type: "step.reopen", step: `step-${step}` });
+const answer = (question: number, word: "yes" | "no"): JourneyButtonEvent => ({
+  type: "question.answer",
+  question: `question-${question}`,
+  answer: word,
+});
 
 const confirmedAt = (version: number): ConfirmedProgress => ({
-  record: { ...emptyRecord, currentStep: version },
+  record: { ...emptyRecord({ steps: [] }), currentStep: `step-${version}` },
   version,
   savedAt: "2026-11-20T14:03:00.000Z",
 });

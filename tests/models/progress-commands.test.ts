@@ -4,32 +4,41 @@ import { describe, expect, test } from "vitest";
 import type { Guide } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
-import { listProgress } from "#app/models/progress.server.ts";
 import { action as saveEvents } from "#app/routes/api.progress.events.ts";
 import { database } from "#app/services/database.server.ts";
-import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
-import { type ChangedBy, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
-import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
+import { type ChangedBy, textFromEvent } from "#machines/journey-event.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
 import { accountRecords, faultsOf, guestRecords, personsEvents, replaceable, seeded } from "#tests/machines/journey-arbitraries.ts";
+import { applyEvents, emptyRecord } from "#tests/machines/placed-journey.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
-import { makeAdministratorsChange, makeChange, makePerson, type SignedIn, savedOf, signInAgain } from "#tests/support/factories.ts";
+import {
+  listSaved,
+  makeAdministratorsChange,
+  makeChange,
+  makePerson,
+  type SignedIn,
+  savedOf,
+  signInAgain,
+} from "#tests/support/factories.ts";
+import { eventAt, type PlacedButtonEvent, type PlacedEvent, type PlacedReward, rewardOf } from "#tests/support/places.ts";
 import { answerTo, posting } from "#tests/support/requests.ts";
 
 /** One save, sent as often as `sentAfter` has entries: each that many milliseconds after all began. */
 interface Command {
   readonly from: "one tab" | "another tab" | "an administrator";
-  readonly events: readonly JourneyEvent[];
+  readonly events: readonly PlacedEvent[];
   readonly sentAfter: readonly number[];
 }
 
 /** What one sent save came to. */
 interface Save {
   readonly from: Command["from"];
-  readonly events: readonly JourneyEvent[];
+  readonly events: readonly PlacedEvent[];
   readonly version: number;
-  readonly record: JourneyRecord;
-  readonly rewards: readonly JourneyReward[];
+  readonly record: IndexedRecord;
+  readonly rewards: readonly PlacedReward[];
 }
 
 const millisecondsAtMost = 40;
@@ -38,19 +47,19 @@ function commandsFor(guide: Guide): fc.Arbitrary<readonly Command[]> {
   const shape = journeyShape(guide);
   const presses = fc.array(personsEvents(shape), { minLength: 1, maxLength: 3 });
   const wholeSave = fc.tuple(accountRecords(shape), fc.subarray([...replaceable])).map(
-    ([record, names]): JourneyEvent => ({
+    ([record, names]): PlacedEvent => ({
       type: "progress.replace",
       fields: Object.fromEntries(names.map((name) => [name, record[name]])),
     }),
   );
-  const keptTicks = guestRecords(shape).map((record): JourneyEvent => ({ type: "progress.keep", record }));
+  const keptTicks = guestRecords(shape).map((record): PlacedEvent => ({ type: "progress.keep", record }));
   const events = fc.oneof(
-    { weight: 8, arbitrary: presses as fc.Arbitrary<JourneyEvent[]> },
+    { weight: 8, arbitrary: presses as fc.Arbitrary<PlacedEvent[]> },
     { weight: 1, arbitrary: wholeSave.map((event) => [event]) },
     { weight: 1, arbitrary: keptTicks.map((event) => [event]) },
   );
   const administrators = fc
-    .oneof({ weight: 4, arbitrary: presses as fc.Arbitrary<JourneyEvent[]> }, { weight: 1, arbitrary: wholeSave.map((event) => [event]) })
+    .oneof({ weight: 4, arbitrary: presses as fc.Arbitrary<PlacedEvent[]> }, { weight: 1, arbitrary: wholeSave.map((event) => [event]) })
     .map((list) => list.map((event) => madeBy(event, "administrator")));
   const sentAfter = fc.array(fc.nat(millisecondsAtMost), { minLength: 1, maxLength: 3 });
   return fc.array(
@@ -62,7 +71,7 @@ function commandsFor(guide: Guide): fc.Arbitrary<readonly Command[]> {
   );
 }
 
-function madeBy(event: JourneyEvent, by: ChangedBy): JourneyEvent {
+function madeBy(event: PlacedEvent, by: ChangedBy): PlacedEvent {
   switch (event.type) {
     case "step.complete":
     case "step.reopen":
@@ -75,7 +84,7 @@ function madeBy(event: JourneyEvent, by: ChangedBy): JourneyEvent {
   }
 }
 
-const isButtonEvent = (event: JourneyEvent): event is JourneyButtonEvent => !event.type.startsWith("progress.");
+const isButtonEvent = (event: PlacedEvent): event is PlacedButtonEvent => !event.type.startsWith("progress.");
 
 /** A tab's buttons go the whole way that a click goes; whole records, kept ticks and an administrator's edits go to the model. */
 async function save(guide: Guide, person: SignedIn, cookie: string, administrator: SignedIn, { from, events }: Command): Promise<Save> {
@@ -87,7 +96,11 @@ async function save(guide: Guide, person: SignedIn, cookie: string, administrato
     const { saved, rewards } = await makeChange(person, guide, ...events);
     return { from, events, version: saved.version, record: saved.record, rewards };
   }
-  const fields = { journeyType: guide.journeyType, serviceTier: guide.tier, event: events.map(textFromEvent) };
+  const fields = {
+    journeyType: guide.journeyType,
+    serviceTier: guide.tier,
+    event: events.map((event) => textFromEvent(eventAt(guide, event))),
+  };
   const response = await answerTo(posting("/api/progress/events", fields, { cookie }), saveEvents);
   if (response.status === 503) {
     // The machine has too much to do: 'Try again'.
@@ -96,7 +109,9 @@ async function save(guide: Guide, person: SignedIn, cookie: string, administrato
   }
   expect(response.status).toBe(200);
   const { confirmed, rewards } = (await response.json()) as SaveAnswer;
-  return { from, events, version: confirmed.version, record: confirmed.record, rewards };
+  const shape = journeyShape(guide);
+  const placed = { record: indexedRecord(shape, confirmed.record), rewards: rewards.map((reward) => rewardOf(shape, reward)) };
+  return { from, events, version: confirmed.version, ...placed };
 }
 
 /** Sends everything at its time, whoever sends it and whatever is under way; gives the saves in the order in which they were committed. */
@@ -126,9 +141,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         const shape = journeyShape(guide);
 
         let record = emptyRecord;
-        const edits: { before: JourneyRecord; after: JourneyRecord }[] = [];
+        const edits: { before: IndexedRecord; after: IndexedRecord }[] = [];
         for (const [index, save] of saves.entries()) {
-          const outcome = applyJourneyEvents({ shape, record, keeper: "account", mayComplete: true }, save.events);
+          const outcome = applyEvents({ shape, record, keeper: "account", mayComplete: true }, save.events);
           expect(save.version).toBe(index + 1);
           expect(save.record).toEqual(outcome?.record);
           expect(save.rewards).toEqual(outcome?.rewards);
@@ -142,7 +157,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         const saved = await savedOf(person, guide);
         expect(saved).toMatchObject({ version: saves.length, isLastActive: saves.some(({ from }) => from !== "an administrator") });
         expect(saved.record).toEqual(record);
-        expect(await listProgress(person.id)).toEqual([saved]);
+        expect(await listSaved(person)).toEqual([saved]);
 
         const rewards = saves.flatMap((save) => save.rewards);
         const rewardedSteps = rewards.flatMap((reward) => (reward.type === "reward.steps" ? reward.steps : []));
@@ -151,7 +166,10 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
         const entries = await database().auditEntry.findMany({ where: { progressId: saved.id } });
         expect(entries).toHaveLength(edits.length);
-        expect(entries.map(({ before, after }) => ({ before, after }))).toEqual(expect.arrayContaining(edits));
+        const inPlaces = (stored: unknown) => indexedRecord(shape, stored as JourneyRecord);
+        expect(entries.map(({ before, after }) => ({ before: inPlaces(before), after: inPlaces(after) }))).toEqual(
+          expect.arrayContaining(edits),
+        );
         expect(entries.every(({ actorId }) => actorId === administrator.id)).toBe(true);
       }),
       { ...seeded, numRuns: kind === "server" ? 25 : 4, endOnFailure: true },

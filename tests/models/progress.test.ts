@@ -1,39 +1,38 @@
 import { describe, expect, test, vi } from "vitest";
 import { journeyShape } from "#app/content/journey-shape.ts";
-import {
-  changeProgress,
-  findProgress,
-  lastActiveGuide,
-  listProgress,
-  type ProgressChange,
-  progressChannel,
-  publicProgress,
-} from "#app/models/progress.server.ts";
+import { changeProgress, findProgress, lastActiveGuide, listProgress, progressChannel } from "#app/models/progress.server.ts";
 
 import { database, listen } from "#app/services/database.server.ts";
-import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
-import type { JourneyButtonEvent, JourneyEvent } from "#machines/journey-event.ts";
-import { emptyRecord } from "#machines/journey-record.ts";
+import { applyEvents, emptyRecord } from "#tests/machines/placed-journey.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
-import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
+import {
+  guideOf,
+  listSaved,
+  makeAdministratorsChange,
+  makeChange,
+  makePerson,
+  type PlacedChange,
+  savedOf,
+} from "#tests/support/factories.ts";
+import { eventAt, type PlacedButtonEvent, type PlacedEvent, type PlacedReward, recordAt } from "#tests/support/places.ts";
 
 const buyingFull = guideOf("buying", "full");
 const sellingFull = guideOf("selling", "full");
 const sellingFree = guideOf("selling", "free");
 
 /** Fifty different things to tick and answer, each in its own place, so that the order does not matter. */
-const fiftyChanges: JourneyButtonEvent[] = buyingFull.steps
+const fiftyChanges: PlacedButtonEvent[] = buyingFull.steps
   .flatMap(({ subSteps, details }, step) => [
     ...details.map((_, question) => ({ type: "question.answer" as const, step, question, answer: "no" as const })),
     ...subSteps.map((_, subStep) => ({ type: "subStep.complete" as const, step, subStep })),
   ])
   .slice(0, 50);
 
-function foldOf(guide: typeof buyingFull, events: readonly JourneyEvent[]) {
-  return applyJourneyEvents({ shape: journeyShape(guide), keeper: "account", mayComplete: true }, events);
+function foldOf(guide: typeof buyingFull, events: readonly PlacedEvent[]) {
+  return applyEvents({ shape: journeyShape(guide), keeper: "account", mayComplete: true }, events);
 }
 
-function rewardsOf(changes: readonly ProgressChange[], type: JourneyReward["type"]) {
+function rewardsOf(changes: readonly PlacedChange[], type: PlacedReward["type"]) {
   return changes.flatMap(({ rewards }) => rewards).filter((reward) => reward.type === type);
 }
 
@@ -73,7 +72,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         const changes = await Promise.all([5, 6].map((step) => makeChange(person, sellingFull, { type: "step.complete", step })));
         expect(rewardsOf(changes, "reward.journey")).toEqual([{ type: "reward.journey", points: 1000 }]);
         expect(rewardsOf(changes, "reward.steps").map(({ points }) => points)).toEqual([100, 100]);
-        expect(publicProgress(await savedOf(person, sellingFull)).points).toBe(1700);
+        expect((await savedOf(person, sellingFull)).points).toBe(1700);
       }
     });
 
@@ -91,7 +90,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       for (let round = 0; round < rounds; round += 1) {
         const person = await makePerson();
         await Promise.all([buyingFull, sellingFull, sellingFree].map((guide) => makeChange(person, guide, { type: "step.next", step: 0 })));
-        expect((await listProgress(person.id)).map(({ record }) => record.currentStep)).toEqual([1, 1, 1]);
+        expect((await listSaved(person)).map(({ record }) => record.currentStep)).toEqual([1, 1, 1]);
         expect(await lastActiveOf(person)).toHaveLength(1);
       }
     });
@@ -124,12 +123,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       await makeChange(person, sellingFree, { type: "step.reopen", step: 2 });
       const again = await makeChange(person, sellingFree, { type: "step.complete", step: 2 });
       expect([first.rewards, again.rewards]).toEqual([[{ type: "reward.steps", steps: [2], points: 100 }], []]);
-      expect(publicProgress(again.saved).points).toBe(100);
+      expect(again.saved.points).toBe(100);
     });
 
     test("rewards several steps that one save completes with one reward, and then the journey", async () => {
       const person = await makePerson();
-      const whole = (completedSteps: number[]): JourneyEvent => ({ type: "progress.replace", fields: { completedSteps } });
+      const whole = (completedSteps: number[]): PlacedEvent => ({ type: "progress.replace", fields: { completedSteps } });
       expect((await makeChange(person, sellingFree, whole([0, 1, 4]))).rewards).toEqual([
         { type: "reward.steps", steps: [0, 1, 4], points: 300 },
       ]);
@@ -143,18 +142,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const person = await makePerson();
       await makeChange(person, sellingFree, { type: "step.complete", step: 0 });
       const before = await listProgress(person.id);
-      const outside: JourneyEvent = { type: "step.complete", step: 7 };
-      expect(await changeProgress({ userId: person.id, guide: sellingFree, events: [outside] })).toBeNull();
-      expect(await changeProgress({ userId: person.id, guide: sellingFull, events: [outside] })).toBeNull();
+      const outside: PlacedEvent = { type: "step.complete", step: 7 };
+      expect(await changeProgress({ userId: person.id, guide: sellingFree, events: [eventAt(sellingFree, outside)] })).toBeNull();
+      expect(await changeProgress({ userId: person.id, guide: sellingFull, events: [eventAt(sellingFull, outside)] })).toBeNull();
       expect(await listProgress(person.id)).toEqual(before);
     });
 
     test("several changes of which one does not fit are refused as a whole", async () => {
       const person = await makePerson();
-      const events: JourneyEvent[] = [
-        { type: "step.complete", step: 0 },
-        { type: "step.complete", step: 7 },
-      ];
+      const events = [0, 7].map((step) => eventAt(sellingFree, { type: "step.complete", step }));
       expect(await changeProgress({ userId: person.id, guide: sellingFree, events })).toBeNull();
       expect(await findProgress(person.id, "selling", "free")).toBeNull();
     });
@@ -188,7 +184,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       }
     });
 
-    test.each<JourneyEvent>([
+    test.each<PlacedEvent>([
       { type: "step.next", step: 0 },
       { type: "step.previous", step: 1 },
       { type: "step.select", step: 3 },
@@ -214,7 +210,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const administrator = await makePerson({ role: "administrator" });
       const other = await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
       const last = await makeChange(person, sellingFree, { type: "step.complete", step: 0 });
-      const event: JourneyEvent = { type: "step.complete", step: 1, by: "administrator" };
+      const event: PlacedEvent = { type: "step.complete", step: 1, by: "administrator" };
       const edits = [];
       for (const guide of [buyingFull, sellingFree, sellingFull]) {
         edits.push((await makeAdministratorsChange(administrator, person, guide, event)).saved);
@@ -232,7 +228,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test("is the same after a change that was refused", async () => {
       const person = await makePerson();
       const { saved } = await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
-      await changeProgress({ userId: person.id, guide: sellingFree, events: [{ type: "step.select", step: 99 }] });
+      await changeProgress({ userId: person.id, guide: sellingFree, events: [{ type: "step.select", step: "none" }] });
       expect(await lastActiveOf(person)).toEqual([saved.id]);
     });
   });
@@ -242,7 +238,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const person = await makePerson();
       const administrator = await makePerson({ role: "administrator" });
       const { saved } = await makeChange(person, sellingFull, { type: "step.complete", step: 1 });
-      const event: JourneyEvent = { type: "step.complete", step: 3, by: "administrator" };
+      const event: PlacedEvent = { type: "step.complete", step: 3, by: "administrator" };
       const edit = await makeAdministratorsChange(administrator, person, sellingFull, event);
       const entries = await database().auditEntry.findMany({ where: { progress: { userId: person.id } } });
       expect(entries).toEqual([
@@ -250,15 +246,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
           id: expect.any(String),
           actorId: administrator.id,
           progressId: saved.id,
-          change: [event],
-          before: saved.record,
-          after: edit.saved.record,
+          change: [eventAt(sellingFull, event)],
+          before: recordAt(sellingFull, saved.record),
+          after: recordAt(sellingFull, edit.saved.record),
           createdAt: expect.any(Date),
         },
       ]);
       expect(edit.saved.record).toMatchObject({ completedSteps: [1, 3], currentStep: 4 });
       expect(edit.rewards).toEqual([]);
-      expect(publicProgress(edit.saved).points).toBe(200);
+      expect(edit.saved.points).toBe(200);
     });
 
     test("begins with an empty record where the person had none", async () => {
@@ -266,14 +262,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const administrator = await makePerson({ role: "administrator" });
       await makeAdministratorsChange(administrator, person, sellingFull, { type: "step.complete", step: 0, by: "administrator" });
       const { before } = await database().auditEntry.findFirstOrThrow({ where: { actorId: administrator.id } });
-      expect(before).toEqual(emptyRecord);
+      expect(before).toEqual(recordAt(sellingFull, emptyRecord));
     });
 
     test("holds nothing of what people change themselves, nor of edits that were refused", async () => {
       const person = await makePerson();
       const administrator = await makePerson({ role: "administrator" });
       await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
-      const events: JourneyEvent[] = [{ type: "step.complete", step: 70, by: "administrator" }];
+      const events = [{ type: "step.complete" as const, step: "none", by: "administrator" as const }];
       const refused = { userId: person.id, guide: sellingFull, events, by: "administrator", actorId: administrator.id } as const;
       expect(await changeProgress(refused)).toBeNull();
       expect(await database().auditEntry.count({ where: { progress: { userId: person.id } } })).toBe(0);

@@ -195,7 +195,7 @@ const administrators: readonly Row[] = [
     sending(
       "admin",
       "/admin",
-      { intent: "progress", userId, progressId, event: "step.complete 2" },
+      { intent: "progress", userId, progressId, event: "step.complete negotiations" },
       forAdministrators("/admin", expected.replace("200", "303 /admin#record-…")),
     ),
   ),
@@ -212,7 +212,7 @@ const administrators: readonly Row[] = [
   sendingJson("api.admin.change-password", "/api/admin/change-password", {}, json("400")),
   reading("api.admin.changes", "/api/admin/changes", all("405")),
   ...recordRows((userId, progressId, expected) =>
-    sending("api.admin.changes", "/api/admin/changes", { userId, progressId, event: "step.complete 2" }, json(expected)),
+    sending("api.admin.changes", "/api/admin/changes", { userId, progressId, event: "step.complete negotiations" }, json(expected)),
   ),
   reading("api.admin.progress.$userId.$progressId", "/api/admin/progress/{owner}/{ownersRecord}", all("405")),
   ...recordRows((userId, progressId, expected) =>
@@ -317,15 +317,18 @@ async function restoreRecords() {
   await database().progress.updateMany({
     where: { id: { in: kept } },
     data: {
-      currentStep: 0,
-      completedSteps: [0],
+      currentStep: "pre-approval",
+      completedSteps: ["pre-approval"],
       sharesNotes: false,
       targetDate: null,
     },
   });
   await database().progress.update({
     where: { id: names.ownersRecord ?? "" },
-    data: { notes: { 0: { text: secret, version: 1 } }, targetDate: new Date(Date.now() + 40 * 86_400_000) },
+    data: {
+      notes: { deleteMany: {}, create: { stepId: "pre-approval", text: secret } },
+      targetDate: new Date(Date.now() + 40 * 86_400_000),
+    },
   });
   await database().session.upsert({
     where: { idHash: anotherSession },

@@ -9,6 +9,7 @@ import { openServerDatabase } from "#app/services/server-database.server.ts";
 import type { SignedInBrowser } from "#app/services/signed-in-browsers.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn, signInAgain } from "#tests/support/factories.ts";
+import { stepAt } from "#tests/support/places.ts";
 import { answerTo, opening, posting } from "#tests/support/requests.ts";
 import { createAccount, personOf, signIn, signInRoutes, testPortal } from "#tests/support/sign-in.ts";
 import { type AnsweringRoute, Visitor } from "#tests/support/visitor.ts";
@@ -251,7 +252,7 @@ describe("deleting one's account", () => {
   test("a save that comes a moment too late is refused, and brings nothing back", async () => {
     const { browser, id } = await member();
     await confirm(browser, password);
-    expect(await changeProgress({ userId: id, guide, events: [{ type: "step.complete", step: 0 }] })).toBeNull();
+    expect(await changeProgress({ userId: id, guide, events: [{ type: "step.complete", step: stepAt(guide, 0) }] })).toBeNull();
     expect(await database().progress.count({ where: { userId: id } })).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import * as guideRoute from "#app/routes/selling-guide.$tier.tsx";
 import { database } from "#app/services/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
+import { textAt } from "#tests/support/places.ts";
 import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
 
 testDatabase();
@@ -56,7 +57,7 @@ describe("who may see it", () => {
   test("a post by anybody else changes nothing", async () => {
     const person = await makePerson();
     const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
-    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: "step.complete 3" };
+    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: textAt(guide, "step.complete 3") };
     for (const sender of [{}, person]) {
       expect((await answerTo(posting("/admin", fields, sender), action)).status).toBe(303);
     }
@@ -141,7 +142,7 @@ describe("the page", () => {
     const person = await makePerson();
     const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
     const address = `/admin?q=example&user=${person.id}`;
-    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: "step.complete 3" };
+    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: textAt(guide, "step.complete 3") };
     const response = await answerTo(posting(address, fields, administrator), action);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`${address}#record-${saved.id}`);
@@ -156,7 +157,7 @@ describe("the page", () => {
     const administrator = await makeAdministrator();
     const [one, other] = [await makePerson(), await makePerson()];
     const { saved } = await makeChange(one, guide, { type: "step.next", step: 0 });
-    const fields = { intent: "progress", userId: other.id, progressId: saved.id, event: "step.complete 3" };
+    const fields = { intent: "progress", userId: other.id, progressId: saved.id, event: textAt(guide, "step.complete 3") };
     const response = await answerTo(posting("/admin", fields, administrator), action);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ progressError: expect.stringMatching(/^Failed to update progress/) });

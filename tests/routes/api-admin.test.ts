@@ -7,6 +7,7 @@ import * as usersRoute from "#app/routes/api.admin.users.ts";
 import { database } from "#app/services/database.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
+import { stepAt, textAt } from "#tests/support/places.ts";
 import { answerTo, opening, posting, postingJson } from "#tests/support/requests.ts";
 
 const guide = guideOf("selling", "full");
@@ -40,7 +41,10 @@ function setProgress(sender: { cookie?: string }, userId: string, progressId: st
 }
 
 function press(sender: { cookie?: string }, userId: string, progressId: string, fields: Record<string, string | readonly string[]>) {
-  return answerTo(posting("/api/admin/changes", { userId, progressId, ...fields }, sender), changesRoute.action);
+  const inIds = Object.fromEntries(
+    Object.entries(fields).map(([name, values]) => [name, [values].flat().map((text) => textAt(guide, text))]),
+  );
+  return answerTo(posting("/api/admin/changes", { userId, progressId, ...inIds }, sender), changesRoute.action);
 }
 
 describe.each(databaseKinds)("on the %s database", (kind) => {
@@ -183,7 +187,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       await setProgress(administrator, person.id, progressId, { currentStep: 4 });
       const entries = await database().auditEntry.findMany({ where: { progressId } });
       expect(entries).toHaveLength(1);
-      expect(entries[0]).toMatchObject({ actorId: administrator.id, before: { currentStep: 1 }, after: { currentStep: 4 } });
+      expect(entries[0]).toMatchObject({
+        actorId: administrator.id,
+        before: { currentStep: stepAt(guide, 1) },
+        after: { currentStep: stepAt(guide, 4) },
+      });
       expect((await savedOf(person, other)).isLastActive).toBe(true);
     });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
 import { action, loader } from "#app/routes/api.progress.ts";
 import { database } from "#app/services/database.server.ts";
-import type { JourneyButtonEvent } from "#machines/journey-event.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn, savedOf } from "#tests/support/factories.ts";
+import { type PlacedButtonEvent, stepAt } from "#tests/support/places.ts";
 import { answerTo, opening, postingJson } from "#tests/support/requests.ts";
 
 testDatabase();
@@ -26,7 +26,7 @@ interface ReadAnswer {
   readonly progress: PublicProgress | null;
 }
 
-const complete = (...steps: number[]) => steps.map((step): JourneyButtonEvent => ({ type: "step.complete", step }));
+const complete = (...steps: number[]) => steps.map((step): PlacedButtonEvent => ({ type: "step.complete", step }));
 
 async function read(person: SignedIn, query = ""): Promise<ReadAnswer> {
   const response = await answerTo(opening(`/api/progress${query}`, person), loader);
@@ -180,10 +180,12 @@ describe("saving a whole record", () => {
   test("leaves the notes and the date", async () => {
     const person = await makePerson();
     const { id } = await saved(person, { ...journey, currentStep: 1 });
-    const kept = { notes: { 0: "Ask about the roof" }, targetDate: new Date("2027-03-01T00:00:00Z") };
-    await database().progress.update({ where: { id }, data: kept });
+    const targetDate = new Date("2027-03-01T00:00:00Z");
+    const note = { stepId: stepAt(sellingFull, 0), text: "Ask about the roof", version: 1 };
+    await database().progress.update({ where: { id }, data: { targetDate, notes: { create: note } } });
     await saved(person, { ...journey, currentStep: 3, completedSteps: [0], completedSubSteps: {}, answers: {}, coveredDetails: {} });
-    expect(await database().progress.findUniqueOrThrow({ where: { id } })).toMatchObject({ ...kept, currentStep: 3 });
+    const kept = await database().progress.findUniqueOrThrow({ where: { id }, include: { notes: true } });
+    expect(kept).toMatchObject({ targetDate, notes: [note], currentStep: stepAt(sellingFull, 3) });
   });
 
   test("the last writer wins a field that two name", async () => {

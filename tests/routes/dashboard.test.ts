@@ -4,16 +4,16 @@ import { loader } from "#app/routes/dashboard.tsx";
 import type { Dashboard } from "#app/services/dashboard.server.ts";
 import { closeDatabase, setDatabase } from "#app/services/database.server.ts";
 import { openServerDatabase } from "#app/services/server-database.server.ts";
-import type { JourneyEvent } from "#machines/journey-event.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import type { PlacedEvent } from "#tests/support/places.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 
 testDatabase();
 
-const complete = (...steps: number[]): JourneyEvent[] => steps.map((step) => ({ type: "step.complete", step }));
-const reopen = (step: number): JourneyEvent => ({ type: "step.reopen", step });
-const select = (step: number): JourneyEvent => ({ type: "step.select", step });
+const complete = (...steps: number[]): PlacedEvent[] => steps.map((step) => ({ type: "step.complete", step }));
+const reopen = (step: number): PlacedEvent => ({ type: "step.reopen", step });
+const select = (step: number): PlacedEvent => ({ type: "step.select", step });
 
 function visit(person?: SignedIn) {
   return answerTo(opening("/dashboard", { cookie: person?.cookie }), loader as never);

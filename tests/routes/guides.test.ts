@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { termsOf } from "#app/content/glossary-uses.ts";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
 import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
@@ -13,9 +14,11 @@ import type { loadGuide } from "#app/services/guide.server.ts";
 import { takeGuideFlash } from "#app/services/guide-flash.server.ts";
 import { takeToast } from "#app/services/toast.server.ts";
 import { eventsPerSaveAtMost } from "#machines/journey-event.ts";
-import { emptyRecord } from "#machines/journey-record.ts";
+import { placeOf } from "#machines/journey-record.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
+import { addressAt, guideAt } from "#tests/support/guide-addresses.ts";
+import { recordAt, rewardOf } from "#tests/support/places.ts";
 import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
 
 testDatabase();
@@ -40,14 +43,23 @@ function toRoute(request: Request, part: "loader" | "action") {
   return answerTo(request, (parts: ActionFunctionArgs) => route[part](parts), { tier: decodeURIComponent(tier) });
 }
 
-function open(address: string, sender: Sender = guest) {
-  return toRoute(opening(address, sender), "loader");
+/** Opens an address as a browser does, which is led on from one of before ids. */
+async function open(address: string, sender: Sender = guest): Promise<Response> {
+  const response = await toRoute(opening(address, sender), "loader");
+  return response.status === 302 ? toRoute(opening(response.headers.get("Location") ?? "", sender), "loader") : response;
 }
 
-async function pageOf(address: string, sender: Sender = guest): Promise<Page> {
+async function pageOf(address: string, sender: Sender = guest) {
   const response = await open(address, sender);
   expect(response.status).toBe(200);
-  return (await response.json()) as Page;
+  const page = (await response.json()) as Page;
+  return { ...page, flash: flashIn(guideAt(address), page.flash) };
+}
+
+/** What a post left for the page, by places. */
+function flashIn(guide: Guide | undefined, flash: Page["flash"]) {
+  const openStep = guide && flash ? placeOf(guide, flash.openStep) : -1;
+  return guide && flash ? { ...flash, openStep, rewards: flash.rewards.map((reward) => rewardOf(journeyShape(guide), reward)) } : null;
 }
 
 function post(address: string, event: string | string[], sender: Sender = guest) {
@@ -69,7 +81,8 @@ function target(response: Response): string {
 /** What the answer leaves for the next page. */
 async function left(response: Response) {
   const request = opening("/", { cookie: cookiesAfter(response) });
-  return { toast: takeToast(request).toast, flash: (await takeGuideFlash(request)).flash };
+  const guide = guideAt(response.headers.get("Location") ?? "");
+  return { toast: takeToast(request).toast, flash: flashIn(guide, (await takeGuideFlash(request)).flash) };
 }
 
 const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
@@ -135,14 +148,14 @@ describe("opening a guide", () => {
     const person = await makePerson();
     expect((await pageOf("/buying-guide/full", person)).keeper).toEqual({
       kind: "account",
-      confirmed: { record: emptyRecord, version: 0, savedAt: null },
+      confirmed: { record: recordAt(buyingFull, {}), version: 0, savedAt: null },
       agentUpdatedAt: null,
     });
     await makeChange(person, buyingFull, { type: "step.complete", step: 3 });
     const { record, version, lastUpdatedAt } = await savedOf(person, buyingFull);
     expect((await pageOf("/buying-guide/full", person)).keeper).toEqual({
       kind: "account",
-      confirmed: { record, version, savedAt: lastUpdatedAt.toISOString() },
+      confirmed: { record: recordAt(buyingFull, record), version, savedAt: lastUpdatedAt.toISOString() },
       agentUpdatedAt: null,
     });
     expect((await pageOf("/buying-guide/free", person)).keeper).toMatchObject({ confirmed: { version: 0 } });
@@ -163,10 +176,40 @@ describe("opening a guide", () => {
     await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
     await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
     const before = await listProgress(person.id);
-    await pageOf("/buying-guide/full?step=5&done=1.2.3&intent=progress.keep&event=step.complete+4", person);
-    await pageOf("/buying-guide/free?done=0.1", person);
+    await pageOf(addressAt("/buying-guide/full?step=5&done=1.2.3&intent=progress.keep&event=step.complete+4"), person);
+    await pageOf(addressAt("/buying-guide/free?done=0.1"), person);
     expect(await listProgress(person.id)).toEqual(before);
     expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "selling", serviceTier: "full" });
+  });
+});
+
+describe("what a page of before ids has left", () => {
+  test.each([
+    ["?step=3&done=0.1", "?step=d&done=a.b"],
+    ["?done=0&date=2027-03-01", "?done=a&date=2027-03-01"],
+    ["?step=99&done=77.x&sub=a_b&answers=0-0q&covered=%00", ""],
+  ])("the address %s leads to %s, for everybody", async (old, present) => {
+    for (const sender of [guest, await makePerson()]) {
+      const answer = await toRoute(opening(`/buying-guide/full${old}`, sender), "loader");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/buying-guide/full${present}`]);
+    }
+  });
+
+  test("an address without a tick is left alone", async () => {
+    expect((await toRoute(opening("/buying-guide/full?date=2027-03-01&utm=7"), "loader")).status).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    { event: "step.complete 3" },
+    { event: "question.answer 2.0.yes" },
+    { intent: "note.save", step: "2" },
+  ])("the form %j is refused with words, and nothing is saved", async (fields) => {
+    const person = await makePerson();
+    const body = new URLSearchParams({ version: "0", text: "Ask", ...fields });
+    const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers: { Cookie: person.cookie } });
+    const answer = await toRoute(request, "action");
+    expect([answer.status, await answer.text()]).toEqual([409, "This page is from an earlier version. Load it again."]);
+    expect(await listProgress(person.id)).toEqual([]);
   });
 });
 
@@ -232,7 +275,7 @@ describe("coming back to a guide", () => {
     const response = await open("/selling-guide/full", { cookie });
     const page = (await response.json()) as Page;
     expect(page.toast).toBeNull();
-    expect(page.flash).toEqual({ openStep: 2, rewards: [{ type: "reward.steps", steps: [2], points: 100 }] });
+    expect(flashIn(sellingFull, page.flash)).toEqual({ openStep: 2, rewards: [{ type: "reward.steps", steps: [2], points: 100 }] });
     const reloaded = await pageOf("/selling-guide/full", { cookie: cookiesAfter(response, cookie) });
     expect(reloaded.flash).toBeNull();
     expect(reloaded.toast?.title).toBe("Welcome Back! 👋");
@@ -254,7 +297,7 @@ describe("posting a change without script, signed in", () => {
   test("saves it and leads to the guide, at the step that was worked on", async () => {
     const person = await makePerson();
     const answer = await post("/buying-guide/full", "step.complete 2", person);
-    expect(target(answer)).toBe("/buying-guide/full#step-3");
+    expect(target(answer)).toBe(addressAt("/buying-guide/full#step-3"));
     expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [2], currentStep: 2 });
     expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "buying", serviceTier: "full" });
   });
@@ -274,7 +317,7 @@ describe("posting a change without script, signed in", () => {
     ["detail.uncover 5.0", "#step-6", null],
   ])("'%s' leads to %s and says %j", async (event, place, toast) => {
     const answer = await post("/buying-guide/full", event, await makePerson());
-    expect(target(answer)).toBe(`/buying-guide/full${place}`);
+    expect(target(answer)).toBe(addressAt(`/buying-guide/full${place}`));
     expect(await left(answer)).toMatchObject({ toast, flash: { openStep: Number(place.slice(6)) - 1 } });
   });
 
@@ -308,19 +351,23 @@ describe("posting a change without script, signed in", () => {
 
 describe("posting a change without script, as a guest", () => {
   test.each([
-    ["/buying-guide/full", "step.complete 2", "/buying-guide/full?step=2&done=2#step-3"],
-    ["/buying-guide/full?step=2&done=2", "step.complete 0", "/buying-guide/full?done=0.2#step-1"],
-    ["/buying-guide/full?step=2&done=0.2", "step.reopen 0", "/buying-guide/full?done=2#step-1"],
-    ["/buying-guide/full?done=2", "step.next 3", "/buying-guide/full?step=4&done=2#step-5"],
-    ["/buying-guide/full?step=4&done=2", "step.previous 4", "/buying-guide/full?step=3&done=2#step-4"],
-    ["/buying-guide/full?step=4", "step.select 0", "/buying-guide/full#step-1"],
-    ["/buying-guide/full?step=4", "subStep.complete 1.0", "/buying-guide/full?step=4&sub=1-0#step-2"],
-    ["/buying-guide/full?answers=1-0y", "question.answer 1.1.no", "/buying-guide/full?answers=1-0y.1n#step-2"],
-    ["/buying-guide/full?answers=1-0y.1n", "question.answer 1.0.no", "/buying-guide/full?answers=1-0n.1n#step-2"],
-    ["/buying-guide/full", "detail.cover 0.2.0", "/buying-guide/full?covered=0-0.2#step-1"],
-    ["/buying-guide/full?covered=0-0.2&date=2027-03-01", "step.next 0", "/buying-guide/full?step=1&covered=0-0.2&date=2027-03-01#step-2"],
-    ["/buying-guide/contract-review", "step.complete 0", "/buying-guide/contract-review?done=0#step-1"],
-    ["/selling-guide/full?done=0", "step.complete 1", "/selling-guide/full?step=1&done=0.1#step-2"],
+    ["/buying-guide/full", "step.complete 2", addressAt("/buying-guide/full?step=2&done=2#step-3")],
+    [addressAt("/buying-guide/full?step=2&done=2"), "step.complete 0", addressAt("/buying-guide/full?done=0.2#step-1")],
+    [addressAt("/buying-guide/full?step=2&done=0.2"), "step.reopen 0", addressAt("/buying-guide/full?done=2#step-1")],
+    [addressAt("/buying-guide/full?done=2"), "step.next 3", addressAt("/buying-guide/full?step=4&done=2#step-5")],
+    [addressAt("/buying-guide/full?step=4&done=2"), "step.previous 4", addressAt("/buying-guide/full?step=3&done=2#step-4")],
+    [addressAt("/buying-guide/full?step=4"), "step.select 0", addressAt("/buying-guide/full#step-1")],
+    [addressAt("/buying-guide/full?step=4"), "subStep.complete 1.0", addressAt("/buying-guide/full?step=4&sub=1-0#step-2")],
+    [addressAt("/buying-guide/full?answers=1-0y"), "question.answer 1.1.no", addressAt("/buying-guide/full?answers=1-0y.1n#step-2")],
+    [addressAt("/buying-guide/full?answers=1-0y.1n"), "question.answer 1.0.no", addressAt("/buying-guide/full?answers=1-0n.1n#step-2")],
+    ["/buying-guide/full", "detail.cover 0.2.0", addressAt("/buying-guide/full?covered=0-0.2#step-1")],
+    [
+      addressAt("/buying-guide/full?covered=0-0.2&date=2027-03-01"),
+      "step.next 0",
+      addressAt("/buying-guide/full?step=1&covered=0-0.2&date=2027-03-01#step-2"),
+    ],
+    ["/buying-guide/contract-review", "step.complete 0", addressAt("/buying-guide/contract-review?done=0#step-1")],
+    [addressAt("/selling-guide/full?done=0"), "step.complete 1", addressAt("/selling-guide/full?step=1&done=0.1#step-2")],
   ])("at %s '%s' leads to %s", async (address, event, expected) => {
     const answer = await post(address, event);
     expect(target(answer)).toBe(expected);
@@ -329,13 +376,13 @@ describe("posting a change without script, as a guest", () => {
 
   test("passes over what it cannot read in the address", async () => {
     const answer = await post("/buying-guide/full?utm=x&done=1.99&step=zz", "step.complete 0");
-    expect(target(answer)).toBe("/buying-guide/full?done=0.1#step-1");
+    expect(target(answer)).toBe(addressAt("/buying-guide/full?done=0.1#step-1"));
   });
 
   test("stores nothing on the server", async () => {
     const before = await database().progress.count();
     await post("/buying-guide/full", "step.complete 2");
-    await post("/selling-guide/full?done=0", "step.complete 3");
+    await post(addressAt("/selling-guide/full?done=0"), "step.complete 3");
     expect(await database().progress.count()).toBe(before);
   });
 
@@ -345,7 +392,7 @@ describe("posting a change without script, as a guest", () => {
     const reopened = await post(target(once), "step.reopen 4");
     const again = await post(target(reopened), "step.complete 4");
     expect((await left(again)).flash?.rewards).toEqual([{ type: "reward.steps", steps: [4], points: 100 }]);
-    const all = await post("/selling-guide/full?done=0.1.2.3.4.5", "step.complete 6");
+    const all = await post(addressAt("/selling-guide/full?done=0.1.2.3.4.5"), "step.complete 6");
     expect((await left(all)).flash?.rewards).toEqual([
       { type: "reward.steps", steps: [6], points: 100 },
       { type: "reward.journey", points: 1000 },
@@ -354,7 +401,7 @@ describe("posting a change without script, as a guest", () => {
 
   test("after the session has ended keeps the change in the address and says so", async () => {
     const answer = await post("/buying-guide/full", "step.complete 2", await makeSignedOut());
-    expect(target(answer)).toBe("/buying-guide/full?step=2&done=2#step-3");
+    expect(target(answer)).toBe(addressAt("/buying-guide/full?step=2&done=2#step-3"));
     expect((await left(answer)).toast?.description).toMatch(/log in/i);
   });
 
@@ -368,22 +415,22 @@ describe("posting a change without script, as a guest", () => {
       ["step.previous 3", "?step=2#step-3"],
     ])("'%s' works in the address", async (event, expected) => {
       const answer = await post(address, event);
-      expect(target(answer)).toBe(address + expected);
+      expect(target(answer)).toBe(addressAt(address + expected));
       expect(await left(answer)).toMatchObject({ toast: null, flash: { rewards: [] } });
     });
 
     test.each(["step.complete 1", "step.reopen 1", "subStep.complete 1.0", "subStep.reopen 1.0"])(
       "'%s' changes nothing and prompts for sign-in",
       async (event) => {
-        const answer = await post(`${address}?step=3&answers=0-0y`, event);
-        expect(target(answer)).toBe(`${address}?step=3&answers=0-0y#step-2`);
+        const answer = await post(addressAt(`${address}?step=3&answers=0-0y`), event);
+        expect(target(answer)).toBe(addressAt(`${address}?step=3&answers=0-0y#step-2`));
         expect(await left(answer)).toEqual({ toast: loginPrompt, flash: { openStep: 1, rewards: [] } });
       },
     );
 
     test("ticks that somebody wrote into the address are none", async () => {
-      const answer = await post(`${address}?done=0.1&sub=0-0`, "step.next 0");
-      expect(target(answer)).toBe(`${address}?step=1#step-2`);
+      const answer = await post(`${address}?done=a.b&sub=aa.ab.ac.ad.ae.af.ag.ah`, "step.next 0");
+      expect(target(answer)).toBe(addressAt(`${address}?step=1#step-2`));
     });
 
     test.each(["step.complete 7", "subStep.complete 0.50"])("'%s' is not of this guide", async (event) => {
@@ -470,16 +517,16 @@ describe("a guest's ticks after signing in", () => {
   test("are offered to be kept when the account lacks them, and only to somebody signed in", async () => {
     const person = await makePerson();
     await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
-    expect(await offered("/buying-guide/full?done=1", person)).toBe(true);
-    expect(await offered("/buying-guide/full?answers=0-0y", person)).toBe(true);
-    expect(await offered("/buying-guide/full?sub=2-0", person)).toBe(true);
-    expect(await offered("/buying-guide/full?covered=2-0", person)).toBe(true);
+    expect(await offered(addressAt("/buying-guide/full?done=1"), person)).toBe(true);
+    expect(await offered(addressAt("/buying-guide/full?answers=0-0y"), person)).toBe(true);
+    expect(await offered(addressAt("/buying-guide/full?sub=2-0"), person)).toBe(true);
+    expect(await offered(addressAt("/buying-guide/full?covered=2-0"), person)).toBe(true);
     expect(await offered("/buying-guide/full", person)).toBe(false);
-    expect(await offered("/buying-guide/full?step=4", person)).toBe(false);
-    expect(await offered("/buying-guide/full?done=0", person)).toBe(false);
-    expect(await offered("/buying-guide/full?done=99&answers=x", person)).toBe(false);
-    expect(await offered("/selling-guide/free?done=1", person)).toBe(false);
-    expect(await offered("/buying-guide/full?done=1", guest)).toBe(false);
+    expect(await offered(addressAt("/buying-guide/full?step=4"), person)).toBe(false);
+    expect(await offered(addressAt("/buying-guide/full?done=0"), person)).toBe(false);
+    expect(await offered(addressAt("/buying-guide/full?done=99&answers=x"), person)).toBe(false);
+    expect(await offered(addressAt("/selling-guide/free?done=1"), person)).toBe(false);
+    expect(await offered(addressAt("/buying-guide/full?done=1"), guest)).toBe(false);
   });
 
   test("are added to what is saved; the account's own answers and current step stay", async () => {
@@ -492,8 +539,8 @@ describe("a guest's ticks after signing in", () => {
       { type: "subStep.complete", step: 5, subStep: 0 },
       { type: "detail.cover", step: 0, details: [0] },
     );
-    const answer = await keepTicks("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0", person);
-    expect(target(answer)).toBe("/selling-guide/full#step-2");
+    const answer = await keepTicks(addressAt("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0"), person);
+    expect(target(answer)).toBe(addressAt("/selling-guide/full#step-2"));
     expect((await savedOf(person, sellingFull)).record).toMatchObject({
       currentStep: 1,
       completedSteps: [0, 1, 2],
@@ -504,21 +551,21 @@ describe("a guest's ticks after signing in", () => {
     const { toast, flash } = await left(answer);
     expect(toast).toEqual(saved(2, 7));
     expect(flash?.rewards).toEqual([{ type: "reward.steps", steps: [0, 2], points: 200 }]);
-    expect(await offered("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0", person)).toBe(false);
+    expect(await offered(addressAt("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0"), person)).toBe(false);
   });
 
   test("kept twice, are kept once", async () => {
     const person = await makePerson();
-    await keepTicks("/selling-guide/full?done=0.2", person);
+    await keepTicks(addressAt("/selling-guide/full?done=0.2"), person);
     const { record } = await savedOf(person, sellingFull);
-    const again = await keepTicks("/selling-guide/full?done=0.2", person);
+    const again = await keepTicks(addressAt("/selling-guide/full?done=0.2"), person);
     expect((await left(again)).flash?.rewards).toEqual([]);
     expect((await savedOf(person, sellingFull)).record).toEqual(record);
   });
 
   test("that complete the whole journey celebrate it", async () => {
     const person = await makePerson();
-    const answer = await keepTicks("/selling-guide/full?done=0.1.2.3.4.5.6", person);
+    const answer = await keepTicks(addressAt("/selling-guide/full?done=0.1.2.3.4.5.6"), person);
     expect((await left(answer)).flash?.rewards).toEqual([
       { type: "reward.steps", steps: [0, 1, 2, 3, 4, 5, 6], points: 700 },
       { type: "reward.journey", points: 1000 },
@@ -527,13 +574,13 @@ describe("a guest's ticks after signing in", () => {
 
   test("become a new account's own, with the step that the guest was at", async () => {
     const person = await makePerson();
-    expect(target(await keepTicks("/buying-guide/full?step=3&done=0.1", person))).toBe("/buying-guide/full#step-4");
+    expect(target(await keepTicks(addressAt("/buying-guide/full?step=3&done=0.1"), person))).toBe(addressAt("/buying-guide/full#step-4"));
     expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [0, 1], currentStep: 3 });
   });
 
   test("of a guide where guests cannot complete are only answers, covered details and the step", async () => {
     const person = await makePerson();
-    await keepTicks("/selling-guide/concierge?done=0.1&sub=0-0&answers=0-0y", person);
+    await keepTicks(addressAt("/selling-guide/concierge?done=0.1&sub=0-0&answers=0-0y"), person);
     expect((await savedOf(person, guideOf("selling", "concierge"))).record).toMatchObject({
       completedSteps: [],
       completedSubSteps: {},
@@ -543,8 +590,8 @@ describe("a guest's ticks after signing in", () => {
 
   test("are not lost when the session has ended: signing in leads back to the same address", async () => {
     for (const sender of [guest, await makeSignedOut()]) {
-      const answer = await keepTicks("/buying-guide/full?step=3&done=0.1", sender);
-      expect(target(answer)).toBe(`/auth?redirect=${encodeURIComponent("/buying-guide/full?step=3&done=0.1")}`);
+      const answer = await keepTicks(addressAt("/buying-guide/full?step=3&done=0.1"), sender);
+      expect(target(answer)).toBe(`/auth?redirect=${encodeURIComponent(addressAt("/buying-guide/full?step=3&done=0.1"))}`);
     }
   });
 });

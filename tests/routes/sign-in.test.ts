@@ -3,6 +3,7 @@ import { safeRedirect } from "#app/paths.ts";
 import { database } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
 
 testDatabase();
@@ -106,7 +107,7 @@ describe("signing in", () => {
 
   test("leads back to the page that it was begun from, and only once", async () => {
     const somebody = visitor();
-    await createAccount(somebody, newEmail(), password, "/buying-guide/full?step=3&done=0.1");
+    await createAccount(somebody, newEmail(), password, addressAt("/buying-guide/full?step=3&done=0.1"));
     const arrival = await (await somebody.get("/auth/callback?auth=success")).json();
     // 'createAccount' has seen the page already.
     expect(arrival.target).toBeNull();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   await client.query(`UPDATE "user" SET name = E'Zoë "Quote", \\\\ {a,NULL} \\t 家\\n' WHERE subject = 'seeded-7'`);
   await client.query(
-    `UPDATE progress SET achievements = ARRAY['a,b', 'NULL', '', '"'], target_date = '2027-02-28' WHERE version = 1 AND current_step = 2`,
+    `UPDATE progress SET achievements = ARRAY['a,b', 'NULL', '', '"'], target_date = '2027-02-28' WHERE version = 1 AND current_step IN ('rebate', 'documents', 'search-properties')`,
   );
   await release();
   await database().secret.create({ data: { name: "a key", value: { keys: ["\u2028 kept"] } } });
@@ -138,9 +138,9 @@ describe("the embedded database", () => {
     await open(to);
     await database().user.deleteMany({ where: { subject: "seeded-1" } });
     expect(await database().peopleTally.findMany({ select: { total: true } })).toEqual([{ total: people - 1 }]);
-    await expect(database().progress.create({ data: { userId: crypto.randomUUID(), journeyType: "a", serviceTier: "b" } })).rejects.toThrow(
-      /foreign key/i,
-    );
+    await expect(
+      database().progress.create({ data: { userId: crypto.randomUUID(), journeyType: "a", serviceTier: "b", currentStep: "c" } }),
+    ).rejects.toThrow(/foreign key/i);
   });
 
   test("saves go on while a backup is read from a copy, which only its owner may open, and which goes also when that fails", async () => {

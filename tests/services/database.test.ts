@@ -32,11 +32,21 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("what is saved can be read, with its time and its lists", async () => {
     const before = Date.now();
     const person = await database().user.create({
-      data: { issuer: "issuer", subject: "subject", progress: { create: { journeyType: "buying", serviceTier: "full" } } },
+      data: {
+        issuer: "issuer",
+        subject: "subject",
+        progress: { create: { journeyType: "buying", serviceTier: "full", currentStep: "pre-approval" } },
+      },
       include: { progress: true },
     });
     expect(await database().user.findUniqueOrThrow({ where: { id: person.id }, include: { progress: true } })).toEqual(person);
-    expect(person.progress[0]).toMatchObject({ currentStep: 0, completedSteps: [], achievements: [], answers: {}, version: 0 });
+    expect(person.progress[0]).toMatchObject({
+      currentStep: "pre-approval",
+      completedSteps: [],
+      achievements: [],
+      answers: {},
+      version: 0,
+    });
     expect(Math.abs(person.createdAt.getTime() - before)).toBeLessThan(10_000);
     expect(await databaseAnswers()).toBe(true);
   });

@@ -3,13 +3,23 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Guide, JourneyType } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
-import { changeProgress, findProgress, type ProgressChange, type SavedProgress } from "#app/models/progress.server.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import {
+  changeProgress,
+  findProgress,
+  listProgress,
+  type ProgressChange,
+  type SavedProgress,
+  shapeOf,
+} from "#app/models/progress.server.ts";
 import { keepUser } from "#app/models/user.server.ts";
 import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
 import { database, isDatabaseUnavailable } from "#app/services/database.server.ts";
 import { environment } from "#app/services/process-state.server.ts";
 import { startSession } from "#app/services/session.server.ts";
-import type { JourneyEvent } from "#machines/journey-event.ts";
+import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
+import { countPoints } from "#machines/journey-record.ts";
+import { eventAt, type PlacedEvent, type PlacedReward, rewardOf } from "./places.ts";
 
 export interface SignedIn {
   readonly id: string;
@@ -51,9 +61,17 @@ export function guideOf(journeyType: JourneyType, tier: string): Guide {
   return guide;
 }
 
+/** A record as it is saved, by places. */
+export type PlacedProgress = Omit<SavedProgress, "record"> & { readonly record: IndexedRecord; readonly points: number };
+export type PlacedChange = Omit<ProgressChange, "saved" | "rewards"> & {
+  readonly saved: PlacedProgress;
+  readonly rewards: readonly PlacedReward[];
+};
+
 /** Saves a change as the person, which has to fit the guide. */
-export async function makeChange(person: { readonly id: string }, guide: Guide, ...events: JourneyEvent[]): Promise<ProgressChange> {
-  return mustFit(await untilSaved(() => changeProgress({ userId: person.id, guide, events })));
+export async function makeChange(person: { readonly id: string }, guide: Guide, ...events: PlacedEvent[]): Promise<PlacedChange> {
+  const placed = events.map((event) => eventAt(guide, event));
+  return mustFit(guide, await untilSaved(() => changeProgress({ userId: person.id, guide, events: placed })));
 }
 
 /** Saves a change to a person's progress as an administrator, which has to fit the guide. */
@@ -61,19 +79,20 @@ export async function makeAdministratorsChange(
   administrator: { readonly id: string },
   person: { readonly id: string },
   guide: Guide,
-  ...events: JourneyEvent[]
-): Promise<ProgressChange> {
-  const change = { userId: person.id, guide, events, by: "administrator", actorId: administrator.id } as const;
-  return mustFit(await untilSaved(() => changeProgress(change)));
+  ...events: PlacedEvent[]
+): Promise<PlacedChange> {
+  const placed = events.map((event) => eventAt(guide, event));
+  const change = { userId: person.id, guide, events: placed, by: "administrator", actorId: administrator.id } as const;
+  return mustFit(guide, await untilSaved(() => changeProgress(change)));
 }
 
 /** What is saved of a person's progress through a guide. @throws {Error} when nothing is. */
-export async function savedOf(person: { readonly id: string }, guide: Guide): Promise<SavedProgress> {
+export async function savedOf(person: { readonly id: string }, guide: Guide): Promise<PlacedProgress> {
   const saved = await findProgress(person.id, guide.journeyType, guide.tier);
   if (!saved) {
     throw new Error("Nothing is saved.");
   }
-  return saved;
+  return inPlaces(saved);
 }
 
 /** Tries again, as people do, for as long as a server that has too much to do refuses: on a busy machine many changes at once are too many. */
@@ -89,9 +108,24 @@ export async function untilSaved<Value>(save: () => Promise<Value>): Promise<Val
   }
 }
 
-function mustFit(change: ProgressChange | null): ProgressChange {
+function mustFit(guide: Guide, change: ProgressChange | null): PlacedChange {
   if (!change) {
     throw new Error("The change does not fit the guide.");
   }
-  return change;
+  return {
+    ...change,
+    saved: inPlaces(change.saved),
+    rewards: change.rewards.map((reward) => rewardOf(journeyShape(guide), reward)),
+  };
+}
+
+/** What is saved, by places. */
+export function inPlaces(saved: SavedProgress): PlacedProgress {
+  const shape = shapeOf(saved);
+  return { ...saved, record: indexedRecord(shape, saved.record), points: countPoints(shape, saved.record) };
+}
+
+/** All that is saved of a person's progress, the last changed first. */
+export async function listSaved(person: { readonly id: string }): Promise<PlacedProgress[]> {
+  return (await listProgress(person.id)).map(inPlaces);
 }

@@ -7,7 +7,8 @@ import { loader as readProgress, action as saveWhole } from "#app/routes/api.pro
 import { action as keepBuying } from "#app/routes/buying-guide.$tier.tsx";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
 import { action as keepSelling } from "#app/routes/selling-guide.$tier.tsx";
-import type { SignedIn } from "#tests/support/factories.ts";
+import { guideOf, type SignedIn } from "#tests/support/factories.ts";
+import { textAt } from "#tests/support/places.ts";
 import { answerTo, opening, posting, postingJson } from "#tests/support/requests.ts";
 
 /**
@@ -35,8 +36,8 @@ export type Save =
 /** As buttons said it before: `["question.answer", 2, 0, "yes"]`. */
 export type IndexEvent = readonly [type: string, ...places: (number | string)[]];
 
-function eventText([type, ...places]: IndexEvent) {
-  return `${type} ${places.join(".")}`;
+function eventText({ journeyType, serviceTier }: Pick<Sequence, "journeyType" | "serviceTier">, [type, ...places]: IndexEvent) {
+  return textAt(guideOf(journeyType, serviceTier), `${type} ${places.join(".")}`);
 }
 
 /** Without what is another each time. */
@@ -66,7 +67,7 @@ export class Played {
       return textOf(await answerTo(postingJson("/api/progress", { ...this.#guide, ...save.post }, this.#person), saveWhole));
     }
     if ("events" in save) {
-      const fields = { ...this.#guide, event: save.events.map(eventText) };
+      const fields = { ...this.#guide, event: save.events.map((event) => eventText(this.#guide, event)) };
       const answer = await answerTo(posting("/api/progress/events", fields, this.#person), saveEvents);
       return `${answer.status} ${JSON.stringify(((await answer.json()) as { rewards?: { points: number }[] }).rewards?.map(({ points }) => points))}`;
     }
@@ -80,7 +81,8 @@ export class Played {
         (await answerTo(request, (journeyType === "buying" ? keepBuying : keepSelling) as never, { tier: serviceTier })).status,
       );
     }
-    const [name, value] = "undo" in save ? ["undo", this.changes.at(-1 - save.undo) ?? ""] : ["event", eventText(save.adminEvent)];
+    const [name, value] =
+      "undo" in save ? ["undo", this.changes.at(-1 - save.undo) ?? ""] : ["event", eventText(this.#guide, save.adminEvent)];
     const fields = { userId: this.#person.id, progressId: this.progressId, [name]: value };
     const answer = await answerTo(posting("/api/admin/changes", fields, this.#administrator), adminChange);
     this.changes.push(((await answer.json()) as { changeId?: string }).changeId ?? "");

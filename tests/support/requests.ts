@@ -1,6 +1,8 @@
 /** Requests as a browser sends them, straight to the loaders and actions of routes. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/services/process-state.server.ts";
+import { guideAt } from "./guide-addresses.ts";
+import { stepAt, textAt } from "./places.ts";
 
 /** The Cookie header to send, if any: a person's, or text. */
 interface Sender {
@@ -15,9 +17,20 @@ export function opening(address: string, { cookie }: Sender = {}): Request {
   return new Request(urlOf(address), { headers: headersOf(cookie, { Accept: "text/html" }) });
 }
 
-/** A form that is posted. */
+/**
+ * A form that is posted. In a form of a guide, known by the address or by its fields, the events and a note's step are given by places:
+ * `step.complete 2` is the third step.
+ */
 export function posting(address: string, fields: Fields, { cookie }: Sender = {}): Request {
-  const body = new URLSearchParams(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])));
+  const guide = guideAt(address) ?? guideAt(`/${fields.journeyType}-guide/${fields.serviceTier}`);
+  const inIds = (name: string, value: string) =>
+    guide && name === "event"
+      ? textAt(guide, value)
+      : guide && name === "step" && /^\d+$/.test(value)
+        ? stepAt(guide, Number(value))
+        : value;
+  const entries = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, inIds(name, value)]));
+  const body = new URLSearchParams(entries);
   return new Request(urlOf(address), { method: "POST", body, headers: headersOf(cookie, { Accept: "text/html" }) });
 }
 

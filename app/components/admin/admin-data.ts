@@ -1,6 +1,7 @@
 /** What the administrator's page is given by its route. */
 import type { JourneyType, ServiceTier } from "#app/content/guide-types.ts";
-import type { JourneyRecord, JourneyShape } from "#machines/journey-record.ts";
+import type { IndexedRecord } from "#machines/indexed-record.ts";
+import type { JourneyShape } from "#machines/journey-record.ts";
 import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
 
 export interface ListedPerson {
@@ -10,7 +11,8 @@ export interface ListedPerson {
   readonly journeys: readonly { readonly journeyType: JourneyType; readonly serviceTier: ServiceTier; readonly percent: number }[];
 }
 
-export type ChangedParts = Pick<JourneyRecord, "currentStep" | "completedSteps" | "completedSubSteps">;
+/** As people count them, from zero. */
+export type ChangedParts = Pick<IndexedRecord, "currentStep" | "completedSteps" | "completedSubSteps">;
 
 export interface RecordedChange {
   readonly id: string;
@@ -35,8 +37,9 @@ export interface ManagedRecord {
 }
 
 export interface ManagedStep {
+  readonly id: string;
   readonly title: string;
-  readonly subSteps: readonly string[];
+  readonly subSteps: readonly { readonly id: string; readonly title: string }[];
   /** The questions that the person answered 'no': why it may be going slowly. */
   readonly answeredNo: readonly string[];
   /** The person's note on the step, where the person shares notes. */

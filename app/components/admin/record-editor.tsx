@@ -8,7 +8,7 @@ import { ProgressBar } from "#app/components/progress-bar.tsx";
 import { Tag } from "#app/components/tag.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { eventFromText, type JourneyButtonEvent, textFromEvent } from "#machines/journey-event.ts";
-import { type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import { currentPlace, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import type { ManagedRecord, ManagedStep } from "./admin-data.ts";
 import * as styles from "./admin-page.css.ts";
 import { guideName } from "./admin-words.ts";
@@ -18,8 +18,8 @@ import { useManagedRecord } from "./use-managed-record.ts";
 /** One guide of a person, to be edited: every button posts the form, or is taken by the page's script. */
 export function RecordEditor({ userId, managed }: { userId: string; managed: ManagedRecord }) {
   const { record, savedAt, isSaving, hasFailed, send, retry } = useManagedRecord(userId, managed);
-  const { currentStep } = record;
-  const lastStep = managed.steps.length - 1;
+  const place = currentPlace(managed.shape, record);
+  const currentStep = currentStepOf(managed.shape, record);
   const percent = percentComplete(managed.shape, record);
   const name = guideName(managed.journeyType, managed.serviceTier);
   const headingId = `record-${managed.id}`;
@@ -48,7 +48,7 @@ export function RecordEditor({ userId, managed }: { userId: string; managed: Man
         </div>
         <ProgressBar label={`Progress of ${name}`} value={percent} />
         <p className={styles.quiet}>
-          Step {currentStep + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
+          Step {place + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
           {managed.targetDate ? (
             <>
               {" "}
@@ -69,14 +69,14 @@ export function RecordEditor({ userId, managed }: { userId: string; managed: Man
         </p>
         <ol className={styles.steps}>
           {managed.steps.map((step, index) => (
-            <StepRow key={step.title} step={step} index={index} record={record} />
+            <StepRow key={step.id} step={step} number={index + 1} record={record} isCurrent={step.id === currentStep} />
           ))}
         </ol>
         <div className={styles.row}>
-          <ChangeButton event={{ type: "step.previous", step: currentStep }} isAtEnd={currentStep === 0}>
+          <ChangeButton event={{ type: "step.previous", step: currentStep }} isAtEnd={place === 0}>
             Previous
           </ChangeButton>
-          <ChangeButton event={{ type: "step.next", step: currentStep }} isAtEnd={currentStep === lastStep}>
+          <ChangeButton event={{ type: "step.next", step: currentStep }} isAtEnd={place === managed.steps.length - 1}>
             Next
           </ChangeButton>
         </div>
@@ -102,16 +102,22 @@ function ChangeButton({ event, isAtEnd, children }: { event: JourneyButtonEvent;
   );
 }
 
-function StepRow({ step, index, record }: { step: ManagedStep; index: number; record: JourneyRecord }) {
-  const isCompleted = record.completedSteps.includes(index);
-  const completedSubSteps = record.completedSubSteps[index] ?? [];
+interface StepRowProps {
+  step: ManagedStep;
+  number: number;
+  record: JourneyRecord;
+  isCurrent: boolean;
+}
+
+function StepRow({ step, number, record: { completedSteps, completedSubSteps }, isCurrent }: StepRowProps) {
+  const isCompleted = completedSteps.includes(step.id);
   return (
-    <li className={styles.step} aria-current={record.currentStep === index ? "step" : undefined}>
+    <li className={styles.step} aria-current={isCurrent ? "step" : undefined}>
       <div className={styles.stepHead}>
-        <Check isChecked={isCompleted} event={{ type: isCompleted ? "step.reopen" : "step.complete", step: index }} isRound>
-          {index + 1}. {step.title}
+        <Check isChecked={isCompleted} event={{ type: isCompleted ? "step.reopen" : "step.complete", step: step.id }} isRound>
+          {number}. {step.title}
         </Check>
-        {record.currentStep === index ? <Tag>Current</Tag> : null}
+        {isCurrent ? <Tag>Current</Tag> : null}
       </div>
       {step.answeredNo.length > 0 ? (
         <p className={styles.answeredNo}>
@@ -127,15 +133,15 @@ function StepRow({ step, index, record }: { step: ManagedStep; index: number; re
       {step.subSteps.length > 0 ? (
         <details className={styles.subSteps}>
           <summary className={styles.subStepsSummary}>
-            {completedSubSteps.length} of {step.subSteps.length} sub-steps
+            {step.subSteps.filter(({ id }) => completedSubSteps[id]).length} of {step.subSteps.length} sub-steps
             <VisuallyHidden> of {step.title}</VisuallyHidden>
           </summary>
           <ul className={styles.subStepList}>
-            {step.subSteps.map((title, subStep) => {
-              const isDone = completedSubSteps.includes(subStep);
+            {step.subSteps.map(({ id, title }) => {
+              const isDone = completedSubSteps[id] ?? false;
               return (
-                <li key={title}>
-                  <Check isChecked={isDone} event={{ type: isDone ? "subStep.reopen" : "subStep.complete", step: index, subStep }}>
+                <li key={id}>
+                  <Check isChecked={isDone} event={{ type: isDone ? "subStep.reopen" : "subStep.complete", subStep: id }}>
                     {title}
                   </Check>
                 </li>

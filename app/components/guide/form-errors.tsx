@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { ErrorSummary, type FormError } from "#app/components/error-summary.tsx";
+import { noteElementId } from "#app/paths.ts";
 import type { DateError } from "./closing-date.tsx";
 import type { NoteError } from "./step-note.tsx";
 
@@ -11,7 +12,7 @@ export function FormErrors({ dateError, noteError }: { dateError: DateError | nu
       found.push({ field: "targetDate", text: dateError.text });
     }
     if (noteError) {
-      found.push({ field: `note-${noteError.step + 1}-text`, text: noteError.error });
+      found.push({ field: `${noteElementId(noteError.stepId)}-text`, text: noteError.error });
     }
     return found;
   }, [dateError, noteError]);

@@ -9,9 +9,10 @@ import { useRoot } from "#app/components/use-root.ts";
 import { disclaimers } from "#app/content/disclaimers.ts";
 import type { Guide } from "#app/content/guide-types.ts";
 import type { TermWords } from "#app/content/term-words.ts";
-import { serviceSelectionPath } from "#app/paths.ts";
+import { serviceSelectionPath, stepCardId } from "#app/paths.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import { eventFromText, type JourneyButtonEvent } from "#machines/journey-event.ts";
+import { currentStepOf } from "#machines/journey-record.ts";
 import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
 import { AgentUpdate } from "./agent-update.tsx";
 import { AssistantCard } from "./assistant-card.tsx";
@@ -43,6 +44,7 @@ import { TierChooser } from "./tier-chooser.tsx";
 import { TierIntro } from "./tier-intro.tsx";
 import { type Journey, unreachableJourney, useAccountJourney, useGuestJourney } from "./use-journey.ts";
 import { useJourneyListeners } from "./use-journey-listeners.ts";
+import { useOldLink } from "./use-old-link.ts";
 import { WorkAroundsPanel } from "./work-arounds-panel.tsx";
 
 /** What the route's loader and action say of a guide. */
@@ -55,7 +57,7 @@ export interface GuideScreenData {
         readonly agentUpdatedAt: string | null;
       };
   /** After a person's own post: the step they worked on and what it earned. */
-  readonly flash: { readonly openStep: number; readonly rewards: readonly JourneyReward[]; readonly noteSaved?: number } | null;
+  readonly flash: { readonly openStep: string; readonly rewards: readonly JourneyReward[]; readonly noteSaved?: string } | null;
   readonly hasGuestTicksToKeep: boolean;
   /** The words of this guide that the glossary explains. */
   readonly terms: TermWords;
@@ -126,7 +128,8 @@ function JourneyScreen(screen: JourneyScreenProps) {
   const isLive = useIsLive();
   // What can't be read is not shown as nothing done.
   const isKnown = keeper.kind !== "unreachable";
-  const sendAndFollow = useFollowedStep(journey);
+  useOldLink(guide);
+  const sendAndFollow = useFollowedStep(guide, journey);
   const today = isLive && plan ? localToday() : (plan?.today ?? "");
   const noteSaved = flash?.noteSaved ?? null;
   const view = useMemo(
@@ -134,7 +137,7 @@ function JourneyScreen(screen: JourneyScreenProps) {
     [guide, record, actor, send, plan, today, notes, noteError, noteSaved],
   );
   // What was open on arrival stays: from then on the cards are the person's.
-  const [openStep] = useState(noteError?.step ?? flash?.openStep ?? record.currentStep);
+  const [openStep] = useState(noteError?.stepId ?? flash?.openStep ?? currentStepOf(guide, record));
 
   return (
     <JourneyProvider value={view}>
@@ -196,9 +199,9 @@ function JourneyScreen(screen: JourneyScreenProps) {
             <StepOverview />
             <FirstViewEnd />
             {guide.steps.map((step, index) => (
-              <StepView key={step.id} step={index}>
+              <StepView key={step.id} step={step}>
                 <StepTerms step={step} words={terms}>
-                  <StepCard step={step} index={index} isOpenOnArrival={index === openStep} />
+                  <StepCard step={step} index={index} isOpenOnArrival={step.id === openStep} />
                 </StepTerms>
               </StepView>
             ))}
@@ -250,8 +253,9 @@ function eventOf(submit: Event): JourneyButtonEvent | null {
 }
 
 /** Sends a change; one that moves to another step opens that step's card, closes the one left, and leads the focus there. */
-function useFollowedStep({ actor, record: { currentStep }, send }: Journey) {
-  const movedFrom = useRef<number | null>(null);
+function useFollowedStep(guide: Guide, { actor, record, send }: Journey) {
+  const movedFrom = useRef<string | null>(null);
+  const currentStep = currentStepOf(guide, record);
   useEffect(() => {
     if (movedFrom.current !== null) {
       follow(movedFrom.current, currentStep);
@@ -259,7 +263,7 @@ function useFollowedStep({ actor, record: { currentStep }, send }: Journey) {
     }
   }, [currentStep]);
   return (event: JourneyButtonEvent) => {
-    const stepNow = () => actor?.getSnapshot().context.record.currentStep ?? currentStep;
+    const stepNow = () => currentStepOf(guide, actor?.getSnapshot().context.record ?? record);
     // What is drawn may be behind: of several moves, the first one left the card that is open.
     const from = movedFrom.current ?? stepNow();
     send(event);
@@ -275,7 +279,7 @@ function useFollowedStep({ actor, record: { currentStep }, send }: Journey) {
   };
 }
 
-function follow(from: number, to: number) {
+function follow(from: string, to: string) {
   const [left, reached] = [cardOf(from), cardOf(to)];
   if (left && left !== reached) {
     left.open = false;
@@ -287,6 +291,6 @@ function follow(from: number, to: number) {
   }
 }
 
-function cardOf(step: number): HTMLDetailsElement | null {
-  return document.querySelector(`#step-${step + 1} > details`);
+function cardOf(stepId: string): HTMLDetailsElement | null {
+  return document.querySelector(`#${stepCardId(stepId)} > details`);
 }

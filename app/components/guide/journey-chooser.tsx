@@ -3,7 +3,8 @@ import { usePresentAddress } from "#app/components/present-address.ts";
 import { Tag } from "#app/components/tag.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { journeyOptions } from "#app/content/journey-options.ts";
-import { buyingGuidePath } from "#app/paths.ts";
+import { buyingGuidePath, stepCardId } from "#app/paths.ts";
+import { currentStepOf } from "#machines/journey-record.ts";
 import { Fold } from "./fold.tsx";
 import * as styles from "./journey-chooser.css.ts";
 import { useJourneyView } from "./journey-context.ts";
@@ -22,7 +23,7 @@ export function JourneyChooser() {
             <div className={styles.select}>
               {badge ? <Tag tone={tier === guide.tier ? "primary" : "accent"}>{badge}</Tag> : null}
               <ButtonLink
-                to={tier === guide.tier ? `${presentAddress}#step-${record.currentStep + 1}` : buyingGuidePath(tier)}
+                to={tier === guide.tier ? `${presentAddress}#${stepCardId(currentStepOf(guide, record))}` : buyingGuidePath(tier)}
                 variant={tier === guide.tier ? "primary" : "secondary"}
                 size="small"
                 width="full"

@@ -23,7 +23,7 @@ export interface JourneyView {
   /** A note that a post without script could not save. */
   readonly noteError: NoteError | null;
   /** The step whose note a post without script has saved. */
-  readonly noteSaved: number | null;
+  readonly noteSaved: string | null;
   /** What the person sees: the newest truth with the changes that are on their way. What is pressed shows it by `useRecordNow`. */
   readonly record: JourneyRecord;
   /** The journey as it is this moment; null while nobody can change it. */

@@ -11,7 +11,7 @@ const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", tod
 /** How a date stands: settled by its question's 'yes', or by the completed step. */
 export function stateOfDate({ record, today }: JourneyView, date: PlannedDate): DateState {
   const { step, question } = date;
-  const isAnswered = question !== null && record.answers[step]?.[question] === "yes";
+  const isAnswered = question !== null && record.answers[question] === "yes";
   return dateState(date, today, isAnswered || record.completedSteps.includes(step));
 }
 

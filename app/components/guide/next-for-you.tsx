@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { type NextAction, nextAction } from "#app/content/next-action.ts";
-import { paths } from "#app/paths.ts";
+import { paths, questionElementId, stepCardId } from "#app/paths.ts";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./next-for-you.css.ts";
 import { useHasBegun } from "./use-has-begun.ts";
@@ -23,13 +23,13 @@ export function NextForYou() {
   );
 }
 
-function Next({ step, title, todo }: NextAction) {
+function Next({ step, stepNumber, title, todo }: NextAction) {
   return (
     <>
       <p className={styles.todo}>{todo ? todo.words : "Tick this step when it is done."}</p>
       <p className={styles.place}>
-        <JumpLink className={styles.link} to={todo?.kind === "question" ? `question-${step + 1}-${todo.index + 1}` : `step-${step + 1}`}>
-          Step {step + 1}: {title}
+        <JumpLink className={styles.link} to={todo?.kind === "question" ? questionElementId(todo.id) : stepCardId(step)}>
+          Step {stepNumber}: {title}
         </JumpLink>
       </p>
     </>

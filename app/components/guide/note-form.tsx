@@ -5,6 +5,7 @@ import { useRoot } from "#app/components/use-root.ts";
 import { useTypedEarly } from "#app/components/use-typed-early.ts";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { noteLengthAtMost } from "#app/limits.ts";
+import { noteElementId } from "#app/paths.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
 import { useIsLive, useJourneyView } from "./journey-context.ts";
 import { NoteConflict } from "./note-conflict.tsx";
@@ -22,18 +23,18 @@ const NoteKeeper = lazy<ComponentType<NoteKeeperProps>>(() =>
 const unwritten: Note = { text: "", version: 0 };
 
 /** The person's own note on a step, folded away until it is wanted. */
-export function NoteForm({ step }: { step: number }) {
+export function NoteForm({ stepId, number }: { stepId: string; number: number }) {
   const { guide, notes, noteError, noteSaved } = useJourneyView();
   const isLive = useIsLive();
   const address = usePresentAddress();
   const { person } = useRoot();
-  const wrong = noteError?.step === step ? noteError : null;
-  const note = notes?.byStep[step] ?? unwritten;
-  const id = `note-${step + 1}`;
+  const wrong = noteError?.stepId === stepId ? noteError : null;
+  const note = notes?.byStep[stepId] ?? unwritten;
+  const id = noteElementId(stepId);
   const typedEarly = useTypedEarly(`${id}-text`);
   const details = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const storageKey = `keyturn_note ${person?.id} ${guide.journeyType} ${guide.tier} ${step}`;
+  const storageKey = `keyturn_note ${person?.id} ${guide.journeyType} ${guide.tier} ${stepId}`;
   const [isKept, setIsKept] = useState(false);
   const [text, setText] = useState(note.text);
 
@@ -46,16 +47,16 @@ export function NoteForm({ step }: { step: number }) {
 
   return (
     <>
-      <details ref={details} id={id} className={styles.note} open={wrong !== null || noteSaved === step} onToggle={() => setIsKept(true)}>
+      <details ref={details} id={id} className={styles.note} open={wrong !== null || noteSaved === stepId} onToggle={() => setIsKept(true)}>
         <summary className={styles.summary}>
           {text === "" ? "Add a note" : "Your note"}
-          <VisuallyHidden> on step {step + 1}</VisuallyHidden>
+          <VisuallyHidden> on step {number}</VisuallyHidden>
         </summary>
         <form ref={form} method="post" action={address} className={styles.form} noValidate>
-          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="step" value={stepId} />
           <input type="hidden" name="version" value={wrong?.version ?? note.version} />
           <VisuallyHidden>
-            <label htmlFor={`${id}-text`}>Your note on step {step + 1}</label>
+            <label htmlFor={`${id}-text`}>Your note on step {number}</label>
           </VisuallyHidden>
           <p id={`${id}-hint`} className={styles.hint}>
             {notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
@@ -84,10 +85,10 @@ export function NoteForm({ step }: { step: number }) {
             </Button>
             {isKept && notes ? (
               <Suspense>
-                <NoteKeeper form={form} guide={guide} step={step} note={note} storageKey={storageKey} onText={setText} />
+                <NoteKeeper form={form} guide={guide} stepId={stepId} note={note} storageKey={storageKey} onText={setText} />
               </Suspense>
             ) : null}
-            {noteSaved === step && !isKept ? <p role="status">Saved</p> : null}
+            {noteSaved === stepId && !isKept ? <p role="status">Saved</p> : null}
           </div>
         </form>
       </details>

@@ -16,7 +16,7 @@ import * as styles from "./step-note.css.ts";
 export interface NoteKeeperProps {
   form: RefObject<HTMLFormElement | null>;
   guide: Guide;
-  step: number;
+  stepId: string;
   /** What is saved, as the server last said. */
   note: StepNote;
   /** Where this tab keeps what is typed until it is saved. */
@@ -25,10 +25,10 @@ export interface NoteKeeperProps {
 }
 
 /** Saves the note in a form while it is typed, and says how that goes. Fetched when a note is unfolded. */
-export function NoteKeeper({ form, guide, step, note, storageKey, onText }: NoteKeeperProps) {
+export function NoteKeeper({ form, guide, stepId, note, storageKey, onText }: NoteKeeperProps) {
   const machine = useMemo(
-    () => noteMachine.provide({ actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guide, step, input)) } }),
-    [guide, step],
+    () => noteMachine.provide({ actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guide, stepId, input)) } }),
+    [guide, stepId],
   );
   const kept = useMemo(() => readKept(storageKey), [storageKey]);
   const actor = useActorRef(machine, {
@@ -127,12 +127,12 @@ function Failure({ failure }: { failure: NoteFailure }) {
   );
 }
 
-async function postNote({ journeyType, tier }: Guide, step: number, { text, version }: StepNote): Promise<StepNote> {
+async function postNote({ journeyType, tier }: Guide, stepId: string, { text, version }: StepNote): Promise<StepNote> {
   try {
     const answer = await postFields(paths.apiProgressNotes, [
       ["journeyType", journeyType],
       ["serviceTier", tier],
-      ["step", String(step)],
+      ["step", stepId],
       ["version", String(version)],
       ["text", text],
     ]);

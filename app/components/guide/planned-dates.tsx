@@ -5,7 +5,8 @@ import { CalendarIcon, ClockIcon } from "#app/components/icon.tsx";
 import { JumpLink } from "#app/components/jump-link.tsx";
 import { datesMoved, distance } from "#app/content/date-messages.ts";
 import type { PlannedDate } from "#app/content/timelines.ts";
-import { guideDatesFilePath } from "#app/paths.ts";
+import { guideDatesFilePath, stepCardId } from "#app/paths.ts";
+import { placeOf } from "#machines/journey-record.ts";
 import * as styles from "./closing-date.css.ts";
 import type { DatePlan, PlannedDatesProps } from "./closing-date.tsx";
 import { useJourneyView } from "./journey-context.ts";
@@ -101,13 +102,14 @@ export function Moved({ plan, from, address }: { plan: DatePlan; from: string | 
 }
 
 function AllDates({ dates }: { dates: readonly PlannedDate[] }) {
+  const { guide } = useJourneyView();
   return (
     <ol className={styles.list}>
       {dates.map((date) => (
         <li key={date.id}>
           <KeyDateLine date={date} />
           <p className={styles.why}>
-            {date.why} <JumpLink to={`step-${date.step + 1}`}>Go to step {date.step + 1}</JumpLink>
+            {date.why} <JumpLink to={stepCardId(date.step)}>Go to step {placeOf(guide, date.step) + 1}</JumpLink>
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { ProgressBar } from "#app/components/progress-bar.tsx";
 import { journeyShape } from "#app/content/journey-shape.ts";
-import { percentComplete } from "#machines/journey-record.ts";
+import { currentPlace, percentComplete } from "#machines/journey-record.ts";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./progress-header.css.ts";
 import { SaveStatus } from "./save-status.tsx";
@@ -14,7 +14,7 @@ export function ProgressHeader({ journey }: { journey: Journey }) {
     <section className={styles.header} aria-label="Your progress">
       <div className={styles.words}>
         <p className={styles.step}>
-          Step {record.currentStep + 1} of {guide.steps.length}
+          Step {currentPlace(guide, record) + 1} of {guide.steps.length}
         </p>
         <p className={styles.share}>{percent}% complete</p>
         <SaveStatus journey={journey} />

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { memo } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Question } from "#app/content/guide-types.ts";
-import { questionId } from "#app/paths.ts";
+import { questionElementId } from "#app/paths.ts";
 import type { Answer } from "#machines/journey-record.ts";
 import type { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
@@ -15,19 +15,18 @@ import * as styles from "./question-item.css.ts";
 import { RichText } from "./rich-text.tsx";
 
 interface QuestionItemProps {
-  step: number;
-  index: number;
+  stepId: string;
   question: Question;
   /** The machine of the step's card, which knows what is covered. */
   cardActor: ActorRefFrom<typeof stepCardMachine>;
-  onToggleCovered: (detail: number) => void;
+  onToggleCovered: (detail: string) => void;
 }
 
 /** One detail of a step: its 'Covered' box, the question, 'Yes' and 'No', and what the answer brings. */
-export const QuestionItem = memo(function QuestionItem({ step, index, question, cardActor, onToggleCovered }: QuestionItemProps) {
-  const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(index));
-  const answer = useRecordNow(({ answers }) => answers[step]?.[index]);
-  const textId = questionId(step, index);
+export const QuestionItem = memo(function QuestionItem({ stepId, question, cardActor, onToggleCovered }: QuestionItemProps) {
+  const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
+  const answer = useRecordNow(({ answers }) => answers[question.id] ?? undefined);
+  const textId = questionElementId(question.id);
   return (
     <li className={styles.item}>
       <p className={styles.text} id={textId}>
@@ -36,21 +35,21 @@ export const QuestionItem = memo(function QuestionItem({ step, index, question, 
       <p className={styles.help} id={`${textId}-help`}>
         <RichText>{question.helpText}</RichText>
       </p>
-      <KeyDates step={step} question={index} />
+      <KeyDates stepId={stepId} question={question.id} />
       <div className={styles.controls}>
         <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
-          <AnswerButton step={step} question={index} answer="yes" isChosen={answer === "yes"} isFirstStop={answer !== "no"} />
-          <AnswerButton step={step} question={index} answer="no" isChosen={answer === "no"} isFirstStop={answer === "no"} />
+          <AnswerButton question={question.id} answer="yes" isChosen={answer === "yes"} isFirstStop={answer !== "no"} />
+          <AnswerButton question={question.id} answer="no" isChosen={answer === "no"} isFirstStop={answer === "no"} />
         </div>
         <JourneyButton
-          event={{ type: isCovered ? "detail.uncover" : "detail.cover", step, details: [index] }}
+          event={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
           role="checkbox"
           aria-checked={isCovered}
           aria-describedby={textId}
           className={styles.covered}
           onClick={(click) => {
             click.preventDefault();
-            onToggleCovered(index);
+            onToggleCovered(question.id);
           }}
         >
           <CheckMark isChecked={isCovered} />
@@ -82,21 +81,21 @@ export const QuestionItem = memo(function QuestionItem({ step, index, question, 
 });
 
 interface AnswerButtonProps {
-  step: number;
-  question: number;
+  /** The question's id. */
+  question: string;
   answer: Answer;
   isChosen: boolean;
   /** The one of the two that the Tab key reaches once script runs; the arrow keys lead to the other. */
   isFirstStop: boolean;
 }
 
-function AnswerButton({ step, question, answer, isChosen, isFirstStop }: AnswerButtonProps) {
+function AnswerButton({ question, answer, isChosen, isFirstStop }: AnswerButtonProps) {
   const { send } = useJourneyView();
   const isLive = useIsLive();
   const other: Answer = answer === "yes" ? "no" : "yes";
   return (
     <JourneyButton
-      event={{ type: "question.answer", step, question, answer }}
+      event={{ type: "question.answer", question, answer }}
       role="radio"
       aria-checked={isChosen}
       tabIndex={isLive && !isFirstStop ? -1 : undefined}
@@ -106,7 +105,7 @@ function AnswerButton({ step, question, answer, isChosen, isFirstStop }: AnswerB
           key.preventDefault();
           const sibling = key.currentTarget.nextElementSibling ?? key.currentTarget.previousElementSibling;
           (sibling as HTMLElement | null)?.focus();
-          send({ type: "question.answer", step, question, answer: other });
+          send({ type: "question.answer", question, answer: other });
         }
       }}
     >

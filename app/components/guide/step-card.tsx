@@ -4,10 +4,10 @@ import { inspected } from "#app/components/machine-inspector.ts";
 import { Tooltip } from "#app/components/tooltip.tsx";
 import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
 import { disclaimers } from "#app/content/disclaimers.ts";
-import type { GuideStep } from "#app/content/guide-types.ts";
+import type { Guide, GuideStep } from "#app/content/guide-types.ts";
 import { autoTickInterval } from "#app/limits.ts";
-import { stepBodyId } from "#app/paths.ts";
-import { countYes, type JourneyRecord } from "#machines/journey-record.ts";
+import { stepBodyId, stepCardId } from "#app/paths.ts";
+import { countYes, coveredOf, currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { CheckMark } from "./check-mark.tsx";
@@ -33,34 +33,35 @@ interface StepCardProps {
 
 /** One step of the guide: its completion circle, and all there is to read, answer and tick about it. */
 export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }: StepCardProps) {
-  const { record } = useJourneyView();
-  const state = stateOfStep(record, index);
-  const { card, cardActor, details, toggleOpen, toggleCovered } = useStepCard(step, index);
-  const yesCount = countYes(record, index);
+  const { guide, record } = useJourneyView();
+  const state = stateOfStep(guide, record, step.id);
+  const { card, cardActor, details, toggleOpen, toggleCovered } = useStepCard(step);
+  const cardId = stepCardId(step.id);
+  const yesCount = countYes(record, step);
 
   return (
-    <section ref={card} id={`step-${index + 1}`} className={styles.card} data-state={state} aria-labelledby={`step-${index + 1}-title`}>
-      <CompletionCircle index={index} title={step.title} />
+    <section ref={card} id={cardId} className={styles.card} data-state={state} aria-labelledby={`${cardId}-title`}>
+      <CompletionCircle step={step} number={index + 1} />
       <details ref={details} className={styles.details} open={isOpenOnArrival} onToggle={toggleOpen}>
         <summary className={styles.summary}>
-          <h3 className={styles.title} id={`step-${index + 1}-title`}>
+          <h3 className={styles.title} id={`${cardId}-title`}>
             <span className={styles.number}>Step {index + 1}</span>
             <VisuallyHidden>: </VisuallyHidden>
             {step.title}
           </h3>
           <span className={styles.counts}>
-            <StateWords isCompleted={state === "completed"} isActive={record.currentStep === index} />
+            <StateWords isCompleted={state === "completed"} isActive={currentStepOf(guide, record) === step.id} />
             <span>
               {yesCount} of {step.details.length} questions completed
             </span>
           </span>
-          <KeyDates step={index} isNextOnly />
+          <KeyDates stepId={step.id} isNextOnly />
         </summary>
-        <div className={styles.body} id={stepBodyId(index)}>
+        <div className={styles.body} id={stepBodyId(step.id)}>
           <p className={styles.description}>
             <RichText>{step.description}</RichText>
           </p>
-          <KeyDates step={index} question={null} />
+          <KeyDates stepId={step.id} question={null} />
           {step.isAutomated ? <p className={styles.note}>We take care of this step. You look at it and approve.</p> : null}
           {step.limitedService ? <p className={styles.note}>Limited service: for information only.</p> : null}
           {step.actions.length > 0 ? <ActionLinks actions={step.actions} /> : null}
@@ -71,22 +72,15 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
             </Tooltip>
           </div>
           <ul className={styles.list}>
-            {step.details.map((question, detail) => (
-              <QuestionItem
-                key={question.id}
-                step={index}
-                index={detail}
-                question={question}
-                cardActor={cardActor}
-                onToggleCovered={toggleCovered}
-              />
+            {step.details.map((question) => (
+              <QuestionItem key={question.id} stepId={step.id} question={question} cardActor={cardActor} onToggleCovered={toggleCovered} />
             ))}
           </ul>
           {step.figures?.map((figure) => (
             <StepFigure key={figure} id={figure} />
           ))}
           <h4>Things to do</h4>
-          <SubStepList step={index} subSteps={step.subSteps} />
+          <SubStepList subSteps={step.subSteps} />
           {step.proTip ? (
             <div className={styles.tip}>
               <strong>Pro tip. </strong>
@@ -98,7 +92,7 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
             Badge for this step: <strong>{step.badge}</strong>&nbsp;
             <Tooltip label="How do I earn this badge?">Complete the step, and the badge is yours. It shows on your dashboard.</Tooltip>
           </p>
-          <StepNote step={index} />
+          <StepNote step={step} number={index + 1} />
           <StepFeedback stepId={step.id} />
           <StepDisclaimers step={step} />
           <SourceList sources={step.sources} />
@@ -109,19 +103,20 @@ export const StepCard = memo(function StepCard({ step, index, isOpenOnArrival }:
   );
 });
 
-function stateOfStep({ completedSteps, currentStep }: JourneyRecord, index: number) {
-  return completedSteps.includes(index) ? "completed" : currentStep === index ? "active" : "waiting";
+function stateOfStep(guide: Guide, record: JourneyRecord, stepId: string) {
+  return record.completedSteps.includes(stepId) ? "completed" : currentStepOf(guide, record) === stepId ? "active" : "waiting";
 }
 
-function CompletionCircle({ index, title }: { index: number; title: string }) {
-  const state = useRecordNow((record) => stateOfStep(record, index));
+function CompletionCircle({ step: { id, title }, number }: { step: GuideStep; number: number }) {
+  const { guide } = useJourneyView();
+  const state = useRecordNow((record) => stateOfStep(guide, record, id));
   const isCompleted = state === "completed";
   return (
     <JourneyButton
-      event={{ type: isCompleted ? "step.reopen" : "step.complete", step: index }}
+      event={{ type: isCompleted ? "step.reopen" : "step.complete", step: id }}
       role="checkbox"
       aria-checked={isCompleted}
-      aria-label={`Step ${index + 1}, ${title}: complete`}
+      aria-label={`Step ${number}, ${title}: complete`}
       className={styles.circle}
       data-state={state}
     >
@@ -147,13 +142,13 @@ function StepDisclaimers({ step }: { step: GuideStep }) {
 }
 
 /** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
-function useStepCard(step: GuideStep, index: number) {
+function useStepCard(step: GuideStep) {
   const { actor: journey, record, send } = useJourneyView();
   const actor = useActorRef(stepCardMachine, {
     ...inspected(),
     input: {
-      detailCount: step.details.length,
-      savedDetails: record.coveredDetails[index],
+      details: step.details.map(({ id }) => id),
+      savedDetails: coveredOf(record, step),
       ticksByItself: step.autoCheckDetails ?? true,
       tickInterval: autoTickInterval,
     },
@@ -172,7 +167,7 @@ function useStepCard(step: GuideStep, index: number) {
   useEffect(() => {
     let told: string | undefined | null = null;
     const tell = ({ context }: { context: { record: JourneyRecord } }) => {
-      const savedDetails = context.record.coveredDetails[index];
+      const savedDetails = coveredOf(context.record, step);
       if (told !== savedDetails?.join()) {
         told = savedDetails?.join();
         actor.send({ type: "details.restored", savedDetails });
@@ -183,25 +178,22 @@ function useStepCard(step: GuideStep, index: number) {
       const { unsubscribe } = journey.subscribe(tell);
       return unsubscribe;
     }
-  }, [actor, journey, index]);
+  }, [actor, journey, step]);
 
   /** The first tick by hand saves the step's ticks as they are then seen. */
   const toggleCovered = useCallback(
-    (detail: number) => {
+    (detail: string) => {
       const covered = actor.getSnapshot().context.coveredDetails;
       actor.send({ type: "detail.toggle", detail });
       if (!covered.includes(detail)) {
-        send({ type: "detail.cover", step: index, details: [...covered, detail] });
+        send({ type: "detail.cover", details: [...covered, detail] });
         return;
       }
-      const seen = { type: "detail.cover" as const, step: index, details: covered.filter((other) => other !== detail) };
-      if (journey?.getSnapshot().context.record.coveredDetails[index]?.includes(detail)) {
-        send(seen, { type: "detail.uncover", step: index, details: [detail] });
-      } else {
-        send(seen);
-      }
+      const others = covered.filter((other) => other !== detail);
+      const uncover = { type: "detail.uncover" as const, details: [detail] };
+      send(...(others.length > 0 ? [{ type: "detail.cover" as const, details: others }, uncover] : [uncover]));
     },
-    [actor, journey, send, index],
+    [actor, send],
   );
 
   return {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { usePresentAddress } from "#app/components/present-address.ts";
 import { useRoot } from "#app/components/use-root.ts";
+import type { GuideStep } from "#app/content/guide-types.ts";
 import { signInPath } from "#app/paths.ts";
 import { screenOnly } from "#app/styles/global.css.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
@@ -10,7 +11,8 @@ import * as styles from "./step-note.css.ts";
 
 /** A note of a post without script that was not saved. */
 export interface NoteError {
-  readonly step: number;
+  /** The step's id. */
+  readonly stepId: string;
   readonly text: string;
   readonly version: number;
   readonly error: string;
@@ -18,14 +20,14 @@ export interface NoteError {
 }
 
 /** Fetched for people who are signed in. */
-const NoteForm = lazyPart("#note-1", async () => (await import("./note-form.tsx")).NoteForm);
+const NoteForm = lazyPart("details[id^='note-']", async () => (await import("./note-form.tsx")).NoteForm);
 
 /** The person's own note on a step. Guests are told how to get one. */
-export function StepNote({ step }: { step: number }) {
+export function StepNote({ step, number }: { step: GuideStep; number: number }) {
   const { notes, noteError } = useJourneyView();
   const { person } = useRoot();
-  if (notes !== null || noteError?.step === step) {
-    return <NoteForm step={step} />;
+  if (notes !== null || noteError?.stepId === step.id) {
+    return <NoteForm stepId={step.id} number={number} />;
   }
   return person === null ? <HowToGetNotes /> : null;
 }

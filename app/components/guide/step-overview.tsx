@@ -1,3 +1,4 @@
+import { currentStepOf } from "#machines/journey-record.ts";
 import { JourneyButton } from "./journey-button.tsx";
 import { useJourneyView } from "./journey-context.ts";
 import * as styles from "./step-overview.css.ts";
@@ -5,16 +6,17 @@ import * as styles from "./step-overview.css.ts";
 /** The steps as numbers: one press leads to any of them. */
 export function StepOverview() {
   const { guide, record } = useJourneyView();
+  const current = currentStepOf(guide, record);
   return (
     <nav className={styles.overview} aria-label="Step overview">
       <ol className={styles.list}>
         {guide.steps.map((step, index) => {
-          const isCompleted = record.completedSteps.includes(index);
-          const isCurrent = record.currentStep === index;
+          const isCompleted = record.completedSteps.includes(step.id);
+          const isCurrent = current === step.id;
           return (
             <li key={step.id}>
               <JourneyButton
-                event={{ type: "step.select", step: index }}
+                event={{ type: "step.select", step: step.id }}
                 className={styles.stop}
                 data-state={isCompleted ? "done" : "open"}
                 aria-current={isCurrent ? "step" : undefined}

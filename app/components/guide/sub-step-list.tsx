@@ -6,23 +6,23 @@ import { RichText } from "./rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 
 /** The things to do in a step, each with its box. The last missing one completes the step. */
-export function SubStepList({ step, subSteps }: { step: number; subSteps: readonly SubStep[] }) {
+export function SubStepList({ subSteps }: { subSteps: readonly SubStep[] }) {
   return (
     <ul className={styles.list}>
-      {subSteps.map((subStep, index) => (
-        <SubStepItem key={subStep.id} step={step} index={index} subStep={subStep} />
+      {subSteps.map((subStep) => (
+        <SubStepItem key={subStep.id} subStep={subStep} />
       ))}
     </ul>
   );
 }
 
-function SubStepItem({ step, index, subStep: { title, description } }: { step: number; index: number; subStep: SubStep }) {
-  const isCompleted = useRecordNow(({ completedSubSteps }) => completedSubSteps[step]?.includes(index) ?? false);
-  const descriptionId = `sub-step-${step + 1}-${index + 1}`;
+function SubStepItem({ subStep: { id, title, description } }: { subStep: SubStep }) {
+  const isCompleted = useRecordNow(({ completedSubSteps }) => completedSubSteps[id] ?? false);
+  const descriptionId = `sub-step-${id}`;
   return (
     <li>
       <JourneyButton
-        event={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", step, subStep: index }}
+        event={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
         role="checkbox"
         aria-checked={isCompleted}
         aria-describedby={descriptionId}

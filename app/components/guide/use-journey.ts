@@ -9,7 +9,7 @@ import { guidePath } from "#app/paths.ts";
 import { guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents, type JourneyReward, journeyMachine } from "#machines/journey.machine.ts";
 import type { JourneyButtonEvent } from "#machines/journey-event.ts";
-import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import { emptyRecord, isSameRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ConfirmedProgress, SaveAnswer, SaveFailure } from "#machines/save-queue.machine.ts";
 import type { JourneyActor } from "./journey-context.ts";
 import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
@@ -64,7 +64,7 @@ export function useGuestJourney(guide: Guide, { onRewards, onAccountNeeded }: Jo
       for (const event of events) {
         journey.send(event);
       }
-      replaceAddress(addressOf(guide) + queryFromGuestState({ record: outcome.record, targetDate }) + window.location.hash);
+      replaceAddress(addressOf(guide) + queryFromGuestState(shape, { record: outcome.record, targetDate }) + window.location.hash);
       onRewards(outcome.rewards);
     },
     [guide, journey, shape, mayComplete, targetDate, onRewards, onAccountNeeded],
@@ -73,7 +73,7 @@ export function useGuestJourney(guide: Guide, { onRewards, onAccountNeeded }: Jo
   return {
     record,
     actor: journey,
-    address: addressOf(guide) + queryFromGuestState({ record, targetDate }),
+    address: addressOf(guide) + queryFromGuestState(shape, { record, targetDate }),
     isKept: false,
     queue: null,
     send,
@@ -180,14 +180,15 @@ function addressOf({ journeyType, tier }: Guide) {
 
 /** The guide's address with these changes in it, as a guest's would be: after signing in again, they can be kept from there. */
 function addressKeeping(guide: Guide, changes: readonly JourneyButtonEvent[]) {
-  const outcome = applyJourneyEvents({ shape: journeyShape(guide), keeper: "guest", mayComplete: true }, changes);
-  return addressOf(guide) + (outcome ? queryFromGuestState(outcome) : "");
+  const shape = journeyShape(guide);
+  const outcome = applyJourneyEvents({ shape, keeper: "guest", mayComplete: true }, changes);
+  return addressOf(guide) + (outcome ? queryFromGuestState(shape, outcome) : "");
 }
 
 /** A journey that nobody can change just now: the account's progress is out of reach. */
 export function unreachableJourney(guide: Guide): Journey {
   return {
-    record: emptyRecord,
+    record: emptyRecord(guide),
     actor: null,
     address: addressOf(guide),
     isKept: true,
@@ -202,7 +203,7 @@ function useDrawnRecord(journey: JourneyActor): JourneyRecord {
   const [record, setRecord] = useState(() => journey.getSnapshot().context.record);
   useEffect(() => {
     const show = ({ context }: ReturnType<JourneyActor["getSnapshot"]>) =>
-      startTransition(() => setRecord((shown) => (JSON.stringify(shown) === JSON.stringify(context.record) ? shown : context.record)));
+      startTransition(() => setRecord((shown) => (isSameRecord(shown, context.record) ? shown : context.record)));
     show(journey.getSnapshot());
     const { unsubscribe } = journey.subscribe(show);
     return unsubscribe;

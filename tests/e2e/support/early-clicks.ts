@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, CDPSession, Page, Request } from "@playwr
 import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
+import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { eventFromText } from "#machines/journey-event.ts";
-import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import { emptyRecord } from "#machines/journey-record.ts";
 import { expect } from "./fixtures.ts";
 import { GuidePage } from "./guide-page.ts";
 import { signUp } from "./sign-in.ts";
@@ -169,13 +170,14 @@ async function judge(guide: GuidePage, keeper: "guest" | "account") {
   const { page } = guide;
   const pressed = (await page.evaluate(() => sessionStorage.getItem("pressed") ?? "")).split("|").filter(Boolean);
   const expected = progressAfter(pressed);
-  const isOnScreen = async () => (await guide.circle(1).getAttribute("aria-checked")) === String(expected.completedSteps.includes(0));
+  const isOnScreen = async () =>
+    (await guide.circle(1).getAttribute("aria-checked")) === String(expected.completedSteps.includes(shape.steps[0]?.id ?? ""));
   const isKept = async () =>
     matches(
       keeper === "guest"
-        ? guestStateFromQuery(new URL(page.url()).searchParams, shape, true).record
-        : ((await guide.saved()) as unknown as JourneyRecord | null),
-      expected,
+        ? indexedRecord(shape, guestStateFromQuery(new URL(page.url()).searchParams, shape, true).record)
+        : ((await guide.saved()) as unknown as IndexedRecord | null),
+      indexedRecord(shape, expected),
     );
   const isLost = !(await within(10_000, async () => (await isOnScreen()) && (await isKept())));
   const seen = isLost ? { url: page.url(), saved: keeper === "account" ? await guide.saved() : null } : null;
@@ -219,9 +221,9 @@ function progressAfter(pressed: readonly string[]) {
   return outcome.record;
 }
 
-function matches(record: JourneyRecord | null, expected: JourneyRecord) {
-  const parts = ({ currentStep, completedSteps, answers }: JourneyRecord) => JSON.stringify([currentStep, completedSteps, answers]);
-  return parts(record ?? emptyRecord) === parts(expected);
+function matches(record: IndexedRecord | null, expected: IndexedRecord) {
+  const parts = ({ currentStep, completedSteps, answers }: IndexedRecord) => JSON.stringify([currentStep, completedSteps, answers]);
+  return parts(record ?? indexedRecord(shape, emptyRecord(shape))) === parts(expected);
 }
 
 /** Whether something comes true in a number of milliseconds; what can't be asked while a page changes counts as not yet. */

@@ -1,0 +1,128 @@
+/**
+ * Records as the specification's JSON calls have them: by zero-based indexes of steps, and within a step of its questions and sub-steps.
+ * The only place where indexes are turned into ids, and ids into indexes.
+ */
+import type { JourneyEvent, ReplaceableFields } from "./journey-event.ts";
+import { type Answer, currentPlace, emptyRecord, type JourneyRecord, type JourneyShape, placeOf, stepOf } from "./journey-record.ts";
+
+/** Sorted, unique indexes within a step, by the step's. A step that was touched and then emptied keeps an empty list. */
+export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
+
+/** A record in indexes. What the guide has no more is left out. */
+export interface IndexedRecord extends Pick<JourneyRecord, "achievements" | "journeyRewarded"> {
+  readonly currentStep: number;
+  readonly completedSteps: readonly number[];
+  readonly completedSubSteps: IndexesByStep;
+  readonly answers: Readonly<Record<number, Readonly<Record<number, Answer>>>>;
+  readonly coveredDetails: IndexesByStep;
+  readonly rewardedSteps: readonly number[];
+}
+
+/** The parts of a record that a whole save may name, in indexes. */
+export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields>;
+
+type Part = "details" | "subSteps";
+
+/** A record in indexes. */
+export function indexedRecord(shape: JourneyShape, record: JourneyRecord): IndexedRecord {
+  const places = (ids: readonly string[]) => [...shape.steps.keys()].filter((place) => ids.includes(shape.steps[place]?.id ?? ""));
+  return {
+    currentStep: currentPlace(shape, record),
+    completedSteps: places(record.completedSteps),
+    completedSubSteps: listsByStep(shape, "subSteps", record.completedSubSteps),
+    answers: valuesByStep(shape, "details", record.answers, (answers) =>
+      Object.fromEntries(answers.flatMap(([index, answer]) => (answer === null ? [] : [[index, answer] as const]))),
+    ),
+    coveredDetails: listsByStep(shape, "details", record.coveredDetails),
+    achievements: record.achievements,
+    rewardedSteps: places(record.rewardedSteps),
+    journeyRewarded: record.journeyRewarded,
+  };
+}
+
+function listsByStep(shape: JourneyShape, part: Part, ticks: Readonly<Record<string, boolean>>) {
+  return valuesByStep(shape, part, ticks, (values) => values.filter(([, isTicked]) => isTicked).map(([index]) => index));
+}
+
+/** For each step that was touched, what `gather` makes of the values of its questions or sub-steps. */
+function valuesByStep<Value, Gathered>(
+  { steps }: JourneyShape,
+  part: Part,
+  values: Readonly<Record<string, Value>>,
+  gather: (values: readonly (readonly [index: number, value: Value])[]) => Gathered,
+): Record<number, Gathered> {
+  const entries = steps.map((step, place) => {
+    const known = step[part].flatMap(({ id }, index) => {
+      const value = values[id];
+      return value === undefined ? [] : [[index, value] as const];
+    });
+    return known.length === 0 ? [] : [[place, gather(known)] as const];
+  });
+  return Object.fromEntries(entries.flat());
+}
+
+/** Fields in ids. Every index they name has to be in the guide. */
+export function fieldsFromIndexes(shape: JourneyShape, fields: Partial<IndexedFields>): Partial<ReplaceableFields> {
+  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = fields;
+  const idAt = (place: number) => shape.steps[place]?.id ?? "";
+  const ticks = (part: Part, lists: IndexesByStep) =>
+    valuesById(shape, part, lists, (list, index) => (list.includes(index) ? true : list.length === 0 ? false : undefined));
+  const inIds: Partial<ReplaceableFields> = {
+    currentStep: currentStep === undefined ? undefined : idAt(currentStep),
+    completedSteps: completedSteps?.map(idAt),
+    completedSubSteps: completedSubSteps && ticks("subSteps", completedSubSteps),
+    answers:
+      answers &&
+      valuesById<Readonly<Record<number, Answer>>, Answer | null>(
+        shape,
+        "details",
+        answers,
+        (ofStep, index) => ofStep[index] ?? (Object.keys(ofStep).length === 0 ? null : undefined),
+      ),
+    coveredDetails: coveredDetails && ticks("details", coveredDetails),
+    achievements,
+  };
+  return Object.fromEntries(Object.entries(inIds).filter(([, value]) => value !== undefined));
+}
+
+/** Of the steps that a map names, the values that each question or sub-step has; those without one are left out. */
+function valuesById<OfStep, Value>(
+  { steps }: JourneyShape,
+  part: Part,
+  byStep: Readonly<Record<number, OfStep>>,
+  valueAt: (ofStep: OfStep, index: number) => Value | undefined,
+): Record<string, Value> {
+  const entries = Object.entries(byStep).flatMap(
+    ([place, ofStep]) =>
+      steps[Number(place)]?.[part].flatMap(({ id }, index) => {
+        const value = valueAt(ofStep, index);
+        return value === undefined ? [] : [[id, value] as const];
+      }) ?? [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** An administrator's event in indexes, its names in the order in which the database gives them. A step that is gone keeps its id. */
+export function indexedEvent(shape: JourneyShape, event: JourneyEvent): object {
+  const { type } = event;
+  const by = "by" in event ? event.by : undefined;
+  const placeOrId = (id: string) => (placeOf(shape, id) >= 0 ? placeOf(shape, id) : id);
+  if ("step" in event) {
+    return { by, step: placeOrId(event.step), type };
+  }
+  if ("subStep" in event) {
+    const step = stepOf(shape, event.subStep);
+    const subStep = step?.subSteps.findIndex(({ id }) => id === event.subStep) ?? event.subStep;
+    return { by, step: step && placeOrId(step.id), type, subStep };
+  }
+  if ("fields" in event) {
+    return { by, type, fields: indexedParts(shape, event.fields) };
+  }
+  return event;
+}
+
+/** Some parts of a record in indexes, in the order in which they come. */
+export function indexedParts(shape: JourneyShape, parts: Partial<JourneyRecord>): Partial<IndexedRecord> {
+  const indexed = indexedRecord(shape, { ...emptyRecord(shape), ...parts });
+  return Object.fromEntries(Object.keys(parts).map((name) => [name, indexed[name as keyof IndexedRecord]]));
+}

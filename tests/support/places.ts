@@ -1,0 +1,129 @@
+/**
+ * Tests name steps, questions and sub-steps by their places in a guide, counted from zero, as the specification's JSON calls do: what
+ * they say holds whatever the content calls things. Here places become ids.
+ */
+import { fieldsFromIndexes, type IndexedFields, type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
+import type { JourneyReward } from "#machines/journey.machine.ts";
+import { type ChangedBy, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
+import { type Answer, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+
+/** A button's event, by places. */
+export type PlacedButtonEvent =
+  | { readonly type: "step.complete" | "step.reopen"; readonly step: number; readonly by?: ChangedBy }
+  | { readonly type: "subStep.complete" | "subStep.reopen"; readonly step: number; readonly subStep: number; readonly by?: ChangedBy }
+  | { readonly type: "question.answer"; readonly step: number; readonly question: number; readonly answer: Answer }
+  | { readonly type: "detail.cover" | "detail.uncover"; readonly step: number; readonly details: readonly number[] }
+  | { readonly type: "step.select" | "step.next" | "step.previous"; readonly step: number };
+
+/** An event, by places. */
+export type PlacedEvent =
+  | PlacedButtonEvent
+  | { readonly type: "progress.replace"; readonly fields: Partial<IndexedFields>; readonly by?: ChangedBy }
+  | { readonly type: "progress.keep" | "progress.restore"; readonly record: IndexedRecord };
+
+/** A reward, by places. */
+export type PlacedReward =
+  | (Omit<Extract<JourneyReward, { type: "reward.steps" }>, "steps"> & { readonly steps: readonly number[] })
+  | Extract<JourneyReward, { type: "reward.journey" }>;
+
+/** A reward by places. */
+export function rewardOf(shape: JourneyShape, reward: JourneyReward): PlacedReward {
+  return reward.type === "reward.steps"
+    ? { ...reward, steps: indexedRecord(shape, { ...emptyRecord(shape), rewardedSteps: reward.steps }).rewardedSteps }
+    : reward;
+}
+
+type Steps = Pick<JourneyShape, "steps">;
+
+/** What stands for a place that the guide does not have. */
+const nowhere = "not-in-this-guide";
+
+/** The event that names by id what another names by place. */
+export function eventAt(shape: JourneyShape | Steps, event: PlacedButtonEvent): JourneyButtonEvent;
+export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): JourneyEvent;
+export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): JourneyEvent {
+  switch (event.type) {
+    case "subStep.complete":
+    case "subStep.reopen": {
+      const { step, subStep, ...rest } = event;
+      return { ...rest, subStep: shape.steps[step]?.subSteps[subStep]?.id ?? nowhere };
+    }
+    case "question.answer": {
+      const { type, step, question, answer } = event;
+      return { type, question: shape.steps[step]?.details[question]?.id ?? nowhere, answer };
+    }
+    case "detail.cover":
+    case "detail.uncover":
+      return { type: event.type, details: event.details.map((detail) => shape.steps[event.step]?.details[detail]?.id ?? nowhere) };
+    case "progress.replace":
+      return { ...event, fields: fieldsAt(shape, event.fields) };
+    case "progress.keep":
+    case "progress.restore":
+      return { type: event.type, record: recordAt(shape, event.record) };
+    default:
+      return { ...event, step: shape.steps[event.step]?.id ?? nowhere } as JourneyEvent;
+  }
+}
+
+/** The text of a button, out of one that names places: `question.answer 1.0.yes`. Any other text stays as it is. */
+export function textAt(shape: Steps, text: string): string {
+  const [, type = "", places = ""] = /^(\S+) (\d+(?:\.\d+)*(?:\.(?:yes|no))?)$/.exec(text) ?? [];
+  const [step = 0, second = 0, ...others] = places.split(".").map(Number);
+  switch (type) {
+    case "step.complete":
+    case "step.reopen":
+    case "step.select":
+    case "step.next":
+    case "step.previous":
+      return textFromEvent(eventAt(shape, { type, step }));
+    case "subStep.complete":
+    case "subStep.reopen":
+      return textFromEvent(eventAt(shape, { type, step, subStep: second }));
+    case "question.answer":
+      return textFromEvent(eventAt(shape, { type, step, question: second, answer: places.endsWith("yes") ? "yes" : "no" }));
+    case "detail.cover":
+    case "detail.uncover":
+      return textFromEvent(eventAt(shape, { type, step, details: [second, ...others] }));
+    default:
+      return text;
+  }
+}
+
+/** Fields by ids. */
+export function fieldsAt(shape: Steps, fields: Partial<IndexedFields>) {
+  return fieldsFromIndexes({ journeyType: "buying", celebratedStep: null, stepPoints: 0, journeyPoints: 0, ...shape }, fields);
+}
+
+/** A record by ids. */
+export function recordAt(shape: Steps, record: Partial<IndexedRecord>): JourneyRecord {
+  const { rewardedSteps = [], journeyRewarded = false, ...fields } = record;
+  return {
+    ...emptyRecord(shape),
+    ...fieldsAt(shape, fields),
+    rewardedSteps: rewardedSteps.map((step) => shape.steps[step]?.id ?? nowhere),
+    journeyRewarded,
+  };
+}
+
+/** The step of that place. */
+export function stepAt(shape: Steps, step: number): string {
+  return shape.steps[step]?.id ?? nowhere;
+}
+
+/** A guide of so many steps: of each, how many sub-steps and how many questions it has. Ids and keys are made up, each its own. */
+export function stepsOf(counts: readonly { readonly subStepCount: number; readonly detailCount: number }[]): JourneyShape["steps"] {
+  const letter = (place: number) => String.fromCharCode(97 + place);
+  let named = 0;
+  const parts = (word: string, count: number) =>
+    Array.from({ length: count }, (_, place) => {
+      const key = letter(Math.floor(named / 26)) + letter(named % 26);
+      named += 1;
+      return { id: `${word}.${letter(place)}`, key };
+    });
+  return counts.map(({ subStepCount, detailCount }, step) => ({
+    id: `step.${letter(step)}`,
+    key: letter(step),
+    subSteps: parts(`do.${letter(step)}`, subStepCount),
+    details: parts(`ask.${letter(step)}`, detailCount),
+  }));
+}
