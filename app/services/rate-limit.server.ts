@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { clientNetwork } from "./client-network.server.ts";
 import { database } from "./database.server.ts";
 
 /** How often something may be done by one key within a time. Kept in the database, so that all nodes count together. */
@@ -37,13 +37,9 @@ export async function takeBackUse(limit: RateLimit, key: string): Promise<void> 
   await limiter(limit).reward(hashOf(key));
 }
 
-/**
- * The address that a request comes from, as the front settled it, for limits. Of an IPv6 address only the network counts:
- * whoever has one has all the addresses in it.
- */
+/** The address that a request comes from, as the front settled it, for limits. */
 export function clientAddress(request: Request): string {
-  const address = request.headers.get("X-Forwarded-For") ?? "unknown";
-  return isIPv6(address) ? networkOf(address) : address;
+  return clientNetwork(request.headers.get("X-Forwarded-For") ?? "unknown");
 }
 
 function limiter({ name, times, seconds }: RateLimit) {
@@ -61,13 +57,4 @@ function limiter({ name, times, seconds }: RateLimit) {
 /** Keys hold addresses of people: they are stored hashed. */
 function hashOf(key: string) {
   return createHash("sha256").update(key).digest("base64url");
-}
-
-/** The first four of an IPv6 address's eight groups. */
-function networkOf(address: string) {
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head.split(":").filter(Boolean);
-  const last = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0");
-  return `${[...groups, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestBodyLimitBytes } from "#app/limits.ts";
-import { refuse } from "./refusal.ts";
+import { busy, type Refusal, refuse } from "./refusal.ts";
 
 /** Milliseconds that a refused connection stays open, so that its sender reads the answer before the reset. */
 const lingering = 1_000;
+/** Bytes of bodies that are not whole yet, of all requests together. */
+const unfinishedAtMost = 64 * 1024 * 1024;
+
+let unfinished = 0;
 
 /**
  * Passes a request on once its whole body is here, and refuses one whose body is too large, having read no more than the limit: at
@@ -16,7 +20,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, pa
     return;
   }
   if (Number(declared) > requestBodyLimitBytes) {
-    refuseBody(request, response);
+    refuseBody(request, response, tooLarge);
     return;
   }
   hold(request, response, pass);
@@ -27,8 +31,14 @@ function hold(request: IncomingMessage, response: ServerResponse, pass: () => vo
   const push = request.push;
   const chunks: Buffer[] = [];
   let size = 0;
+  const release = () => {
+    unfinished -= size;
+    size = 0;
+  };
+  response.once("close", release);
   request.push = (chunk: Buffer | null) => {
     if (chunk === null) {
+      release();
       request.push = push;
       for (const held of chunks) {
         request.push(held);
@@ -38,9 +48,10 @@ function hold(request: IncomingMessage, response: ServerResponse, pass: () => vo
       return false;
     }
     size += chunk.length;
-    if (size > requestBodyLimitBytes) {
+    unfinished += chunk.length;
+    if (size > requestBodyLimitBytes || unfinished > unfinishedAtMost) {
       request.push = () => false;
-      refuseBody(request, response);
+      refuseBody(request, response, size > requestBodyLimitBytes ? tooLarge : busy);
       return false;
     }
     chunks.push(chunk);
@@ -48,7 +59,13 @@ function hold(request: IncomingMessage, response: ServerResponse, pass: () => vo
   };
 }
 
-function refuseBody(request: IncomingMessage, response: ServerResponse) {
+const tooLarge: Refusal = {
+  status: 413,
+  title: "That is too much at once",
+  text: `A request may carry at most ${requestBodyLimitBytes / 1024} KB. Nothing was changed.`,
+};
+
+function refuseBody(request: IncomingMessage, response: ServerResponse, refusal: Refusal) {
   const { socket } = request;
   response.shouldKeepAlive = false;
   // Closing with unread bytes resets the connection, and a reset can overtake the answer: say goodbye first, read nothing more.
@@ -58,9 +75,5 @@ function refuseBody(request: IncomingMessage, response: ServerResponse) {
     setImmediate(() => socket.pause());
     setTimeout(() => socket.destroy(), lingering).unref();
   };
-  refuse(request, response, {
-    status: 413,
-    title: "That is too much at once",
-    text: `A request may carry at most ${requestBodyLimitBytes / 1024} KB. Nothing was changed.`,
-  });
+  refuse(request, response, refusal);
 }

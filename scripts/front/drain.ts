@@ -3,6 +3,7 @@ import { type AddressInfo, connect, Server as NetServer, type Socket } from "nod
 import { setTimeout as sleep, setImmediate as turnOfLoop } from "node:timers/promises";
 import { log } from "#app/services/log.server.ts";
 import { processState, startDraining } from "#app/services/process-state.server.ts";
+import { handleOf } from "./socket-handle.ts";
 import { traffic } from "./traffic.ts";
 
 /** Milliseconds that new requests are still answered after SIGTERM, until a load balancer has seen '/readyz' say no. */
@@ -15,6 +16,7 @@ const patienceAtAll = 12_000;
 const lastMoment = 1_000;
 /** Milliseconds for clients that have read their last answer on a kept connection to see that it was the last. */
 const parting = 200;
+const lettingInAtOnce = 64;
 const closingQueueAtMost = 3_000;
 const closingDatabaseAtMost = 1_500;
 
@@ -48,7 +50,7 @@ export async function drain({ grace, exitCode }: { grace: number; exitCode: numb
     traffic.waiting = new Set();
     await until(() => traffic.active.size === 0, deadlines.waiting);
     await closeToNewcomers(server);
-    letIn();
+    await letIn(deadlines.running);
     await until(() => traffic.silent.size === 0, Date.now() + lastMoment);
     await until(() => traffic.active.size === 0, deadlines.running);
     await sleep(parting);
@@ -65,10 +67,12 @@ function expectRequest(socket: Socket) {
   socket.once("close", () => traffic.silent.delete(socket));
 }
 
-function letIn() {
+/** Lets those who waited go on, by and by: all at once they would be a crowd, of which some are turned away. */
+async function letIn(deadline: number) {
   const waiting = traffic.waiting ?? [];
   traffic.waiting = undefined;
   for (const proceed of waiting) {
+    await until(() => traffic.active.size < lettingInAtOnce, deadline);
     proceed();
   }
 }
@@ -77,12 +81,6 @@ async function until(isReached: () => boolean, deadline: number) {
   while (!isReached() && Date.now() < deadline) {
     await sleep(20);
   }
-}
-
-/** What Node's handles of sockets can do beside what Node tells of them. */
-interface Handle {
-  listen(backlog: number): number;
-  getpeername(address: object): number;
 }
 
 /**
@@ -108,10 +106,6 @@ async function closeToNewcomers(server: Server) {
     }
     ours.destroy();
   }
-}
-
-function handleOf(socket: NetServer | Socket) {
-  return (socket as { _handle?: Handle | null })._handle;
 }
 
 async function closeDatabase() {

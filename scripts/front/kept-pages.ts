@@ -19,7 +19,7 @@ const renderingAtMost = 15_000;
 const ownWayOfWriting = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
 
 /** Hands a request to the application. */
-type Pass = (request: IncomingMessage, response: ServerResponse) => void;
+export type Pass = (request: IncomingMessage, response: ServerResponse) => void;
 
 const kept = new Map<string, { readonly answer: KeptAnswer; readonly until: number; readonly bytes: number }>();
 const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
@@ -39,11 +39,13 @@ export function pageFor(request: IncomingMessage): KeptAnswer | undefined {
 /**
  * Passes a request on. When a route says of its page that all visitors get the same, the page is rendered once more, for nobody, and kept;
  * visitors who come for it meanwhile wait for that.
+ * @param passOn hands over this request, when its turn has come.
+ * @param pass hands over the one for nobody, at once.
  */
-export async function passOrKeep(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void> {
+export async function passOrKeep(request: IncomingMessage, response: ServerResponse, passOn: () => void, pass: Pass): Promise<void> {
   const address = isVisitors(request) ? addressOf(request) : undefined;
   if (address === undefined || !ownWayOfWriting.test(address) || ordinary.has(address)) {
-    pass(request, response);
+    passOn();
     return;
   }
   const waitedFor = underWay.get(address);
@@ -52,7 +54,7 @@ export async function passOrKeep(request: IncomingMessage, response: ServerRespo
     if (page) {
       sendKept(request, response, page);
     } else {
-      pass(request, response);
+      passOn();
     }
     return;
   }
@@ -63,7 +65,7 @@ export async function passOrKeep(request: IncomingMessage, response: ServerRespo
       .catch((error: unknown) => void log().error({ error, path: address }, "a page could not be kept"))
       .finally(() => underWay.delete(address)),
   );
-  pass(request, response);
+  passOn();
 }
 
 /** What is asked for, without a query that means nothing on a visitor's page. */

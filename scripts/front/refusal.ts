@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import { pathOf } from "./request-path.ts";
 
 /** Why the front doesn't pass a request on. */
 export interface Refusal {
@@ -9,6 +10,14 @@ export interface Refusal {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Says that too many came at once. */
+export const busy: Refusal = {
+  status: 503,
+  title: "Many people are here right now",
+  text: "Keyturn is busy. Nothing was changed. Please try again in a few seconds.",
+  headers: { "Retry-After": "5" },
+};
 
 /** Answers a request with a small page, or with `{ error }` where a program asks. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, title, text, headers }: Refusal): void {
@@ -36,7 +45,7 @@ export function rawAnswer(status: number, reason: string, headers: RawHeaders, t
 }
 
 function wantsJson(request: IncomingMessage) {
-  const [path = ""] = (request.url ?? "").split("?", 1);
+  const path = pathOf(request);
   const accept = request.headers.accept ?? "";
   return path.startsWith("/api/") || path.endsWith(".data") || (accept.includes("json") && !accept.includes("text/html"));
 }

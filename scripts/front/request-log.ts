@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#app/services/log.server.ts";
+import { pathOf } from "./request-path.ts";
 
 /** Writes one line when the answer has gone: never the query, which can hold codes, nor any header or body. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, startedAt: number): void {
@@ -11,7 +12,7 @@ export function logAnswer(request: IncomingMessage, response: ServerResponse, st
   const { statusCode } = response;
   const entry: Record<string, unknown> = {
     method: request.method,
-    path: (request.url ?? "").split("?", 1)[0]?.slice(0, 300),
+    path: pathOf(request).slice(0, 300),
     status: statusCode,
     milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
   };

@@ -9,16 +9,23 @@ import { assetAt, isAsset, isBygoneAsset } from "./assets.ts";
 import { limitBody } from "./body-limit.ts";
 import { settleForwarding } from "./forwarded.ts";
 import { sendKept } from "./kept-answer.ts";
-import { pageFor, passOrKeep } from "./kept-pages.ts";
+import { type Pass, pageFor, passOrKeep } from "./kept-pages.ts";
+import { isCallingItself, isCallToItself, laneOf } from "./lanes.ts";
+import { afterEarlierAnswers, readOneByOne } from "./pipelining.ts";
 import { type RawHeaders, rawAnswer, refuse } from "./refusal.ts";
 import { logAnswer, logRequest } from "./request-log.ts";
+import { pathOf } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { handleOf } from "./socket-handle.ts";
 import { stopWith } from "./stray-errors.ts";
 import { traffic } from "./traffic.ts";
+import { beginInTurn, noticeNewcomer } from "./turns.ts";
 
 /** Milliseconds for the head of a request, and for the whole of it, to arrive. */
 const headersTimeout = 10_000;
 const requestTimeout = 20_000;
+/** Connections that may wait to be let in: those beyond try again a second later, by themselves. */
+const backlog = 4_096;
 /** Milliseconds that a quiet connection is kept: longer than proxies keep theirs, so that none sends a request into one just closed. */
 const keepAliveTimeout = 65_000;
 
@@ -32,10 +39,16 @@ export function interceptRequests(): void {
     const proceed = () => Reflect.apply(emit, this, [event, ...values]) as boolean;
     switch (event) {
       case "request":
-        receive(values[0] as IncomingMessage, values[1] as ServerResponse, (request, response) =>
+        receiveInTurn(values[0] as IncomingMessage, values[1] as ServerResponse, (request, response) =>
           Reflect.apply(emit, this, ["request", request, response]),
         );
         return true;
+      case "connection": {
+        const isListenedTo = proceed();
+        readOneByOne(values[0] as Socket);
+        noticeNewcomer();
+        return isListenedTo;
+      }
       case "clientError":
         answerUnreadable(values[0] as NodeJS.ErrnoException, values[1] as Socket);
         return true;
@@ -51,7 +64,22 @@ export function interceptRequests(): void {
   };
 }
 
-function receive(request: IncomingMessage, response: ServerResponse, pass: (request: IncomingMessage, response: ServerResponse) => void) {
+function receiveInTurn(request: IncomingMessage, response: ServerResponse, pass: Pass) {
+  afterEarlierAnswers(request, response, () => {
+    // A body arrives in the meantime, and has to be taken from its first byte on. Whether the process is up is said at once.
+    if (hasBody(request) || pathOf(request) === paths.health) {
+      receive(request, response, pass);
+      return;
+    }
+    beginInTurn(() => {
+      if (!response.destroyed) {
+        receive(request, response, pass);
+      }
+    });
+  });
+}
+
+function receive(request: IncomingMessage, response: ServerResponse, pass: Pass) {
   const startedAt = performance.now();
   const { isDraining } = processState();
   // The short way, for most of what is asked: nothing about who asks can change the answer.
@@ -93,7 +121,7 @@ function receive(request: IncomingMessage, response: ServerResponse, pass: (requ
   limitBody(request, response, () =>
     waitWhileDraining(request, response, () => {
       if (!answerFromMemory(request, response)) {
-        void passOrKeep(request, response, pass);
+        void passOrKeep(request, response, () => laneOf(request).enter(request, response, () => pass(request, response)), pass);
       }
     }),
   );
@@ -107,16 +135,16 @@ function watch(request: IncomingMessage, response: ServerResponse, startedAt: nu
 }
 
 /** Whether a request brings nothing that the front would have to settle or refuse. */
-function isPlain({ headers }: IncomingMessage) {
-  return (
-    headers.host === originHost() &&
-    headers["x-forwarded-host"] === undefined &&
-    headers["content-length"] === undefined &&
-    headers["transfer-encoding"] === undefined
-  );
+function isPlain(request: IncomingMessage) {
+  const { headers } = request;
+  return headers.host === originHost() && headers["x-forwarded-host"] === undefined && !hasBody(request);
 }
 
-/** Sends a file or a kept page, where there is one at this address for this request. */
+function hasBody({ headers }: IncomingMessage) {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+/** Sends a file, a kept page or that the process is up, where one of these is at this address for this request. */
 function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return false;
@@ -126,11 +154,21 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
     sendKept(request, response, found);
     return true;
   }
+  if (pathOf(request) === paths.health) {
+    sayHealthy(request, response);
+    return true;
+  }
   if (isBygoneAsset(pathOf(request)) && !request.headers.accept?.includes("text/html")) {
     refuse(request, response, { status: 404, title: "Not found", text: "This file belongs to an earlier version. Load the page again." });
     return true;
   }
   return false;
+}
+
+/** As the route of this path does in development: here it must not wait behind anything. */
+function sayHealthy(request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Length": 3 });
+  response.end(request.method === "HEAD" ? undefined : "ok\n");
 }
 
 function isRefusedWhileDraining(request: IncomingMessage) {
@@ -153,16 +191,6 @@ function waitWhileDraining(request: IncomingMessage, response: ServerResponse, p
   });
 }
 
-/** The embedded portal's endpoints that this server calls while it answers somebody; browsers say where they come from. */
-function isCallToItself(request: IncomingMessage) {
-  return pathOf(request).startsWith(`${paths.portal}/`) && request.headers["sec-fetch-site"] === undefined;
-}
-
-/** The end of a sign-in, for which this server calls itself: that would fail once nobody can come any more. */
-function isCallingItself(request: IncomingMessage) {
-  return pathOf(request).replace(/\.data$/, "") === paths.authCallback;
-}
-
 function isDocumentRequest(request: IncomingMessage) {
   const path = pathOf(request);
   return (
@@ -181,10 +209,6 @@ function pinToOrigin(request: IncomingMessage) {
   }
 }
 
-function pathOf(request: IncomingMessage) {
-  return (request.url ?? "").split("?", 1)[0] ?? "";
-}
-
 function startWatching(server: Server) {
   server.headersTimeout = headersTimeout;
   server.requestTimeout = requestTimeout;
@@ -192,6 +216,7 @@ function startWatching(server: Server) {
   // Read by a listener of the event under way; Node's own default looks only every 30 seconds.
   Object.assign(server, { connectionsCheckingInterval: 2_000 });
   server.on("connect", (_request, socket) => answer(socket as Socket, 405, "Method Not Allowed", { Allow: "GET, HEAD, POST" }));
+  handleOf(server)?.listen(backlog);
   traffic.server = server;
   console.log(`Keyturn is ready at ${environment().appOrigin}`);
 }

@@ -1,6 +1,7 @@
 import { ServerResponse } from "node:http";
 import { paths } from "#app/paths.ts";
 import { environment, keepableHeader } from "#app/services/process-state.server.ts";
+import { pathOf } from "./request-path.ts";
 
 /** What a page may ask of the device: nothing. */
 const permissions = [
@@ -62,11 +63,11 @@ export function writeHeadAsIs(response: ServerResponse, status: number, headers:
 }
 
 type HeadListener = (status: number, isSameForVisitors: boolean) => void;
-const headListeners = new WeakMap<ServerResponse, HeadListener>();
+const headListeners = new WeakMap<ServerResponse, HeadListener[]>();
 
 /** Calls the listener once the head of this answer is written: with its status, and whether the application said that all visitors get the same. */
 export function onHead(response: ServerResponse, listener: HeadListener): void {
-  headListeners.set(response, listener);
+  headListeners.set(response, [...(headListeners.get(response) ?? []), listener]);
 }
 
 /**
@@ -80,15 +81,17 @@ export function setDefaultHeaders(): void {
         // A route that takes no posts: Remix refuses them without saying what it does take.
         this.setHeader("Allow", "GET, HEAD");
       }
-      const [path = "/"] = (this.req.url ?? "/").split("?", 1);
-      for (const [name, value] of Object.entries(securityHeaders(path))) {
+      for (const [name, value] of Object.entries(securityHeaders(pathOf(this.req)))) {
         const present = this.getHeader(name);
         if (present === undefined || present === policyOfExpress) {
           this.setHeader(name, value);
         }
       }
-      headListeners.get(this)?.(Number(head[0]), this.hasHeader(keepableHeader));
+      const isSameForVisitors = this.hasHeader(keepableHeader);
       this.removeHeader(keepableHeader);
+      for (const listener of headListeners.get(this) ?? []) {
+        listener(Number(head[0]), isSameForVisitors);
+      }
     }
     return writeHead.apply(this, head);
   };

@@ -1,6 +1,6 @@
 /** A server as small as can be, to stand behind the front in its tests: what the front does, it does for any server of the process. */
 import { createServer } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { drainSignal, keepableHeader, processState } from "#app/services/process-state.server.ts";
 
 processState().closeDatabase = async () => {
@@ -8,6 +8,16 @@ processState().closeDatabase = async () => {
 };
 
 processState().meaningfulAddress = (address) => address.replace(/\?nothing=\w+$/, "");
+
+/** Pages being made, and the most that were at once. */
+const pages = { made: 0, underWay: 0, mostAtOnce: 0 };
+
+/** Takes the processor for itself, as rendering does. */
+function work(milliseconds: number) {
+  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
+    // Nothing else is done meanwhile.
+  }
+}
 
 /** How often each page below '/same' was made. */
 const made = new Map<string, number>();
@@ -43,6 +53,28 @@ const server = createServer(async (request, response) => {
     case "/moved":
       response.writeHead(303, { Location: "/page" }).end();
       return;
+    case "/rendered":
+      pages.made += 1;
+      pages.underWay += 1;
+      pages.mostAtOnce = Math.max(pages.mostAtOnce, pages.underWay);
+      await setImmediate();
+      work(15);
+      await setImmediate();
+      pages.underWay -= 1;
+      response.end(request.url);
+      return;
+    case "/large":
+      response.end(Buffer.alloc(8_000_000, "x"));
+      return;
+    case "/api/pages":
+      response.end(JSON.stringify({ ...pages, memory: process.memoryUsage().rss }));
+      return;
+    case "/calls-itself": {
+      const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/portal/token`, { method: "POST" });
+      response.statusCode = answer.status;
+      response.end();
+      return;
+    }
     case "/slow":
       await sleep(1_000);
       response.end("slow, but whole");
