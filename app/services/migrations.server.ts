@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
 /** One folder of prisma/migrations. */
@@ -23,6 +24,12 @@ const migrationsTable = `
     started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
   )`;
+
+/** Whoever wants a table that a migration waits for stands behind it, so it waits for less than a save does, and tries again for two minutes. */
+const lockMilliseconds = 1_000;
+const pauseMilliseconds = 1_000;
+const triesAtMost = 60;
+const lockNotAvailable = "55P03";
 
 interface AppliedRow {
   readonly migration_name: string;
@@ -73,22 +80,27 @@ async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, App
 }
 
 async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
-  await client.query("BEGIN");
-  try {
-    await client.query(file.sql);
-    await client.query(
-      "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)",
-      [randomUUID(), checksumOf(file.sql), file.name],
-    );
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined);
-    throw new Error(
-      `The migration ${file.name} failed, and nothing of it was kept: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+  for (let tries = 1; ; tries += 1) {
+    await client.query("BEGIN");
+    try {
+      await client.query(`SET LOCAL lock_timeout = ${lockMilliseconds}`);
+      await client.query(file.sql);
+      await client.query(
+        "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)",
+        [randomUUID(), checksumOf(file.sql), file.name],
+      );
+      await client.query("COMMIT");
+      return;
+    } catch (error) {
+      await client.query("ROLLBACK").catch(() => undefined);
+      const isLocked = (error as { code?: unknown }).code === lockNotAvailable;
+      if (!isLocked || tries >= triesAtMost) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const advice = isLocked ? ". Something holds one of its tables, such as a pg_dump: start again when that has ended." : "";
+        throw new Error(`The migration ${file.name} failed, and nothing of it was kept: ${reason}${advice}`, { cause: error });
+      }
+      await sleep(pauseMilliseconds);
+    }
   }
 }
 
