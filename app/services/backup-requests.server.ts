@@ -12,6 +12,8 @@ const refused = "The server that runs did not let its database be copied: its lo
 
 /** Milliseconds after which the server waits no longer for its files to be copied. */
 const longestStill = 30_000;
+/** Milliseconds of silence after which a backup is given up, so that the next has its turn: one that was suspended says nothing for ever. */
+const longestSilence = 10 * 60_000;
 /** Milliseconds within which a file may be changed twice and have the same time: two seconds on the coarsest file system. */
 const coarsestTime = 3_000;
 
@@ -31,12 +33,12 @@ function socketPath(directory: string): string {
 }
 
 /** Answers those who ask for a backup until the function that it gives is called. A place without sockets is told in the log. */
-export async function answerBackupRequests(directory: string): Promise<() => void> {
+export async function answerBackupRequests(directory: string, silenceAtMost = longestSilence): Promise<() => void> {
   const path = socketPath(directory);
   let last = Promise.resolve();
   const server = createServer((socket) => {
     // One at a time, until it leaves: they share a place for the copy.
-    last = last.then(() => holdStill(socket));
+    last = last.then(() => holdStill(socket, silenceAtMost));
   });
   // Whoever was killed left it behind; the lock of the directory is held, so it is nobody's.
   rmSync(path, { force: true });
@@ -57,8 +59,9 @@ export async function answerBackupRequests(directory: string): Promise<() => voi
 }
 
 /** Between two statements the files stand as a kill of the process would leave them, with every save that was acknowledged. */
-async function holdStill(socket: Socket): Promise<void> {
+async function holdStill(socket: Socket, silenceAtMost: number): Promise<void> {
   socket.on("error", () => undefined);
+  socket.setTimeout(silenceAtMost, () => socket.destroy());
   const heard = listenTo(socket);
   const left = "The database was not copied: whoever asked left, or took too long";
   try {
@@ -67,14 +70,14 @@ async function holdStill(socket: Socket): Promise<void> {
     const { release } = await openedDatabase().connectWithoutLimits();
     const startedAt = performance.now();
     try {
-      socket.setTimeout(longestStill, () => socket.destroy());
+      socket.setTimeout(longestStill);
       socket.write(words.still);
       await expectWord(heard, words.copied, left);
     } finally {
       await release();
     }
     log().info({ milliseconds: Math.round(performance.now() - startedAt) }, "the database was copied for a backup");
-    socket.setTimeout(0);
+    socket.setTimeout(silenceAtMost);
     socket.write(words.released);
     await heard.next();
   } catch (error) {
