@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newPerson, signIn, signUp } from "./support/sign-in.ts";
+import { takenOver } from "./support/taken-over.ts";
 
 const sellingFull = { journeyType: "selling", serviceTier: "full" };
 
@@ -26,7 +27,11 @@ async function save(page: Page, fields: object) {
 }
 
 async function search(page: Page, text: string, hasScript: boolean) {
-  await page.getByLabel("Search by email").fill(text);
+  const field = page.getByLabel("Search by email");
+  if (hasScript) {
+    await takenOver(field);
+  }
+  await field.fill(text);
   if (!hasScript) {
     await page.getByRole("button", { name: "Search" }).click();
   }

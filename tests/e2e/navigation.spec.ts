@@ -1,6 +1,7 @@
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
+import { takenOver } from "./support/taken-over.ts";
 
 test("Back on a guide leads to the page before; on a deep link to the service selection, never off the site @no-script", async ({
   page,
@@ -68,7 +69,7 @@ test("the logo leads home from a guide, and the new page's heading has the focus
 
 test("a page that is long in coming says that it is loading, until it is there", async ({ page }) => {
   await page.goto("/service-selection/buyer");
-  await page.waitForLoadState("networkidle");
+  await takenOver(page.getByRole("link", { name: "Get Started with Free" }));
   let letDataCome = () => undefined as undefined;
   const held = new Promise<void>((resolve) => {
     letDataCome = () => void resolve();

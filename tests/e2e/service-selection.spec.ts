@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { takenOver } from "./support/taken-over.ts";
 
 const buyer = {
   path: "/service-selection/buyer",
@@ -84,7 +85,7 @@ test("Back returns to where somebody came from, not always home", async ({ page 
   await page.getByRole("link", { name: "See the selling services" }).click();
   await expect(page.getByRole("heading", { name: "Choose Your Selling Service" })).toBeVisible();
   // Without its script the link leads home.
-  await page.waitForLoadState("networkidle");
+  await takenOver(page.getByRole("link", { name: "Back" }));
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/nowhere$/);
 });
