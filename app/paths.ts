@@ -94,8 +94,8 @@ export const stepCardId = (stepId: string) => `step-${stepId}`;
 /** What a link to a step leads to: an element inside of its card, so that the browser opens the card. */
 export const stepBodyId = (stepId: string) => `${stepCardId(stepId)}-body`;
 
-/** What a link to a question leads to. */
-export const questionElementId = (questionId: string) => `question-${questionId}`;
+/** What a link to a question leads to: by its key, since a page names every question several times. */
+export const questionElementId = ({ key }: { readonly key: string }) => `question-${key}`;
 
 /** Where the person's note on a step is. */
 export const noteElementId = (stepId: string) => `note-${stepId}`;

@@ -10,7 +10,7 @@ export interface NextAction {
   /** The step's title. */
   readonly title: string;
   /** The first question of the step that has no 'yes', else its first thing to do; null when only the step's own tick is missing. */
-  readonly todo: { readonly kind: "question" | "subStep"; readonly id: string; readonly words: string } | null;
+  readonly todo: { readonly kind: "question" | "subStep"; readonly id: string; readonly key: string; readonly words: string } | null;
 }
 
 /** The next thing to do, in the first step that is not complete from the current one on, and then from the first. Null when all are complete. */
@@ -25,9 +25,9 @@ export function nextAction(guide: Guide, record: JourneyRecord): NextAction | nu
   const question = step.details.find(({ id }) => record.answers[id] !== "yes");
   const subStep = step.subSteps.find(({ id }) => !record.completedSubSteps[id]);
   const todo = question
-    ? { kind: "question" as const, id: question.id, words: question.question }
+    ? { kind: "question" as const, id: question.id, key: question.key, words: question.question }
     : subStep
-      ? { kind: "subStep" as const, id: subStep.id, words: subStep.title }
+      ? { kind: "subStep" as const, id: subStep.id, key: subStep.key, words: subStep.title }
       : null;
   return { step: step.id, stepNumber: steps.indexOf(step) + 1, title: step.title, todo };
 }

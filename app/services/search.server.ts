@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { glossary } from "#app/content/glossary.ts";
-import type { Guide, GuideStep } from "#app/content/guide-types.ts";
+import type { Guide, GuideStep, Question } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { searchLengthAtMost, searchResultsAtMost } from "#app/limits.ts";
@@ -55,8 +55,7 @@ export function loadSearch(request: Request): SearchPageData {
 interface Place {
   readonly guide: Guide;
   readonly step: GuideStep;
-  /** The question's id. */
-  readonly question?: string;
+  readonly question?: Question;
 }
 
 /** Something that can be found. */
@@ -115,8 +114,14 @@ function allEntries(): Entry[] {
       const { title, description, details, subSteps } = step;
       const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
       add({ kind: "step", title, text: [description, ...things].join(" "), places: [{ guide, step }] });
-      for (const { id, question, helpText, explanation } of details) {
-        add({ kind: "question", title: question, text: `${helpText} ${plainText(explanation)}`, places: [{ guide, step, question: id }] });
+      for (const question of details) {
+        const { helpText, explanation } = question;
+        add({
+          kind: "question",
+          title: question.question,
+          text: `${helpText} ${plainText(explanation)}`,
+          places: [{ guide, step, question }],
+        });
       }
     }
   }

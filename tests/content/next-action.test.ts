@@ -14,7 +14,12 @@ describe("the next thing to do", () => {
       step: stepAt(guide, 0),
       stepNumber: 1,
       title: guide.steps[0]?.title,
-      todo: { kind: "question", id: guide.steps[0]?.details[0]?.id, words: guide.steps[0]?.details[0]?.question },
+      todo: {
+        kind: "question",
+        id: guide.steps[0]?.details[0]?.id,
+        key: guide.steps[0]?.details[0]?.key,
+        words: guide.steps[0]?.details[0]?.question,
+      },
     });
   });
 
@@ -29,8 +34,8 @@ describe("the next thing to do", () => {
     const answers = { 3: allYes(step?.details.length ?? 0) };
     const subSteps = step?.subSteps.length ?? 0;
     const ticked = (done: number[]) => recordAt(guide, { currentStep: 3, answers, completedSubSteps: { 3: done } });
-    const { id, title: words } = step?.subSteps[1] ?? {};
-    expect(nextAction(guide, ticked([0]))).toMatchObject({ stepNumber: 4, todo: { kind: "subStep", id, words } });
+    const { id, key, title: words } = step?.subSteps[1] ?? {};
+    expect(nextAction(guide, ticked([0]))).toMatchObject({ stepNumber: 4, todo: { kind: "subStep", id, key, words } });
     expect(nextAction(guide, ticked(all(subSteps)))).toMatchObject({ stepNumber: 4, todo: null });
   });
 

@@ -9,7 +9,7 @@ const liveGuide = "[role='radio'][tabindex='-1']";
 /**
  * What a page may weigh on its way to a phone, in bytes after brotli: all that its first visit fetches. Its script is what the HTML
  * asks for; what the page's own script fetches once that runs is `later`. By the names of its files, the HTML of one build differs from
- * another's by some 60.
+ * another's by some 60. Some 900 of the longest guide's are the ids that its 290 buttons name.
  */
 const budgets = [
   {
@@ -28,7 +28,7 @@ const budgets = [
     script: 90_000,
     later: 50_000,
     styles: 10_500,
-    html: 18_200,
+    html: 19_200,
   },
   {
     page: "a seller's guide",

@@ -89,7 +89,7 @@ test("a guest searches from a guide and follows a result into another step, with
   await expect(page.getByRole("heading", { name: /results? for “who holds your depsit”/ })).toBeVisible();
   await expect(page.locator("mark").first()).toBeVisible();
   await page.getByRole("link", { name: "Do you know who holds your deposit?" }).click();
-  await expect(page).toHaveURL(/\/buying-guide\/full\?.*done=a\.b.*#question-buying-full\.escrow-earnest-money\.[a-z-]+$/);
+  await expect(page).toHaveURL(/\/buying-guide\/full\?.*done=a\.b.*#question-[a-z]{2}$/);
   await guide.live();
   await guide.expectUnfolded(6);
   await expect(guide.question(6, 1)).toBeInViewport();

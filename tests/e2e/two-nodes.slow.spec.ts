@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { textAt } from "#tests/support/places.ts";
 import { findHaproxy, makeDatabase, TwoNodes } from "../../scripts/nodes/two-nodes.ts";
 import { administrator } from "./support/administrator.ts";

@@ -65,7 +65,9 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     const passwordHash = await hashPassword("squatting here now");
     const early = await database().portalAccount.create({ data: { name: "Early", email: "boss@example.com", passwordHash } });
     const person = await database().user.create({ data: { issuer: portalIssuer, subject: early.id } });
-    await database().progress.create({ data: { userId: person.id, journeyType: "buying", serviceTier: "full", currentStep: "write-the-offer" } });
+    await database().progress.create({
+      data: { userId: person.id, journeyType: "buying", serviceTier: "full", currentStep: "write-the-offer" },
+    });
     await start(settings);
     expect(await findAccountByCredentials("boss@example.com", "squatting here now")).toBeNull();
     const account = await findAccountByCredentials("boss@example.com", "correct horse battery");

@@ -28,7 +28,7 @@ describe("searching", () => {
     const { results } = await search("who holds your deposit");
     const question = results.find(({ kind }) => kind === "question");
     expect(question?.places[0]?.label).toMatch(/^Keyturn Full Buyer Journey, step 6: Opening Escrow & Earnest Money$/);
-    expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full#question-buying-full\.escrow-earnest-money\.[a-z-]+$/);
+    expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full#question-[a-z]{2}$/);
   });
 
   test("tells once what several guides say in the same words", async () => {

@@ -30,7 +30,7 @@ export function hashAt(guide: Guide, hash: string): string {
   const id = found?.id ?? "";
   const ids: Readonly<Record<string, string>> = {
     step: body ? stepBodyId(id) : stepCardId(id),
-    question: questionElementId(found?.details[Number(question) - 1]?.id ?? ""),
+    question: questionElementId(found?.details[Number(question) - 1] ?? { key: "" }),
     note: noteElementId(id),
   };
   return kind ? `#${ids[kind]}` : hash;

@@ -28,7 +28,7 @@ function Next({ step, stepNumber, title, todo }: NextAction) {
     <>
       <p className={styles.todo}>{todo ? todo.words : "Tick this step when it is done."}</p>
       <p className={styles.place}>
-        <JumpLink className={styles.link} to={todo?.kind === "question" ? questionElementId(todo.id) : stepCardId(step)}>
+        <JumpLink className={styles.link} to={todo?.kind === "question" ? questionElementId(todo) : stepCardId(step)}>
           Step {stepNumber}: {title}
         </JumpLink>
       </p>

@@ -26,7 +26,7 @@ interface QuestionItemProps {
 export const QuestionItem = memo(function QuestionItem({ stepId, question, cardActor, onToggleCovered }: QuestionItemProps) {
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const answer = useRecordNow(({ answers }) => answers[question.id] ?? undefined);
-  const textId = questionElementId(question.id);
+  const textId = questionElementId(question);
   return (
     <li className={styles.item}>
       <p className={styles.text} id={textId}>

@@ -16,9 +16,9 @@ export function SubStepList({ subSteps }: { subSteps: readonly SubStep[] }) {
   );
 }
 
-function SubStepItem({ subStep: { id, title, description } }: { subStep: SubStep }) {
+function SubStepItem({ subStep: { id, key, title, description } }: { subStep: SubStep }) {
   const isCompleted = useRecordNow(({ completedSubSteps }) => completedSubSteps[id] ?? false);
-  const descriptionId = `sub-step-${id}`;
+  const descriptionId = `sub-step-${key}`;
   return (
     <li>
       <JourneyButton

@@ -18,9 +18,10 @@ export function useOldLink(guide: Guide): void {
 async function follow(guide: Guide, kind: string, place: number, index: number) {
   const { orderBeforeIds } = await import("#app/content/before-ids.ts");
   const step = orderBeforeIds(guide)[place];
+  const question = guide.steps.flatMap(({ details }) => details).find(({ id }) => id === step?.details[index]?.id);
   const ids: Readonly<Record<string, string>> = {
     step: stepBodyId(step?.id ?? ""),
-    question: questionElementId(step?.details[index]?.id ?? ""),
+    question: question ? questionElementId(question) : "",
     note: noteElementId(step?.id ?? ""),
   };
   const element = document.getElementById(ids[kind] ?? "");
