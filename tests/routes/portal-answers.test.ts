@@ -22,7 +22,7 @@ test.each([
   ["/portal/auth/made-up", 303],
   ["/portal/jwks", 200],
   ["/portal/.well-known/openid-configuration", 200],
-  ["/portal/me", 401],
+  ["/portal/me", 404],
   ["/portal/nowhere", 404],
 ])("an answer at %s is as long as it says: the next one on the connection begins where it ends", async (address, status) => {
   expect(await askBoth(address, "/healthz")).toEqual([status, 200]);
