@@ -54,25 +54,6 @@ test.describe("in a tab that is older than the build", () => {
   });
 });
 
-test("no script is asked for before a guide is painted", async ({ page }) => {
-  await new GuidePage(page).open("/buying-guide/full");
-  const [firstScript, firstPaint] = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-    return [Math.min(...scripts.map(({ startTime }) => startTime)), performance.getEntriesByName("first-contentful-paint")[0]?.startTime];
-  });
-  expect(firstScript).toBeGreaterThan(firstPaint ?? Number.POSITIVE_INFINITY);
-});
-
-test("a guide goes live also where nothing is painted, as in a tab that nobody sees", async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
-  const guide = new GuidePage(page);
-  await guide.open("/buying-guide/full");
-  await guide.toggle(2);
-  await guide.expectCompleted([2]);
-});
-
 const troubles = {
   "is blocked": (page: Page) => page.route(scripts, (route) => route.abort()),
   "fails on the server": (page: Page) => page.route(scripts, (route) => route.fulfill({ status: 500, body: "" })),

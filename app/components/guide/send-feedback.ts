@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 
 /**
  * Sends a step's form and gives what went wrong, if anything did. A guest's next answer about the step from this browser takes the
- * place of this one. Loaded when the first answer is given.
+ * place of this one.
  */
 export async function sendFeedback(form: HTMLFormElement, submitter: HTMLElement | null): Promise<{ error?: string }> {
   const address = `${paths.apiFeedback}${new URL(form.action).search}`;

@@ -4,28 +4,18 @@ import { error as errorClass } from "#app/components/text-field.css.ts";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { feedbackPath } from "#app/paths.ts";
 import { useJourneyView } from "./journey-context.ts";
+import { sendFeedback } from "./send-feedback.ts";
 import * as styles from "./step-feedback.css.ts";
 
-/** Asks whether a step was helpful. Without script, or when what sends the answer does not come, the form is posted. */
+/** Asks whether a step was helpful. Without script, the form is posted. */
 export function StepFeedback({ stepId }: { stepId: string }) {
   const { guide } = useJourneyView();
   const address = feedbackPath(guide.journeyType, guide.tier, stepId);
   const [sent, setSent] = useState<{ error?: string }>();
 
   async function send(submit: FormEvent<HTMLFormElement>) {
-    const form = submit.currentTarget;
-    const { submitter } = submit.nativeEvent as SubmitEvent;
-    if (form.dataset.plain) {
-      return;
-    }
     submit.preventDefault();
-    try {
-      const { sendFeedback } = await import("./send-feedback.ts");
-      setSent(await sendFeedback(form, submitter));
-    } catch {
-      form.dataset.plain = "true";
-      form.requestSubmit(submitter);
-    }
+    setSent(await sendFeedback(submit.currentTarget, (submit.nativeEvent as SubmitEvent).submitter));
   }
 
   return sent && !sent.error ? (
