@@ -42,14 +42,14 @@ test.describe("a step's details tick by themselves", () => {
     await expectCovered(guide, 1, [1, 2]);
     await guide.covered(1, 5).click();
     await expectCovered(guide, 1, [1, 2, 5]);
-    expect(new URL(page.url()).searchParams.get("covered")).toBe("0-0.1.4");
+    await expect(page).toHaveURL(addressAt("/buying-guide/full?covered=0-0.1.4"));
     await page.clock.runFor(5_000);
     await expectCovered(guide, 1, [1, 2, 5]);
     await guide.covered(1, 2).click();
     await expectCovered(guide, 1, [1, 5]);
     await page.clock.runFor(5_000);
     await expectCovered(guide, 1, [1, 5]);
-    expect(new URL(page.url()).searchParams.get("covered")).toBe("0-0.4");
+    await expect(page).toHaveURL(addressAt("/buying-guide/full?covered=0-0.4"));
   });
 
   test("never again where somebody has ticked: after unticking all, after reload, and after closing", async ({ page }) => {

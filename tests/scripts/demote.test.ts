@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createPortalAccount } from "#app/models/portal-account.server.ts";
 import { keepUser } from "#app/models/user.server.ts";
 import { portalIssuer } from "#app/portal/portal-issuer.server.ts";
@@ -14,6 +14,9 @@ import { applyMigrations } from "#app/services/migrations.server.ts";
 import { processState } from "#app/services/process-state.server.ts";
 import { databaseKinds, throwawayServerDatabase } from "#tests/support/database.ts";
 import { signInAgain } from "#tests/support/factories.ts";
+
+// Each command is a process of its own, which opens the database.
+vi.setConfig({ testTimeout: 120_000 });
 
 const script = join(import.meta.dirname, "../../scripts/demote.ts");
 
