@@ -67,7 +67,7 @@ test("a toast of the server is on the page, shown once, and can be dismissed", a
     .getByRole("button", { name: "Dismiss" })
     .or(page.getByRole("link", { name: "Dismiss" }))
     .click();
-  await expect(page.getByText(toast.title)).toBeHidden();
+  await expect(page.getByText(toast.title)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(toast.title)).toHaveCount(0);
