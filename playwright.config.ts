@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
 import { administrator } from "./tests/e2e/support/administrator.ts";
+import { unsetSettings } from "./tests/support/unset-settings.ts";
 
 const port = Number(process.env.E2E_PORT || 3999);
 
@@ -13,23 +14,6 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = directory;
   process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
 }
-
-/** Settings that a developer may have in the shell or in '.env', and that the tests must not pick up. */
-const unset = Object.fromEntries(
-  [
-    "APP_ORIGIN",
-    "DATABASE_URL",
-    "HOST",
-    "ADMIN_EMAILS",
-    "OAUTH_ISSUER",
-    "OAUTH_CLIENT_ID",
-    "OAUTH_CLIENT_SECRET",
-    "OAUTH_SCOPES",
-    "OAUTH_ROLE_CLAIM",
-    "OAUTH_ADMIN_ROLE",
-    "TRUSTED_PROXIES",
-  ].map((name) => [name, ""]),
-);
 
 const slow = "**/*.slow.spec.ts";
 
@@ -59,10 +43,10 @@ export default defineConfig({
   ],
   webServer: {
     // The server's own bin: ending npx or npm would leave it running.
-    command: `exec "${process.execPath}" --import ./scripts/front.ts node_modules/@remix-run/serve/dist/cli.js build/server/index.js`,
+    command: `exec "${process.execPath}" --import ./server/start.ts node_modules/@remix-run/serve/dist/cli.js build/server/index.js`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
-      ...unset,
+      ...unsetSettings,
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_EMAIL: administrator.email,

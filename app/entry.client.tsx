@@ -1,12 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { surviveAlteredPage } from "./components/altered-page.ts";
-import { startMachineInspector } from "./components/machine-inspector.ts";
-import { leadOnInStaleTab } from "./components/stale-tab.ts";
+import { startMachineInspector } from "./shell/machine-inspector.ts";
+import { tolerateForeignDom } from "./shell/resilience/altered-page.ts";
+import { recoverFromStaleBuild } from "./shell/resilience/stale-tab.ts";
 
-surviveAlteredPage();
-leadOnInStaleTab();
+tolerateForeignDom();
+recoverFromStaleBuild();
 
 function hydrate() {
   startTransition(() => {

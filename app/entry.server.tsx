@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { boot } from "#app/services/boot.server.ts";
-import { withoutNonce } from "#app/services/inline-scripts.server.ts";
-import { log } from "#app/services/log.server.ts";
-import { environment, keepableHeader } from "#app/services/process-state.server.ts";
-import { carriesSession } from "#app/services/session.server.ts";
-import { ScriptNonce } from "./components/script-nonce.ts";
-import { paths } from "./paths.ts";
-import { renderWhole } from "./render-whole.server.ts";
+import { withoutNonce } from "#app/platform/inline-scripts.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { carriesSession } from "#app/platform/session.server.ts";
+import { boot } from "./boot.server.ts";
+import { loggablePath, paths } from "./paths.ts";
+import { renderWhole } from "./render-whole.server.tsx";
+import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
 
 /**
  * Milliseconds after which a page stops waiting for data that are still to come. Nothing else limits rendering: on a busy machine a page that
@@ -37,17 +37,8 @@ export default async function handleRequest(request: Request, status: number, he
   }
   if (import.meta.env.PROD) {
     headers.set("Content-Security-Policy", page.contentSecurityPolicy);
-    if (status === 200 && isSameForVisitors(context)) {
-      headers.set(keepableHeader, "true");
-    }
   }
   return new Response(page.html, { headers, status: page.didFail ? 500 : status });
-}
-
-/** Whether the route of the page says so in its handle: without a cookie and a query, everybody gets the same. */
-function isSameForVisitors({ staticHandlerContext: { matches }, routeModules }: EntryContext) {
-  const { handle } = routeModules[matches.at(-1)?.route.id ?? ""] ?? {};
-  return (handle as { sameForVisitors?: boolean } | undefined)?.sameForVisitors === true;
 }
 
 /** What loaders and actions answer to script is a person's own: it is kept nowhere unless the route says otherwise. */
@@ -63,7 +54,7 @@ export function handleDataRequest(response: Response) {
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const isClientsFault = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isClientsFault) {
-    log().error({ error, method: request.method, path: new URL(request.url).pathname }, "a request failed");
+    log().error({ error, method: request.method, path: loggablePath(new URL(request.url).pathname) }, "a request failed");
   }
 }
 
@@ -101,6 +92,8 @@ function contentSecurityPolicy(path: string, ownScripts: ReadonlySet<string>) {
     `form-action 'self'${providerOrigin}`,
     "base-uri 'none'",
     `frame-ancestors ${path.replace(/\/$/, "") === paths.authCallback ? "'self'" : "'none'"}`,
+    // The callback of sign-in, which alone lets itself be framed.
+    "frame-src 'self'",
     "manifest-src 'self'",
   ].join("; ");
 }

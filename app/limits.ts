@@ -50,13 +50,21 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 /** What a provider says of somebody's role is read at sign-in: for this long, administrators go by what it said. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const savesPerMinuteAtMost = 300;
+/** For so long, what was kept of a guest at sign-in can be undone. */
+export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const targetDateYearsAheadAtMost = 5;
 export const targetDateDaysPastAtMost = 365;
+export const termDaysAtMost = 365;
 export const calendarReminderHours = 48;
+export const calendarRefreshSeconds = 60 * 60;
+/** For so long calendars are told that an event was cancelled. */
+export const calendarCancelledMilliseconds = 30 * 24 * 60 * 60_000;
 export const noteLengthAtMost = 2_000;
 export const noteSaveDelay = 1_000;
 export const feedbackLengthAtMost = 500;
 export const feedbackTimesAtMost = 30;
 export const feedbackSeconds = 600;
+/** Of one person, of all calculators together. */
+export const savedCalculationsAtMost = 20;
 export const searchLengthAtMost = 100;
 export const searchResultsAtMost = 20;

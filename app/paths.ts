@@ -1,6 +1,7 @@
 /** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
-import type { CalculatorId } from "./content/calculators.ts";
+import type { CalculatorId } from "./content/calculators/calculator-types.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guide-types.ts";
+import type { TopicSlug } from "./content/topics/topic-titles.ts";
 import { redirectLengthAtMost } from "./limits.ts";
 
 export const paths = {
@@ -12,15 +13,21 @@ export const paths = {
   dashboard: "/dashboard",
   calculators: "/calculators",
   glossary: "/glossary",
+  topics: "/topics",
   search: "/search",
   feedback: "/feedback",
   account: "/dashboard/account",
   accountFile: "/dashboard/account/download",
+  calendar: "/dashboard/calendar",
   accountDeletion: "/dashboard/account/delete",
   accessibility: "/accessibility",
+  privacy: "/privacy",
+  terms: "/terms",
   admin: "/admin",
   adminJourneys: "/admin/journeys",
   adminFeedback: "/admin/feedback",
+  adminMail: "/admin/mail",
+  mailSettings: "/mail-settings",
   manifest: "/manifest.webmanifest",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
@@ -29,15 +36,15 @@ export const paths = {
   portal: "/portal",
   portalSignIn: "/portal/sign-in",
   portalCreateAccount: "/portal/create-account",
+  portalForgotPassword: "/portal/forgot-password",
+  portalResetPassword: "/portal/reset-password",
+  portalConfirmAddress: "/portal/confirm-address",
   apiMe: "/api/auth/me",
   apiLogin: "/api/auth/login",
-  apiFeedback: "/api/feedback",
+  apiCommands: "/api/commands",
   apiProgress: "/api/progress",
-  apiProgressEvents: "/api/progress/events",
-  apiProgressNotes: "/api/progress/notes",
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
-  apiAdminChanges: "/api/admin/changes",
   apiAdminEvents: "/api/admin/events",
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
@@ -57,6 +64,16 @@ export const portalEndpoints = [
 export const negotiationTipsId = "negotiation-tips";
 export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
 
+/** Where whoever has a mail decides what else comes. The token stands in the query, which no log holds. */
+export const mailSettingsPath = (token: string) => `${paths.mailSettings}?token=${token}`;
+
+/** Where a mail program posts to stop mails of one topic (RFC 8058). */
+export const mailUnsubscribePath = (token: string, topic: string) => `${mailSettingsPath(token)}&stop=${topic}`;
+
+/** Where the links lead that an account's owner is mailed. Tokens stand in the query, which no log holds. */
+export const resetPasswordPath = (token: string) => `${paths.portalResetPassword}?token=${token}`;
+export const confirmAddressPath = (token: string) => `${paths.portalConfirmAddress}?token=${token}`;
+
 /** The landing page, saying that an account was deleted. */
 export const accountDeletedPath = `${paths.home}?account=deleted`;
 
@@ -69,6 +86,12 @@ export const sellingGuidePath = (tier: SellingTier) => `/selling-guide/${tier}`;
 
 /** The page of one calculator. */
 export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`;
+
+/** The id of the list of what a person has saved of calculators. */
+export const savedCalculationsId = "saved-calculations";
+
+/** The page of one topic; `from` is the guide that the person came from, with a guest's progress in its address. */
+export const topicPath = (slug: TopicSlug, from = "") => withOrigin(`${paths.topics}/${slug}`, from);
 
 /** Where the question whether a step was helpful is answered. */
 export const feedbackPath = (journeyType: JourneyType, tier: ServiceTier, stepId: string) =>
@@ -103,15 +126,60 @@ export const noteElementId = (stepId: string) => `note-${stepId}`;
 /** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
 
+/** The whole guide to read; `query` is a guest's progress. */
+export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/plan${query}`;
+
+/** Where the dates of a signed contract are entered; `query` is a guest's progress. */
+export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;
+
+/** Where a contract's page shows one deadline. */
+export const deadlineElementId = (id: string) => `deadline-${id}`;
+
+/** Where it says what a change does, or did. */
+export const contractChangeId = "change";
+
+/** Where a guide asks what it has to know of person and home; `query` is a guest's progress. */
+export const guideFactsPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/facts${query}`;
+
+/** Whether a path is that of such a page. */
+export const isFactsPath = (path: string) => /^\/(?:buying|selling)-guide\/[a-z-]+\/facts$/.test(path);
+
+/** Where a guide's page says what it knows of person and home. */
+export const factsId = "your-facts";
+
+/** What is not for this person in the step in view. */
+export const notForYouId = "not-for-you";
+
+/** Where a guide's page says what comes after the journey. */
+export const afterwardsId = "afterwards";
+
+/** In the query of a plan: its summary on two pages. */
+export const planSummaryView = { name: "view", value: "summary" } as const;
+
+/** The end of an address whose page is printed on arrival. */
+export const printHash = "print";
+
 /** Where a guide's page shows the target closing date. */
 export const datesId = "closing-date";
 
 /** Where a guide's page says who may read the notes. */
 export const notesId = "notes";
 
-/** A guide's suggested dates as a calendar file: a guest's for the date in the address, an account's for the one it holds. */
-export const guideDatesFilePath = (journeyType: JourneyType, tier: ServiceTier, guestDate?: string) =>
-  `${guidePath(journeyType, tier)}/dates.ics${guestDate ? `?date=${guestDate}` : ""}`;
+/** A guide's dates as a calendar file: a guest's for what the address holds, an account's for what it has saved. */
+export const guideDatesFilePath = (
+  journeyType: JourneyType,
+  tier: ServiceTier,
+  guest: Readonly<Record<string, string | null | undefined>> = {},
+) => {
+  const query = Object.entries(guest).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+  return `${guidePath(journeyType, tier)}/dates.ics${query.length > 0 ? `?${query.join("&")}` : ""}`;
+};
+
+/** Where calendars read a person's dates. */
+export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
+
+/** A path as logs may hold it: that of somebody's calendar opens it to whoever reads the log. */
+export const loggablePath = (path: string) => path.replace(/^\/calendar\/.+/, calendarFeedPath("…"));
 
 /** Where an administrator's programs change a person's record. */
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
@@ -119,8 +187,9 @@ export const adminProgressPath = (userId: string, progressId: string) => `/api/a
 /** The sign-in page, coming back to `redirect` afterwards; the default target is left out. */
 export const signInPath = (redirect: string = paths.home) => withRedirect(paths.signIn, redirect);
 
-/** The address that starts sign-in at once. */
-export const startSignInPath = (redirect: string = paths.home) => withRedirect(paths.apiLogin, redirect);
+/** The address that starts sign-in at once; `command` is a tick that waits for the account. */
+export const startSignInPath = (redirect: string = paths.home, command?: string) =>
+  withRedirect(paths.apiLogin, redirect) + (command ? `&command=${encodeURIComponent(command)}` : "");
 
 function withRedirect(path: string, redirect: string) {
   return redirect === paths.home ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
@@ -130,15 +199,20 @@ function withRedirect(path: string, redirect: string) {
 const unsafeInPath = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
- * The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters) that is not too long, else
- * '/'. A header holds nothing but ASCII, so all else is percent-encoded.
+ * The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters) that is not too long, and
+ * does not sign out at once whoever has just signed in; else '/'. A header holds nothing but ASCII, so all else is percent-encoded.
  */
 export function safeRedirect(target: string | null | undefined): string {
-  if (!target?.startsWith("/") || target.startsWith("//") || unsafeInPath.test(target)) {
+  if (!target?.startsWith("/") || target.startsWith("//") || unsafeInPath.test(target) || isSigningOut(target)) {
     return paths.home;
   }
   const encoded = target.replace(/[^!-~]+/gu, encodeURIComponent);
   return encoded.length <= redirectLengthAtMost ? encoded : paths.home;
+}
+
+function isSigningOut(target: string) {
+  const path = target.split(/[?#]/, 1)[0];
+  return path === paths.signedOut || path === paths.logout;
 }
 
 /**

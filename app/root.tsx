@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
-  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -14,33 +13,34 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { keyturnColours } from "./brand/keyturn-colours.ts";
-import { EarlyClickGuard } from "./components/early-click-guard.tsx";
-import { ErrorPage, errorText } from "./components/error-page.tsx";
-import { LoadingBar } from "./components/loading-bar.tsx";
-import { ScriptNonce } from "./components/script-nonce.ts";
-import { SiteFooter } from "./components/site-footer.tsx";
-import { contentId, SiteHeader } from "./components/site-header.tsx";
-import { ToastProvider } from "./components/toast-context.tsx";
-import { pageTitle, type RootData, useRoot, useServerToast } from "./components/use-root.ts";
+import { FirstViewEnd } from "./design/first-view-end.tsx";
+import { fonts } from "./design/theme/fonts.ts";
+import { body } from "./design/theme/global.css.ts";
 import { signedInPersonStaleTime } from "./limits.ts";
 import { firstViewEndId, paths } from "./paths.ts";
-import { brand } from "./services/brand.server.ts";
-import { environment } from "./services/process-state.server.ts";
-import { personIfReachable } from "./services/session.server.ts";
-import { takeToast } from "./services/toast.server.ts";
-import { body } from "./styles/global.css.ts";
-import { headingFont } from "./styles/theme.css.ts";
+import { brand } from "./platform/brand.server.ts";
+import { readFlash, spentFlash } from "./platform/flash.server.ts";
+import { environment } from "./platform/process-state.server.ts";
+import { personIfReachable } from "./platform/session.server.ts";
+import { ErrorPage, errorText } from "./shell/error-page.tsx";
+import { contentId, SiteHeader } from "./shell/header/site-header.tsx";
+import { LoadingBar } from "./shell/loading-bar.tsx";
+import { EarlyClickGuard } from "./shell/resilience/early-click-guard.tsx";
+import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
+import { SiteFooter } from "./shell/site-footer.tsx";
+import { ToastProvider } from "./shell/toasts/toast-context.tsx";
+import { type PageMeta, pageTitle, type RootData, useRoot, useServerToast } from "./shell/use-root.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ error, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ error, matches }) => [
   { title: pageTitle(error ? errorText(statusOf(error)).title : "Your home journey", matches) },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toast, headers } = takeToast(request);
+  const toast = (await readFlash(request))?.toast ?? null;
   const person = await personIfReachable(request);
   const common = { brand: brand(), origin: environment().appOrigin, toast };
   const root: RootData = person === "unreachable" ? { person: null, isPersonUnreachable: true, ...common } : { person, ...common };
-  return data(root, { headers });
+  return data(root, { headers: spentFlash(request) });
 }
 
 let personReadAt = Date.now();
@@ -62,6 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult
 export function Layout({ children }: { children: ReactNode }) {
   const toast = useServerToast();
   const needsScript = useNeedsScript(toast !== null);
+  const hasFirstView = useHandles().some(({ firstView }) => firstView);
   const nonce = useContext(ScriptNonce);
   useFocusOnNewPage();
   return (
@@ -73,9 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={keyturnColours.light.ground} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={keyturnColours.dark.ground} media="(prefers-color-scheme: dark)" />
         <link rel="expect" href={`#${firstViewEndId}`} blocking="render" />
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon-1.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/touch-180-1.png" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href={paths.manifest} />
         <Meta />
         <Links />
@@ -93,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
+          {hasFirstView ? null : <FirstViewEnd />}
         </ToastProvider>
         {needsScript ? (
           <>
@@ -117,13 +121,23 @@ function statusOf(error: unknown) {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
+/** What a route says of itself: complete without script, or with a first view whose end is marked. */
+interface RouteHandle {
+  readonly script?: false;
+  readonly firstView?: true;
+}
+
+function useHandles(): RouteHandle[] {
+  return useMatches().map(({ handle }) => handle ?? {});
+}
+
 /**
  * A route whose handle says `{ script: false }` is complete without script and ships none, unless there is a toast to take
  * over or a person whose menu closes by itself. A page that already runs goes on running.
  */
 function useNeedsScript(hasToast: boolean) {
   const { person } = useRoot();
-  const isComplete = useMatches().some(({ handle }) => (handle as { script?: boolean } | undefined)?.script === false);
+  const isComplete = useHandles().some(({ script }) => script === false);
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);
   return isRunning || !isComplete || person !== null || hasToast;

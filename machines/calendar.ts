@@ -33,15 +33,21 @@ export function firstOfMonth(day: CalendarDay, monthsLater: number): CalendarDay
 const monday = 1;
 const thursday = 4;
 /** Holidays by month and day. */
-const fixedHolidays = ["01-01", "06-19", "07-04", "11-11", "12-25"];
+const fixedHolidays: Readonly<Record<string, string>> = {
+  "01-01": "New Year's Day",
+  "06-19": "Juneteenth",
+  "07-04": "Independence Day",
+  "11-11": "Veterans Day",
+  "12-25": "Christmas Day",
+};
 /** Holidays by month, weekday, and which of those weekdays in the month: -1 is the last. */
-const movingHolidays: readonly (readonly [month: number, weekday: number, which: number])[] = [
-  [1, monday, 3],
-  [2, monday, 3],
-  [5, monday, -1],
-  [9, monday, 1],
-  [10, monday, 2],
-  [11, thursday, 4],
+const movingHolidays: readonly (readonly [month: number, weekday: number, which: number, name: string])[] = [
+  [1, monday, 3, "Martin Luther King Jr. Day"],
+  [2, monday, 3, "Washington's Birthday"],
+  [5, monday, -1, "Memorial Day"],
+  [9, monday, 1, "Labor Day"],
+  [10, monday, 2, "Columbus Day"],
+  [11, thursday, 4, "Thanksgiving"],
 ];
 
 /**
@@ -50,19 +56,67 @@ const movingHolidays: readonly (readonly [month: number, weekday: number, which:
  * The day itself: where offices close on the Friday before or the Monday after instead, that day is none.
  */
 export function isFederalHoliday(day: CalendarDay): boolean {
+  return legalHoliday(day) !== undefined;
+}
+
+function legalHoliday(day: CalendarDay): string | undefined {
   const date = new Date(instant(day));
   const dayOfMonth = date.getUTCDate();
-  const isLastWeek = firstOfMonth(day, 1) <= addDays(day, 7);
-  return (
-    fixedHolidays.includes(day.slice(5)) ||
-    movingHolidays.some(
-      ([month, weekday, which]) =>
-        date.getUTCMonth() + 1 === month &&
-        date.getUTCDay() === weekday &&
-        (which === -1 ? isLastWeek : Math.ceil(dayOfMonth / 7) === which),
-    )
+  const isLastWeek = () => firstOfMonth(day, 1) <= addDays(day, 7);
+  const moving = movingHolidays.find(
+    ([month, weekday, which]) =>
+      date.getUTCMonth() + 1 === month &&
+      date.getUTCDay() === weekday &&
+      (which === -1 ? isLastWeek() : Math.ceil(dayOfMonth / 7) === which),
   );
+  return fixedHolidays[day.slice(5)] ?? moving?.[3];
 }
+
+export interface Holiday {
+  readonly name: string;
+  /** Whether offices only close on this day for it: the Friday before one on a Saturday, the Monday after one on a Sunday. */
+  readonly isObserved: boolean;
+}
+
+/** The federal holiday that is, or is observed, on a day. */
+export function holidayOn(day: CalendarDay): Holiday | null {
+  const own = legalHoliday(day);
+  if (own !== undefined) {
+    return { name: own, isObserved: false };
+  }
+  const around = { 1: -1, 5: 1 }[weekdayOf(day)];
+  const moved = around === undefined ? undefined : legalHoliday(addDays(day, around));
+  return moved === undefined ? null : { name: moved, isObserved: true };
+}
+
+/** The day of the week: 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(instant(day)).getUTCDay();
+}
+
+export function isWeekend(day: CalendarDay): boolean {
+  return weekdayOf(day) % 6 === 0;
+}
+
+/** Whether offices are open: Monday to Friday, but on no federal holiday, nor where one is observed. Most contracts count so. */
+export function isOfficeDay(day: CalendarDay): boolean {
+  return !isWeekend(day) && holidayOn(day) === null;
+}
+
+/** A day in words: 'March 17', with its year where that is not the year of the other day. */
+export function spokenDay(day: CalendarDay, other: CalendarDay = day): string {
+  return (day.slice(0, 4) === other.slice(0, 4) ? inYear : withYear).format(instant(day));
+}
+
+/** A day in words with its weekday and year: 'Monday, March 17, 2025'. */
+export function spokenWeekday(day: CalendarDay): string {
+  return withWeekday.format(instant(day));
+}
+
+// Made once: making one takes a hundred times as long as using it.
+const [inYear, withYear, withWeekday] = ([{}, { year: "numeric" }, { year: "numeric", weekday: "long" }] as const).map(
+  (more) => new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", ...more, timeZone: "UTC" }),
+) as [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat];
 
 /**
  * Whether a day counts toward the three business days with the Closing Disclosure: every day but Sundays and federal holidays.
@@ -70,7 +124,7 @@ export function isFederalHoliday(day: CalendarDay): boolean {
  * a holiday is merely observed counts: Friday, July 3, 2026 is a business day, Saturday, July 4 is none.
  */
 export function isBusinessDay(day: CalendarDay): boolean {
-  return new Date(instant(day)).getUTCDay() !== 0 && !isFederalHoliday(day);
+  return weekdayOf(day) !== 0 && !isFederalHoliday(day);
 }
 
 /**

@@ -9,10 +9,16 @@ export interface GuestState {
   readonly record: JourneyRecord;
   /** The target closing date. */
   readonly targetDate?: CalendarDay;
+  /** The day on which the contract took effect: with it, the target date is the day that the contract names. */
+  readonly acceptance?: CalendarDay;
+  /** What the guest has said of person and home, as the content writes it; only its characters are looked at here. */
+  readonly facts?: string;
+  /** The ids of questions and sub-steps that the guest brought back though they do not apply. */
+  readonly broughtBack?: readonly string[];
 }
 
 /** The query that stands for a guest's state: empty, or starting with '?'. */
-export function queryFromGuestState(shape: JourneyShape, { record, targetDate }: GuestState): string {
+export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, broughtBack }: GuestState): string {
   const { steps, subSteps, details } = partsOf(shape);
   const keysOf = (named: readonly Named[], isMeant: (id: string) => boolean) =>
     named
@@ -30,6 +36,9 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate }:
     // Touched all the same: such a step does not tick by itself.
     ["uncovered", keysOf(details, (id) => record.coveredDetails[id] === false)],
     ["date", targetDate ?? ""],
+    ["acc", acceptance ?? ""],
+    ["facts", facts ?? ""],
+    ["back", keysOf([...subSteps, ...details], (id) => broughtBack?.includes(id) ?? false)],
   ];
   const query = values.filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? "" : `?${query.join("&")}`;
@@ -55,8 +64,18 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
     answers: { ...valued(named("no", details), "no" as const), ...valued(named("yes", details), "yes" as const) },
     coveredDetails: { ...valued(named("uncovered", details), false), ...valued(named("covered", details), true) },
   };
-  return { record, targetDate: calendarDay(query.get("date")) };
+  const facts = query.get("facts") ?? "";
+  const broughtBack = named("back", [...subSteps, ...details]);
+  return {
+    record,
+    targetDate: calendarDay(query.get("date")),
+    acceptance: calendarDay(query.get("acc")),
+    ...(factsText.test(facts) && { facts }),
+    ...(broughtBack.length > 0 && { broughtBack }),
+  };
 }
+
+const factsText = /^[A-Za-z0-9.-]{1,400}$/;
 
 function partsOf({ steps }: JourneyShape) {
   return { steps, subSteps: steps.flatMap(({ subSteps }) => subSteps), details: steps.flatMap(({ details }) => details) };

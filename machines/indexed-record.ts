@@ -2,7 +2,7 @@
  * Records as the specification's JSON calls have them: by zero-based indexes of steps, and within a step of its questions and sub-steps.
  * The only place where indexes are turned into ids, and ids into indexes.
  */
-import type { JourneyEvent, ReplaceableFields } from "./journey-event.ts";
+import type { JourneyEvent, ReplaceableFields } from "./command.ts";
 import { type Answer, currentPlace, emptyRecord, type JourneyRecord, type JourneyShape, placeOf, stepOf } from "./journey-record.ts";
 
 /** Sorted, unique indexes within a step, by the step's. A step that was touched and then emptied keeps an empty list. */

@@ -44,6 +44,8 @@ export interface StepShape extends Named {
 export interface JourneyShape {
   readonly journeyType: JourneyType;
   readonly steps: readonly StepShape[];
+  /** The questions and sub-steps that do not apply to this person: they neither count nor hold a step back, and stay saved. */
+  readonly folded?: readonly string[];
   /** The step whose completion celebrates the journey, 'all' when every step has to be complete, null when nothing is celebrated. */
   readonly celebratedStep: string | null;
   readonly stepPoints: number;
@@ -119,9 +121,22 @@ export function isFinished(shape: Pick<JourneyShape, "steps">, record: Pick<Jour
   return shape.steps.every(({ id }) => record.completedSteps.includes(id));
 }
 
-/** The steps of which every sub-step is complete. */
-export function stepsWithAllSubSteps({ steps }: Pick<JourneyShape, "steps">, completedSubSteps: Ticks): string[] {
-  return steps.filter(({ subSteps }) => subSteps.length > 0 && subSteps.every(({ id }) => completedSubSteps[id])).map(({ id }) => id);
+/** Whether the journey's end is reached: what its guide celebrates is complete, whatever else is open. */
+export function isAtEnd(shape: Pick<JourneyShape, "steps" | "celebratedStep">, record: Pick<JourneyRecord, "completedSteps">): boolean {
+  const { celebratedStep } = shape;
+  return celebratedStep === "all" ? isFinished(shape, record) : celebratedStep !== null && record.completedSteps.includes(celebratedStep);
+}
+
+/** Whether nothing has been done yet. */
+export function isUntouched(shape: Pick<JourneyShape, "steps">, record: JourneyRecord): boolean {
+  const touched = [record.completedSubSteps, record.answers, record.coveredDetails];
+  return currentPlace(shape, record) === 0 && record.completedSteps.length === 0 && touched.every((ids) => Object.keys(ids).length === 0);
+}
+
+/** The steps of which every sub-step that applies is complete. */
+export function stepsWithAllSubSteps({ steps, folded = [] }: Pick<JourneyShape, "steps" | "folded">, completedSubSteps: Ticks): string[] {
+  const counted = steps.map(({ id, subSteps }) => ({ id, subSteps: subSteps.filter((subStep) => !folded.includes(subStep.id)) }));
+  return counted.filter(({ subSteps }) => subSteps.length > 0 && subSteps.every(({ id }) => completedSubSteps[id])).map(({ id }) => id);
 }
 
 /** How many questions of a step are answered 'yes': its progress. */

@@ -1,5 +1,5 @@
 import { and, assign, enqueueActions, setup, transition } from "xstate";
-import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./journey-event.ts";
+import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
 import {
   achievementsAtMost,
   completedStepsOf,
@@ -25,7 +25,7 @@ export interface JourneyInput {
   readonly shape: JourneyShape;
   readonly record?: JourneyRecord;
   /** A guest banks nothing and sees the reward each time. */
-  readonly keeper: "account" | "guest";
+  readonly owner: "account" | "guest";
   /** False where completing asks for an account first. */
   readonly mayComplete: boolean;
 }
@@ -49,6 +49,11 @@ function neighbor({ steps }: JourneyShape, stepId: string, distance: number): st
   return steps[place]?.id ?? stepId;
 }
 
+/** A change in a step makes it current: the step that holds a question or sub-step. */
+function stepWith({ shape, record }: JourneyContext, id: string): string {
+  return stepOf(shape, id)?.id ?? record.currentStep;
+}
+
 /** Completing by hand stays at the step; an administrator's moves on, as far as the last one. */
 function completeStep(context: JourneyContext, step: string, by: ChangedBy = "person") {
   return changed(
@@ -61,13 +66,21 @@ function completeStep(context: JourneyContext, step: string, by: ChangedBy = "pe
   );
 }
 
-/** The last missing sub-step completes its step; only an administrator's moves on with it. */
+/** Completes a step and goes on to the next; the last one stays current. */
+function finishStep(context: JourneyContext, step: string) {
+  const completed = completeStep(context, step);
+  return { ...completed, record: { ...completed.record, currentStep: neighbor(context.shape, step, 1) } };
+}
+
+/** The last missing sub-step completes its step. The person's makes the step current; an administrator's moves on once it is complete. */
 function completeSubStep(context: JourneyContext, subStep: string, by: ChangedBy = "person") {
-  const { shape, record } = context;
+  const { record } = context;
+  const shape = by === "administrator" ? whole(context.shape) : context.shape;
   const completedSubSteps = { ...record.completedSubSteps, [subStep]: true };
-  const withSubStep = { ...context, record: { ...record, completedSubSteps } };
+  const currentStep = by === "administrator" ? record.currentStep : stepWith(context, subStep);
+  const withSubStep = { ...context, record: { ...record, completedSubSteps, currentStep } };
   const step = stepOf(shape, subStep)?.id;
-  const wasMissing = record.completedSubSteps[subStep] !== true;
+  const wasMissing = record.completedSubSteps[subStep] !== true && !shape.folded?.includes(subStep);
   if (step === undefined || !wasMissing || !stepsWithAllSubSteps(shape, completedSubSteps).includes(step)) {
     return changed(withSubStep, {}, by);
   }
@@ -85,9 +98,15 @@ function ofWhatIsGone<Value>(shape: JourneyShape, values: Readonly<Record<string
   return Object.fromEntries(Object.entries(values).filter(([id]) => isGone(shape, id)));
 }
 
+/** An administrator, and a whole save, go by the whole guide. */
+function whole(shape: JourneyShape): JourneyShape {
+  return { ...shape, folded: [] };
+}
+
 /** A whole save: what it names is replaced, achievements are merged, and sub-steps all complete means step complete. */
 function replaceFields(context: JourneyContext, fields: Partial<ReplaceableFields>, by?: ChangedBy) {
-  const { record, shape } = context;
+  const { record } = context;
+  const shape = whole(context.shape);
   const replaced = <Value>(present: Readonly<Record<string, Value>>, named: Readonly<Record<string, Value>> | undefined) =>
     named ? { ...ofWhatIsGone(shape, present), ...named } : present;
   const completedSteps = fields.completedSteps
@@ -131,11 +150,11 @@ function withTicks(ticks: Ticks, ids: readonly string[], isTicked: boolean): Tic
 }
 
 /** What the just completed steps earn: for an account only what was never rewarded before, for a guest each time anew. */
-function dueRewards({ shape, record, keeper, justCompleted }: JourneyContext) {
+function dueRewards({ shape, record, owner, justCompleted }: JourneyContext) {
   if (shape.celebratedStep === null || justCompleted.length === 0) {
     return { steps: [], journey: false };
   }
-  const isGuest = keeper === "guest";
+  const isGuest = owner === "guest";
   const endsJourney = shape.celebratedStep === "all" ? isFinished(shape, record) : justCompleted.includes(shape.celebratedStep);
   return {
     steps: justCompleted.filter((step) => isGuest || !record.rewardedSteps.includes(step)),
@@ -188,9 +207,9 @@ export const journeyMachine = setup({
   },
   actions: {
     reward: enqueueActions(({ context, enqueue }) => {
-      const { shape, record, keeper, changedBy } = context;
+      const { shape, record, owner, changedBy } = context;
       const due = dueRewards(context);
-      if (keeper === "account") {
+      if (owner === "account") {
         enqueue.assign({
           record: {
             ...record,
@@ -223,6 +242,10 @@ export const journeyMachine = setup({
       guard: and(["isInGuide", "mayComplete"]),
       actions: [assign(({ context, event }) => completeStep(context, event.step, event.by)), "reward"],
     },
+    "step.finish": {
+      guard: and(["isInGuide", "mayComplete"]),
+      actions: [assign(({ context, event }) => finishStep(context, event.step)), "reward"],
+    },
     "step.reopen": {
       guard: and(["isInGuide", "mayComplete"]),
       actions: assign(({ context, event }) =>
@@ -236,23 +259,41 @@ export const journeyMachine = setup({
     "subStep.reopen": {
       guard: and(["isInGuide", "mayComplete"]),
       actions: assign(({ context, event }) =>
-        changed(context, { completedSubSteps: withTicks(context.record.completedSubSteps, [event.subStep], false) }, event.by),
+        changed(
+          context,
+          {
+            completedSubSteps: withTicks(context.record.completedSubSteps, [event.subStep], false),
+            currentStep: event.by === "administrator" ? context.record.currentStep : stepWith(context, event.subStep),
+          },
+          event.by,
+        ),
       ),
     },
     "question.answer": {
       guard: "isInGuide",
-      actions: assign(({ context, event }) => changed(context, { answers: { ...context.record.answers, [event.question]: event.answer } })),
+      actions: assign(({ context, event }) =>
+        changed(context, {
+          answers: { ...context.record.answers, [event.question]: event.answer },
+          currentStep: stepWith(context, event.question),
+        }),
+      ),
     },
     "detail.cover": {
       guard: "isInGuide",
       actions: assign(({ context, event }) =>
-        changed(context, { coveredDetails: withTicks(context.record.coveredDetails, event.details, true) }),
+        changed(context, {
+          coveredDetails: withTicks(context.record.coveredDetails, event.details, true),
+          currentStep: stepWith(context, event.details[0] ?? ""),
+        }),
       ),
     },
     "detail.uncover": {
       guard: "isInGuide",
       actions: assign(({ context, event }) =>
-        changed(context, { coveredDetails: withTicks(context.record.coveredDetails, event.details, false) }),
+        changed(context, {
+          coveredDetails: withTicks(context.record.coveredDetails, event.details, false),
+          currentStep: stepWith(context, event.details[0] ?? ""),
+        }),
       ),
     },
     "step.select": {
@@ -276,7 +317,12 @@ export const journeyMachine = setup({
       actions: [assign(({ context, event }) => keepGuestTicks(context, event.record)), "reward"],
     },
     "progress.restore": {
-      actions: assign(({ event }) => ({ record: event.record, justCompleted: [], changedBy: "person" as const })),
+      actions: assign(({ context, event }) => ({
+        record: event.record,
+        shape: event.shape ?? context.shape,
+        justCompleted: [],
+        changedBy: "person" as const,
+      })),
     },
   },
 });

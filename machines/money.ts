@@ -38,3 +38,8 @@ export function dollars(cents: number): string {
 export function percent(share: number): string {
   return `${share / 1_000}%`;
 }
+
+/** A sum in cents to the nearest multiple of a step, halves away from zero: what an estimate can bear. */
+export function rounded(cents: number, step: number): number {
+  return Math.sign(cents) * Math.floor((Math.abs(cents) + step / 2) / step) * step;
+}

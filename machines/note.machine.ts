@@ -33,7 +33,7 @@ type NoteEvent =
   /** The server's newest word, with the page. */
   | { readonly type: "note.received"; readonly note: StepNote }
   /** Of two texts, the person wants this one. */
-  | { readonly type: "note.keepOwn" | "note.takeOther" };
+  | { readonly type: "note.keepMine" | "note.takeTheirs" };
 
 type NoteEmitted = { readonly type: "note.replaced"; readonly text: string };
 
@@ -61,14 +61,14 @@ export const noteMachine = setup({
   delays: { pause: ({ context }) => context.saveDelay },
   guards: {
     isChanged: ({ context }) => context.text !== context.saved.text,
-    isNews: ({ context, event }) => event.type === "note.received" && event.note.version > context.saved.version,
+    isNewer: ({ context, event }) => event.type === "note.received" && event.note.version > context.saved.version,
     isConflict: ({ event }) => "error" in event && failureFrom(event.error).other !== null,
   },
   actions: {
     take: assign({ text: ({ context, event }) => (event.type === "note.typed" ? event.text : context.text) }),
     receive: assign(({ context, event }) => (event.type === "note.received" ? { text: event.note.text, saved: event.note } : context)),
-    restOnOther: assign(({ context }) => ({ saved: context.failure?.other ?? context.saved, failure: null })),
-    takeOther: assign(({ context }) => {
+    rebaseOnServer: assign(({ context }) => ({ saved: context.failure?.other ?? context.saved, failure: null })),
+    takeTheirs: assign(({ context }) => {
       const other = context.failure?.other ?? context.saved;
       return { text: other.text, saved: other, failure: null };
     }),
@@ -83,7 +83,7 @@ export const noteMachine = setup({
     settled: {
       on: {
         "note.typed": { target: "waiting", actions: "take" },
-        "note.received": { guard: "isNews", actions: ["receive", "replaceText"] },
+        "note.received": { guard: "isNewer", actions: ["receive", "replaceText"] },
       },
     },
     waiting: {
@@ -110,8 +110,8 @@ export const noteMachine = setup({
     conflicting: {
       on: {
         "note.typed": { actions: "take" },
-        "note.keepOwn": { target: "saving", actions: "restOnOther" },
-        "note.takeOther": { target: "settled", actions: ["takeOther", "replaceText"] },
+        "note.keepMine": { target: "saving", actions: "rebaseOnServer" },
+        "note.takeTheirs": { target: "settled", actions: ["takeTheirs", "replaceText"] },
       },
     },
   },

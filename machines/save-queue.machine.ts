@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
-import type { JourneyReward } from "./journey.machine.ts";
-import { eventsPerSaveAtMost, type JourneyButtonEvent } from "./journey-event.ts";
-import type { JourneyRecord } from "./journey-record.ts";
+import { commandsAtMost, type JourneyCommand } from "./command.ts";
+import { applyJourneyEvents, type JourneyReward } from "./journey.machine.ts";
+import type { JourneyRecord, JourneyShape } from "./journey-record.ts";
 
 /** What the server last said of a guide's progress. */
 export interface ConfirmedProgress {
@@ -17,143 +17,189 @@ export interface SaveAnswer {
   readonly rewards: readonly JourneyReward[];
 }
 
-/** Why a save failed, in the person's words; `isSignedOut` when signing in again is what helps. */
+/** Why a save did not go through, in the person's words. */
 export interface SaveFailure {
   readonly message: string;
-  readonly isSignedOut: boolean;
+  /** `refused`: it never will. `signedOut`: once the person logs in. `unreachable`: later, by itself. */
+  readonly kind: "refused" | "signedOut" | "unreachable";
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMilliseconds?: number;
+}
+
+export interface SaveInput {
+  readonly commands: readonly JourneyCommand[];
+  /** Grows with what is sent: the server takes each once, and of two that overtake each other the later one. */
+  readonly sequence: number;
 }
 
 interface SaveQueueContext {
   readonly confirmed: ConfirmedProgress;
-  /** Changes the person sees but the server has not confirmed, in click order. The first `inFlightCount` are under way. */
-  readonly pending: readonly JourneyButtonEvent[];
+  /** Commands that the person sees done and the server has not confirmed, in order. The first `inFlightCount` were sent. */
+  readonly pending: readonly JourneyCommand[];
   readonly inFlightCount: number;
-  /** Changes that could not be saved: no longer shown, kept to be tried again. */
-  readonly failed: { readonly events: readonly JourneyButtonEvent[]; readonly reason: SaveFailure } | null;
+  readonly sequence: number;
+  /** Why the last attempt failed; null once one has gone well. */
+  readonly failure: SaveFailure | null;
+  readonly attempts: number;
 }
 
 type SaveQueueEvent =
-  | { readonly type: "changes.made"; readonly changes: readonly JourneyButtonEvent[] }
+  | { readonly type: "commands.given"; readonly commands: readonly JourneyCommand[] }
+  /** Try again now: the network is back, or the person asks for it. */
   | { readonly type: "retry" }
-  /** The page was loaded or refreshed: what the server then said. */
-  | { readonly type: "truth.received"; readonly confirmed: ConfirmedProgress };
+  /** The page is being left: what is pending is sent once more, as much as one save may carry, since nobody will see what becomes of what is under way. */
+  | { readonly type: "page.left" }
+  /** The server's newest word, with a page. */
+  | { readonly type: "confirmed.received"; readonly confirmed: ConfirmedProgress };
 
 type SaveQueueEmitted =
-  | { readonly type: "changes.saved"; readonly changes: readonly JourneyButtonEvent[]; readonly answer: SaveAnswer }
-  | { readonly type: "changes.failed"; readonly changes: readonly JourneyButtonEvent[]; readonly reason: SaveFailure };
+  | {
+      readonly type: "commands.saved";
+      readonly commands: readonly JourneyCommand[];
+      readonly answer: SaveAnswer;
+      /** What stood confirmed before, and whether these had been sent before: their first answer may be lost, and its rewards with it. */
+      readonly before: ConfirmedProgress;
+      readonly wasRepeated: boolean;
+    }
+  | { readonly type: "save.failed"; readonly failure: SaveFailure; readonly isFirst: boolean }
+  | ({ readonly type: "page.left" } & SaveInput);
+
+const firstRetryMilliseconds = 2_000;
+const lastRetryMilliseconds = 60_000;
+
+/** What a person sees: the confirmed record with the commands that are on their way. */
+export function fold(shape: JourneyShape, confirmed: ConfirmedProgress, pending: readonly JourneyCommand[]): JourneyRecord {
+  return applyJourneyEvents({ shape, record: confirmed.record, owner: "account", mayComplete: true }, pending)?.record ?? confirmed.record;
+}
+
+/** What an answer's HTTP status says of a save that failed; undefined where no answer came. */
+export function failureKind(status: number | undefined): SaveFailure["kind"] {
+  if (status === 401) {
+    return "signedOut";
+  }
+  return status === undefined || status === 408 || status === 429 || status >= 500 ? "unreachable" : "refused";
+}
 
 function newer(current: ConfirmedProgress, received: ConfirmedProgress) {
   return received.version >= current.version ? received : current;
 }
 
-/** What an event is about: of two events about the same thing, the later one is what the person wants. */
-function subjects(event: JourneyButtonEvent): readonly string[] {
-  switch (event.type) {
-    case "subStep.complete":
-    case "subStep.reopen":
-      return [`subStep ${event.subStep}`];
-    case "question.answer":
-      return [`answer ${event.question}`];
-    case "detail.cover":
-    case "detail.uncover":
-      return event.details.map((detail) => `detail ${detail}`);
-    case "step.complete":
-    case "step.reopen":
-      return [`step ${event.step}`];
-    default:
-      return ["current step"];
-  }
-}
-
 function failureFrom(error: unknown): SaveFailure {
-  return error instanceof Error && error.cause && typeof error.cause === "object" && "isSignedOut" in error.cause
+  return error instanceof Error && error.cause && typeof error.cause === "object" && "kind" in error.cause
     ? (error.cause as SaveFailure)
-    : { message: "Failed to save progress", isSignedOut: false };
+    : { message: "Failed to save progress", kind: "unreachable" };
 }
 
 /**
- * Saves one guide's changes: in click order, one save at a time, what has gathered meanwhile in the next one, or in several when it is much.
- * Its caller provides `saveChanges`, which rejects with an Error whose cause is a SaveFailure.
+ * Saves one guide's commands: in order, one save at a time, what has gathered meanwhile in the next one. What is refused is dropped;
+ * what cannot get through stays pending, and is sent again after a while, when asked, or with the next command.
+ * Its caller provides `save`, which rejects with an Error whose cause is a SaveFailure.
  */
 export const saveQueueMachine = setup({
   types: {
     context: {} as SaveQueueContext,
     events: {} as SaveQueueEvent,
     emitted: {} as SaveQueueEmitted,
-    input: {} as { readonly confirmed: ConfirmedProgress },
+    input: {} as { readonly confirmed: ConfirmedProgress; readonly pending?: readonly JourneyCommand[] },
   },
   actors: {
-    saveChanges: fromPromise<SaveAnswer, { readonly changes: readonly JourneyButtonEvent[] }>(() =>
-      Promise.reject(new Error("saveChanges is provided by the caller")),
-    ),
+    save: fromPromise<SaveAnswer, SaveInput>(() => Promise.reject(new Error("save is provided by the caller"))),
+  },
+  delays: {
+    retryDelay: ({ context: { failure, attempts } }) =>
+      failure?.retryAfterMilliseconds ?? Math.min(firstRetryMilliseconds * 2 ** (attempts - 1), lastRetryMilliseconds),
   },
   guards: {
     hasPending: ({ context }) => context.pending.length > 0,
-    hasFailed: ({ context }) => context.failed !== null,
+    isRefused: ({ event }) => "error" in event && failureFrom(event.error).kind === "refused",
+    isSignedOut: ({ event }) => "error" in event && failureFrom(event.error).kind === "signedOut",
   },
   actions: {
-    takePending: assign({ inFlightCount: ({ context }) => Math.min(context.pending.length, eventsPerSaveAtMost) }),
-    putFailedFirst: assign(({ context }) => ({ pending: [...(context.failed?.events ?? []), ...context.pending], failed: null })),
+    add: assign(({ context, event }) => (event.type === "commands.given" ? { pending: [...context.pending, ...event.commands] } : {})),
+    /** What did not get through goes again as it was, with the same number: the server may have taken it, and then takes it for the same. */
+    take: assign(({ context: { pending, inFlightCount, sequence } }) =>
+      inFlightCount > 0 ? {} : { inFlightCount: Math.min(pending.length, commandsAtMost), sequence: sequence + 1 },
+    ),
+    sayFailed: emit(({ context, event }) => ({
+      type: "save.failed" as const,
+      failure: failureFrom("error" in event ? event.error : null),
+      isFirst: context.failure === null,
+    })),
+    keepPending: assign(({ context, event }) => ({
+      failure: failureFrom("error" in event ? event.error : null),
+      attempts: context.attempts + 1,
+    })),
+    dropRefused: assign(({ context }) => ({
+      pending: context.pending.slice(context.inFlightCount),
+      inFlightCount: 0,
+      failure: null,
+      attempts: 0,
+    })),
   },
 }).createMachine({
   id: "saveQueue",
-  context: ({ input }) => ({ confirmed: input.confirmed, pending: [], inFlightCount: 0, failed: null }),
-  initial: "settled",
+  context: ({ input }) => ({
+    confirmed: input.confirmed,
+    pending: input.pending ?? [],
+    inFlightCount: 0,
+    sequence: 0,
+    failure: null,
+    attempts: 0,
+  }),
+  initial: "idle",
   on: {
-    "changes.made": {
-      actions: assign(({ context, event }) => {
-        const changed = event.changes.flatMap(subjects);
-        const stillFailed =
-          context.failed?.events.filter((failed) => !subjects(failed).every((subject) => changed.includes(subject))) ?? [];
-        return {
-          pending: [...context.pending, ...event.changes],
-          failed: context.failed && stillFailed.length > 0 ? { ...context.failed, events: stillFailed } : null,
-        };
-      }),
+    "commands.given": { actions: "add" },
+    "confirmed.received": { actions: assign(({ context, event }) => ({ confirmed: newer(context.confirmed, event.confirmed) })) },
+    "page.left": {
+      guard: "hasPending",
+      actions: [
+        assign({ sequence: ({ context }) => context.sequence + 1 }),
+        emit(({ context: { pending, sequence } }) => ({
+          type: "page.left" as const,
+          commands: pending.slice(0, commandsAtMost),
+          sequence,
+        })),
+      ],
     },
-    "truth.received": { actions: assign(({ context, event }) => ({ confirmed: newer(context.confirmed, event.confirmed) })) },
   },
   states: {
-    settled: {
-      always: { guard: "hasPending", target: "saving" },
-      on: { retry: { guard: "hasFailed", actions: "putFailedFirst", target: "saving" } },
-    },
+    idle: { always: { guard: "hasPending", target: "saving" } },
     saving: {
-      entry: "takePending",
+      entry: "take",
       invoke: {
-        src: "saveChanges",
-        input: ({ context }) => ({ changes: context.pending.slice(0, context.inFlightCount) }),
+        src: "save",
+        input: ({ context }) => ({ commands: context.pending.slice(0, context.inFlightCount), sequence: context.sequence }),
         onDone: {
-          target: "settled",
+          target: "idle",
           actions: [
             emit(({ context, event }) => ({
-              type: "changes.saved" as const,
-              changes: context.pending.slice(0, context.inFlightCount),
+              type: "commands.saved" as const,
+              commands: context.pending.slice(0, context.inFlightCount),
               answer: event.output,
+              before: context.confirmed,
+              wasRepeated: context.attempts > 0,
             })),
             assign(({ context, event }) => ({
               confirmed: newer(context.confirmed, event.output.confirmed),
               pending: context.pending.slice(context.inFlightCount),
               inFlightCount: 0,
+              failure: null,
+              attempts: 0,
             })),
           ],
         },
-        onError: {
-          target: "settled",
-          actions: [
-            assign(({ context, event }) => ({
-              failed: { events: [...(context.failed?.events ?? []), ...context.pending], reason: failureFrom(event.error) },
-              pending: [],
-              inFlightCount: 0,
-            })),
-            emit(({ context, event }) => ({
-              type: "changes.failed" as const,
-              changes: context.failed?.events ?? [],
-              reason: failureFrom(event.error),
-            })),
-          ],
-        },
+        onError: [
+          { guard: "isRefused", target: "idle", actions: ["sayFailed", "dropRefused"] },
+          { guard: "isSignedOut", target: "signedOut", actions: ["sayFailed", "keepPending"] },
+          { target: "waiting", actions: ["sayFailed", "keepPending"] },
+        ],
       },
     },
+    /** Not sent yet. */
+    waiting: {
+      after: { retryDelay: "saving" },
+      on: { retry: "saving", "commands.given": { target: "saving", actions: "add" } },
+    },
+    signedOut: { on: { retry: "saving", "commands.given": { target: "saving", actions: "add" } } },
   },
 });

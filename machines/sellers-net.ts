@@ -3,28 +3,25 @@ import { shareOf } from "./money.ts";
 /** A sale, in cents; the fee in thousandths of a percent of the price. */
 export interface Sale {
   readonly price: number;
-  /** What the lender asks for on the day of closing: balance and interest. */
-  readonly payoff: number;
+  /** What each lender or lienholder asks for on the day of closing: balance and interest. */
+  readonly payoffs: number;
   readonly feeShare: number;
-  readonly otherFees: number;
-  /** Title, escrow, transfer tax and recording. */
-  readonly closingCosts: number;
-  /** The seller's part of property taxes and association dues up to closing. */
-  readonly taxesAndDues: number;
-  readonly creditsAndRepairs: number;
+  /** Everything else that comes off: flat fees, title and recording, transfer tax, taxes and dues up to closing, credits, repairs. */
+  readonly costs: number;
+  /** Taxes and dues that the seller has paid for days after closing: the buyer pays them back. */
+  readonly paidAhead: number;
+  /** Tax held back at closing. */
+  readonly withheld: number;
 }
 
-/** What a seller keeps, in cents. Below zero, it is what the seller brings to closing. */
+/** What a seller gets at closing, in cents. Below zero, it is what the seller brings. */
 export interface SellersNet {
   readonly fee: number;
   readonly net: number;
 }
 
-/**
- * What is left of the price after the payoff, the fees agreed to, title and transfer costs, taxes and dues, and credits and repairs:
- * the order in which a settlement statement lists them (Dashloops, 'How to calculate seller net proceeds').
- */
-export function sellersNet({ price, payoff, feeShare, otherFees, closingCosts, taxesAndDues, creditsAndRepairs }: Sale): SellersNet {
+/** The seller's side of the Closing Disclosure (Regulation Z, form H-25, sections M and N): what is due to the seller less what is due from the seller. */
+export function sellersNet({ price, payoffs, feeShare, costs, paidAhead, withheld }: Sale): SellersNet {
   const fee = shareOf(price, feeShare);
-  return { fee, net: price - payoff - fee - otherFees - closingCosts - taxesAndDues - creditsAndRepairs };
+  return { fee, net: price + paidAhead - payoffs - fee - costs - withheld };
 }

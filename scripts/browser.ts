@@ -4,12 +4,21 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of a Chromium on this machine: the one CHROMIUM_PATH names, the system's, or Playwright's own. */
-export function findBrowser(): string | undefined {
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH ?? "", "/usr/bin/chromium", ...onPath, chromium.executablePath()].find(isProgram);
+/**
+ * The path of a Chromium on this machine: the one CHROMIUM_PATH names, the system's, or Playwright's own. The headless shell comes first:
+ * tests take two thirds of the time in it.
+ */
+export function findBrowser(names: readonly string[] = ["chromium-headless-shell", ...wholeBrowsers]): string | undefined {
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? "", ...installed, chromium.executablePath()].find(isProgram);
+}
+
+/** The path of one that can do all that people's browsers do: the headless shell keeps no pages for Back and Forward. */
+export function findWholeBrowser(): string | undefined {
+  return findBrowser(wholeBrowsers);
 }
 
 /** Gives the path of a Chromium, installing one where there is none. @throws {Error} saying what was tried. */
@@ -42,7 +51,7 @@ function isProgram(path: string) {
 function installFromDebian() {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     run("apt-get", ["update", "-q"]);
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell", "chromium"]);
   }
 }
 

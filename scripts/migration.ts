@@ -10,8 +10,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
-import { openMemoryDatabase } from "#app/services/embedded-database.server.ts";
-import type { OpenedDatabase } from "#app/services/server-database.server.ts";
+import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
+import type { OpenedDatabase } from "#app/platform/database/server-database.server.ts";
 
 const folder = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const schemaFile = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));

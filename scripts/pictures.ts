@@ -4,22 +4,24 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
-import { readBrand } from "#app/services/brand.server.ts";
+import { readBrand } from "#app/platform/brand.server.ts";
 import { bringBrowser } from "./browser.ts";
 
-const publicFolder = join(import.meta.dirname, "../public");
+const root = join(import.meta.dirname, "..");
+const publicFolder = join(root, "public");
 const brand = readBrand(process.env);
 const colours = keyturnColours.light;
-const icon = inlined("favicon-1.svg", "image/svg+xml");
+const textFont = "node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
+const icon = inlined("public/favicon.svg", "image/svg+xml");
 
 const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox"] });
 try {
   await mkdir(join(publicFolder, "icons"), { recursive: true });
   await draw(browser, brand.sharePicture, 1200, 630, sharePicture());
   for (const [path, size] of [
-    ["icons/touch-180-1.png", 180],
-    ["icons/app-192-1.png", 192],
-    ["icons/app-512-1.png", 512],
+    ["icons/touch-180.png", 180],
+    ["icons/app-192.png", 192],
+    ["icons/app-512.png", 512],
   ] as const) {
     // The favicon's corners are round; phones round the corners themselves.
     await draw(browser, path, size, size, `<img class="icon" src="${icon}" alt="">`);
@@ -67,25 +69,26 @@ function sharePicture() {
     <section><p class="name"><img src="${icon}" alt="">${escaped(brand.name)}</p>
     <h1>Your home journey, step by step</h1>
     <p>Checklists for buying and selling a home.</p></section>
-    <img class="scene" src="${inlined("images/journey-day-1.svg", "image/svg+xml")}" alt=""></main>`;
+    <img class="scene" src="${inlined("app/pictures/scenes/journey-day.svg", "image/svg+xml")}" alt=""></main>`;
 }
 
 function style() {
-  return `@font-face { font-family: Newsreader; src: url("${inlined("fonts/newsreader-500-5.3.0.woff2", "font/woff2")}"); }
+  return `@font-face { font-family: "Public Sans"; src: url("${inlined(textFont, "font/woff2")}"); }
+    @font-face { font-family: Newsreader; src: url("${inlined("app/design/theme/fonts/newsreader-500.woff2", "font/woff2")}"); }
     body { margin: 0; background: ${colours.primary}; }
     .icon { display: block; inline-size: 100vw; block-size: 100vh; }
     main { display: grid; grid-template-columns: 1fr 30rem; block-size: 100vh; background: ${colours.ground}; color: ${colours.text}; }
     section { display: flex; flex-direction: column; justify-content: center; gap: 2rem; padding-inline: 5rem 3rem; }
     h1, p { margin: 0; }
     h1 { font: 500 5rem/1.04 Newsreader; letter-spacing: -0.02em; text-wrap: balance; }
-    p { font: 1.75rem/1.4 system-ui, "Noto Sans", "DejaVu Sans", sans-serif; color: ${colours.textQuiet}; }
+    p { font: 1.75rem/1.4 "Public Sans"; color: ${colours.textQuiet}; }
     .name { display: flex; align-items: center; gap: 1rem; font: 500 2.5rem/1 Newsreader; color: ${colours.text}; }
     .name img { inline-size: 4rem; block-size: 4rem; }
     .scene { inline-size: 100%; block-size: 100vh; object-fit: cover; object-position: 50% 78%; }`;
 }
 
 function inlined(path: string, type: string) {
-  return `data:${type};base64,${readFileSync(join(publicFolder, path)).toString("base64")}`;
+  return `data:${type};base64,${readFileSync(join(root, path)).toString("base64")}`;
 }
 
 function escaped(text: string) {

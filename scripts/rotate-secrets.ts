@@ -2,15 +2,18 @@
  * 'npm run rotate-secrets': throws away the keys that the embedded portal signs with; the next start makes new ones. To be run while no
  * node runs. Nobody is signed out; a sign-in that is under way has to begin again. See docs/operations.md.
  */
-import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
+
+import { mailLinksSecret } from "#app/mail/mail-links.server.ts";
+import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { runCommand } from "./operator.ts";
 
 await runCommand(async () => {
   await openDatabase(environment());
   try {
     await refuseWhileInUse();
-    const { count } = await database().secret.deleteMany();
+    // Links in mails that people have had for long must go on stopping what they want stopped.
+    const { count } = await database().secret.deleteMany({ where: { name: { not: mailLinksSecret } } });
     console.log(`${count} secrets are gone. The next start makes new ones.`);
   } finally {
     await closeDatabase();

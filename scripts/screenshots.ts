@@ -1,34 +1,23 @@
 /** 'npm run screenshots': starts the built product on data of its own, walks the main screens, and writes the README's pictures. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { OwnServer } from "#tests/support/own-server.ts";
 import { bringBrowser } from "./browser.ts";
 
-const root = join(import.meta.dirname, "..");
-const folder = join(root, "docs/images");
-const port = Number(process.env.PORT ?? 4747);
-const origin = `http://localhost:${port}`;
+const folder = join(import.meta.dirname, "../docs/images");
 const administrator = { email: "alex@example.com", password: "a-password-for-pictures" };
 const somebody = { name: "Robin Example", email: "robin@example.com", password: "four words make sense" };
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
-const dataDirectory = mkdtempSync(join(tmpdir(), "keyturn-pictures-"));
-const server = start();
+const server = await OwnServer.started(undefined, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 try {
-  await untilReady(server);
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });
-  try {
-    await takePictures(browser);
-  } finally {
-    await browser.close();
-  }
+  await takePictures(browser).finally(() => browser.close());
 } finally {
-  server.kill("SIGTERM");
-  rmSync(dataDirectory, { recursive: true, force: true });
+  await server.remove();
 }
 
 async function takePictures(browser: Browser) {
@@ -53,7 +42,7 @@ async function takePictures(browser: Browser) {
 }
 
 async function open(browser: Browser, viewport: { width: number; height: number }, colorScheme: "light" | "dark") {
-  const context = await browser.newContext({ baseURL: origin, viewport, colorScheme, reducedMotion: "reduce", locale: "en-US" });
+  const context = await browser.newContext({ baseURL: server.origin, viewport, colorScheme, reducedMotion: "reduce", locale: "en-US" });
   return context.newPage();
 }
 
@@ -89,32 +78,4 @@ async function save(page: Page, progress: object) {
   if (!answer.ok()) {
     throw new Error(`The progress was not saved: ${await answer.text()}`);
   }
-}
-
-function start() {
-  const commandLine = ["--import", "./scripts/front.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
-  return spawn(process.execPath, commandLine, {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function untilReady(started: ChildProcess) {
-  while (started.exitCode === null) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`The server ended at once, with exit code ${started.exitCode}.`);
 }

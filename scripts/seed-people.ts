@@ -4,9 +4,8 @@
  * an embedded database meanwhile. Run again, it adds as many more.
  */
 import { existsSync } from "node:fs";
-import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
-import { closeDatabase, openDatabase, openedDatabase } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { closeDatabase, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { applyMigrationFiles } from "./people/apply-migrations.ts";
 import { countMadePeople, makePeople } from "./people/make-people.ts";
 
@@ -24,10 +23,10 @@ await openDatabase(environment());
 try {
   await applyMigrationFiles();
   const { client, release } = await openedDatabase().connectWithoutLimits();
-  const first = await countMadePeople(client, currentIssuer());
+  const first = await countMadePeople(client, environment().issuer);
   for (let from = first; from < first + wanted; from += chunk) {
     const to = Math.min(from + chunk, first + wanted);
-    await makePeople(client, currentIssuer(), from, to);
+    await makePeople(client, environment().issuer, from, to);
     console.log(`${to - first} people`);
   }
   await client.query("VACUUM (ANALYZE)");

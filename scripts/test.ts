@@ -5,8 +5,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "#tests/support/free-port.ts";
 import { bringBrowser } from "./browser.ts";
 
 interface Outcome {
@@ -60,9 +60,10 @@ function unit(projects: readonly string[]) {
 }
 
 async function browser(selection: readonly string[]) {
+  bringBrowser();
   const report = freshReport("browser.json");
   const [isGood, seconds] = run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
-    CHROMIUM_PATH: bringBrowser(),
+    // So that two runs on one machine don't meet.
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -123,15 +124,4 @@ function readReport(path: string): Report {
   } catch {
     return {};
   }
-}
-
-/** So that two runs on one machine don't meet. */
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
 }

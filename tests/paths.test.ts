@@ -1,13 +1,19 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import { calculatorIds } from "#app/content/calculators.ts";
+import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guide-types.ts";
+import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import {
   adminProgressPath,
   buyingGuidePath,
   calculatorPath,
+  calendarFeedPath,
+  contractPath,
   guideDatesFilePath,
+  guideFactsPath,
   guidePath,
+  guidePlanPath,
+  loggablePath,
   paths,
   portalEndpoints,
   safeRedirect,
@@ -15,6 +21,7 @@ import {
   serviceSelectionPath,
   signInPath,
   startSignInPath,
+  topicPath,
 } from "#app/paths.ts";
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
@@ -26,9 +33,19 @@ const addresses = [
   ...buyingTiers.map(buyingGuidePath),
   ...sellingTiers.map(sellingGuidePath),
   ...calculatorIds.map(calculatorPath),
+  ...topicSlugs.map((slug) => topicPath(slug)),
   adminProgressPath("person", "record"),
+  calendarFeedPath("token"),
   guideDatesFilePath("buying", "full"),
   guideDatesFilePath("selling", "full"),
+  contractPath("buying", "full"),
+  contractPath("selling", "full"),
+  guideFactsPath("buying", "full"),
+  guideFactsPath("selling", "full"),
+  guidePlanPath("buying", "full"),
+  guidePlanPath("selling", "full"),
+  // Of an earlier version.
+  "/api/progress/events",
 ];
 
 /** The route whose loader, action or page answers at an address. */
@@ -54,7 +71,7 @@ test.each([
   "/buying-guide",
   "/buying-guide/full/extra",
   "/api",
-  "/api/progress/events/more",
+  "/api/commands/more",
   "/service-selection",
   "/Auth/none",
   paths.portal,
@@ -140,4 +157,10 @@ describe("signing in", () => {
   ])("never leads to %j, but home", (target) => {
     expect(safeRedirect(target)).toBe("/");
   });
+});
+
+test("a log never holds what opens somebody's calendar", () => {
+  expect(loggablePath(calendarFeedPath("secret"))).toBe("/calendar/….ics");
+  expect(loggablePath("/calendar/secret/more")).not.toContain("secret");
+  expect(loggablePath("/dashboard/calendar")).toBe("/dashboard/calendar");
 });

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { renderWhole } from "#app/render-whole.server.ts";
+import { renderWhole } from "#app/render-whole.server.tsx";
 
 /** Characters of two, three and four bytes. */
 const sentences = [

@@ -3,11 +3,12 @@
  * more file and a forgotten decision is a type error.
  */
 export interface Colours {
-  /** The page itself, the sheets that lie on it, and quiet areas inside a sheet. */
+  /** The page itself, the sheets that lie on it, what floats above them, and quiet areas inside a sheet. */
   readonly ground: string;
   readonly surface: string;
+  readonly raised: string;
   readonly sunken: string;
-  /** Words: body text, and the lines that accompany it. Both reach 7:1 on ground, surface and sunken. */
+  /** Words: body text, and the lines that accompany it. Both reach 7:1 on ground, surface, raised and sunken. */
   readonly text: string;
   readonly textQuiet: string;
   /** Hairlines that only decorate, and the edges of things that can be operated (3:1). */
@@ -25,8 +26,14 @@ export interface Colours {
   readonly accent: string;
   readonly accentSoft: string;
   readonly onAccentSoft: string;
-  /** Done, saved, answered yes. */
+  /** A stone of the path that is lit, a badge that is earned, and the light in a window; words on it. */
+  readonly lit: string;
+  readonly onLit: string;
+  /** Doors and whatever else of the brand is in the drawings. */
+  readonly door: string;
+  /** Done, saved, answered yes; what is drawn or written on it. */
   readonly success: string;
+  readonly onSuccess: string;
   readonly successSoft: string;
   readonly onSuccessSoft: string;
   /** Something failed, or cannot be undone. Never used for the answer 'no'. */

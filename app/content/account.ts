@@ -6,5 +6,5 @@ export const deletedWithAccount = [
   "Your profile: name and email address",
   "Your progress in every guide, with answers, notes, dates, badges and points",
   "The list of changes that our team made to your progress",
-  "Your sign-in, in this browser and in every other",
+  "Your login, in this browser and in every other",
 ];

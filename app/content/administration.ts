@@ -10,6 +10,13 @@ export const accessDenied = {
 export const usersNotFetched = "Failed to fetch users";
 export const usersNotLoaded = "Failed to load users";
 
+/** A page of the administrator's while the database does not answer. */
+export const peopleAway = {
+  kind: "failed",
+  toast: { title: "Error", description: usersNotFetched, variant: "destructive" },
+  error: usersNotFetched,
+} as const;
+
 export const progressUpdated = "Progress updated successfully";
 export const progressNotUpdated = "Failed to update progress";
 

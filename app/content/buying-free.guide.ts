@@ -1,5 +1,7 @@
 /** The three self-led buying guides: the same seven steps, with what differs written beside its tier. */
+import { anyLoan } from "./conditions.ts";
 import type { BuyingTier, Guide, GuideAction, GuideStep, Question, RichText } from "./guide-types.ts";
+import { readInSpanish } from "./shared-actions.ts";
 
 type SelfLedTier = Extract<BuyingTier, "free" | "commission-free" | "need-based">;
 
@@ -73,6 +75,15 @@ function selfLedBuyingGuide({ tier, title, intro, disclaimers, howWeArePaid }: T
 function preApproval(tier: SelfLedTier): GuideStep {
   const programQuestions: readonly Question[] = [
     {
+      id: `buying-${tier}.pre-approval.program-named`,
+      key: "ci",
+      question: "Do you know which program you are applying to, and who runs it?",
+      helpText: "We do not run one, and this guide does not sign you up.",
+      explanation:
+        "States, cities and nonprofits run these programs. Your state's housing finance agency can name its own, and so can a counselor. Write down the office, the last day to apply, and the lenders that it works with.",
+      successMessage: "You know who decides, and whom to call.",
+    },
+    {
       id: `buying-${tier}.pre-approval.counselor`,
       key: "aa",
       question: "Have you talked with a HUD-approved housing counselor?",
@@ -90,10 +101,21 @@ function preApproval(tier: SelfLedTier): GuideStep {
       question: "Do you know your program's income limit and whether it asks for a course?",
       helpText: "Your counselor or the program's own website can tell you both.",
       explanation:
-        "Many programs set an income limit, often 80% of the middle income in the area. Many also want you to have owned no home for three years. Some ask for a course certificate before closing.",
-      successMessage: "You know the income limit and the course rule. Plan the course early, so the certificate is ready in time.",
+        "Income limits depend on the program, the area and the size of your household. Some are only for people who have not owned a home lately, and some ask for a course. Ask what you pay back if you sell or move early.",
+      successMessage: "You know what the program asks of you, now and later.",
     },
   ];
+  const firstHomeQuestion: Question = {
+    id: `buying-${tier}.pre-approval.first-home`,
+    key: "dr",
+    question: "If this is your first home, have you asked what is open to first-time buyers (or is it not, or do you need no loan)?",
+    helpText: "Some programs count you as a first-time buyer again after some years without a home.",
+    explanation:
+      "Your state's housing agency or a lender can name such loans and grants. Some ask for a course before closing, so take it early. Call 800-569-4287 to find a housing counselor near you.",
+    successMessage: "No help for a first home will pass you by.",
+    onlyIf: { firstHome: ["yes"], payment: anyLoan },
+    topic: "which-loan",
+  };
   const isProgram = tier === "need-based";
 
   return {
@@ -101,7 +123,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
     key: "a",
     title: "Pre-Approval",
     description:
-      "Find out what you can spend before you look at homes. By the end you hold a lender's letter, or proof of funds if you pay cash. Your papers are in one place, ready to send.",
+      "Find out what you can spend before you look at homes. You need a lender's letter, or proof of funds if you pay cash. Keep your papers in one place, ready to send.",
     details: [
       {
         id: `buying-${tier}.pre-approval.letter-current`,
@@ -111,6 +133,31 @@ function preApproval(tier: SelfLedTier): GuideStep {
         explanation:
           "Letters often run out after 30 to 60 days. Many sellers want to see one before they answer an offer. Ask your lender for a fresh letter, or ask your bank for proof of funds.",
         successMessage: "Sellers can see that you are ready to buy. Note any end date, so your letter stays fresh while you search.",
+      },
+      {
+        id: `buying-${tier}.pre-approval.loan-kind`,
+        key: "cj",
+        question: "If you borrow, do you know which kind of loan fits you (or do you need no loan)?",
+        helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
+        explanation:
+          "VA and USDA loans can start at nothing down, conventional ones at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never. Ask two lenders which ones you qualify for.",
+        successMessage: "You can ask for quotes on the loan that suits you.",
+        onlyIf: { payment: anyLoan },
+        topic: "which-loan",
+      },
+      {
+        id: `buying-${tier}.pre-approval.va-certificate`,
+        key: "ck",
+        question: "If you use a VA loan, do you have your Certificate of Eligibility (or do you not use one)?",
+        helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
+        explanation: [
+          "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
+          { text: "funding fee", url: "https://www.va.gov/housing-assistance/home-loans/funding-fee-and-closing-costs/" },
+          ", which may be added to the loan. A VA loan cannot hold the fee of an agent you hire, so plan that as cash.",
+        ],
+        successMessage: "The VA part of your loan can start at once.",
+        onlyIf: { payment: ["va"] },
+        topic: "which-loan",
       },
       {
         id: `buying-${tier}.pre-approval.lenders-compared`,
@@ -125,7 +172,18 @@ function preApproval(tier: SelfLedTier): GuideStep {
           },
           " count as one. Ask two or three lenders in the same two weeks.",
         ],
-        successMessage: "You have your choice of loan, or you need none. Comparing quotes can save hundreds of dollars a year.",
+        successMessage: "With a loan, a second quote can save $50 to $100 a month. You know what yours would save.",
+        onlyIf: { payment: anyLoan },
+      },
+      {
+        id: `buying-${tier}.pre-approval.calls-after-applying`,
+        key: "dq",
+        question: "Do you know what to do if strangers call about your loan (or do you need no loan)?",
+        helpText: "Calls right after a credit check can come from lenders that you never asked.",
+        explanation:
+          "Since March 2026, a credit bureau may tell only a few others that you asked for a home loan. They are your own bank, your present home lender, and those you said yes to. Many calls are a reason for care: give no numbers, and call your own lender back.",
+        successMessage: "A voice on the phone will not get your numbers.",
+        onlyIf: { payment: anyLoan },
       },
       {
         id: `buying-${tier}.pre-approval.packet-complete`,
@@ -133,12 +191,12 @@ function preApproval(tier: SelfLedTier): GuideStep {
         question: "Are your papers ready: loan papers for the lender, or bank records if you pay cash?",
         helpText: "A full set means fewer questions when time is short.",
         explanation: [
-          "Lenders usually ask for 30 days of pay stubs and your two latest bank statements. They also ask for two years of W-2s and signed tax returns. Use the ",
+          "Gather 30 days of pay stubs, two bank statements, and two years of W-2s and signed tax returns. Add a signed gift letter if part of the money is a gift. The ",
           {
             text: "CFPB's packet list",
             url: "https://www.consumerfinance.gov/owning-a-home/prepare/create-a-loan-application-packet/",
           },
-          ", and keep every page, even blank ones.",
+          " has the rest; keep every page, even blank ones.",
         ],
         successMessage: "Your packet is complete, so you can answer a request the same day.",
       },
@@ -151,14 +209,47 @@ function preApproval(tier: SelfLedTier): GuideStep {
           "With a loan, plan roughly 2-5% of the price on top of the down payment. The lender's Loan Estimate shows your own figure. If you pay cash, ask the title or escrow office for its list of costs.",
         successMessage: "You have planned for the last bills, so closing day should hold fewer surprises.",
       },
-      ...(isProgram ? programQuestions : []),
+      {
+        id: `buying-${tier}.pre-approval.before-closing`,
+        key: "cl",
+        question: "Do you have money for what you pay before closing, such as inspections and an appraisal?",
+        helpText: "You do not get this money back if the deal ends early.",
+        explanation:
+          "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Keep something back for the move and for the first repairs.",
+        successMessage: "A deal that fails will not empty your account.",
+      },
+      {
+        id: `buying-${tier}.pre-approval.sale-and-purchase`,
+        key: "cm",
+        question: "If you have a home to sell, do you know which comes first, the sale or the purchase (or is there none)?",
+        helpText: "The order decides where you live in between, and how many payments you carry.",
+        explanation:
+          "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Then choose closing days that leave you a roof.",
+        successMessage: "One plan now covers both moves.",
+        onlyIf: { side: ["both"] },
+        topic: "buying-and-selling-at-once",
+      },
+      {
+        id: `buying-${tier}.pre-approval.who-signs`,
+        key: "dp",
+        question: "If you are married or in a divorce, have you asked whether somebody else has to sign (or are you neither)?",
+        helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
+        explanation:
+          "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
+        successMessage: "No signature will be missing on closing day.",
+        onlyIf: { ownership: ["married", "divorce"] },
+        topic: "title-and-ownership",
+      },
+      ...(isProgram ? programQuestions : [firstHomeQuestion]),
     ],
     subSteps: [
       {
         id: "pre-approval.check-credit-reports",
         key: "ag",
         title: "Check your credit reports",
-        description: "Look for mistakes and ask to have them fixed. Checking your own credit never lowers your score.",
+        description:
+          "Get them free every week at AnnualCreditReport.com, and dispute mistakes early, since an answer takes weeks. If you pay cash, tick this and move on.",
+        onlyIf: { payment: anyLoan },
       },
       {
         id: "pre-approval.build-packet",
@@ -186,8 +277,11 @@ function preApproval(tier: SelfLedTier): GuideStep {
     actions: [
       { label: "Work out your budget", url: "brand:analyzer", description: "Put in your own numbers before you talk to a lender." },
       { label: "Watch our video", url: "brand:video", description: "See how the steps of a purchase fit together." },
+      readInSpanish,
     ],
     badge: "Ready to Shop",
+    badgeFor: "knowing what you can spend",
+    minutes: isProgram ? 25 : 20,
     proTip: isProgram
       ? "Take the course early. A late certificate can hold up your closing."
       : "Open no new credit until you have your keys. Keep a note that explains each large deposit.",
@@ -198,8 +292,18 @@ function preApproval(tier: SelfLedTier): GuideStep {
       "cfpb-credit-check",
       "cfpb-process-sources",
       "freddie-costs",
-      "georgia-getting-ready",
-      ...(isProgram ? (["fannie-education", "help-funds"] as const) : []),
+      "cfpb-down-payment",
+      "cfpb-loan-options",
+      "cfpb-fha-loans",
+      "va-funding-fee",
+      "usda-guaranteed-loan",
+      "appraisal-rule",
+      "ftc-credit-reports",
+      "fair-credit-reporting-act",
+      "cfpb-spanish",
+      "hud-counselors",
+      "cfpb-special-loans",
+      "fannie-education",
     ],
   };
 }
@@ -210,7 +314,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
     key: "b",
     title: "Choose Your Property",
     description:
-      "Decide what your home must have and what it may cost each month. By the end you have a short list of musts and a monthly limit. You have also looked at your areas yourself.",
+      "Decide what your home must have and what it may cost each month. Make a short list of musts, and look at your areas yourself.",
     details: [
       {
         id: `buying-${tier}.choose-property.must-haves`,
@@ -226,12 +330,22 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
         question: "Have you set a limit for the full monthly cost, not just the price?",
         helpText: "Tax, insurance, HOA dues and upkeep come on top of any loan payment.",
         explanation: [
-          "Two homes with the same price can cost very different sums each month. Add up the loan, tax, insurance, dues and upkeep for each home. You can try your numbers in the ",
-          { text: "analyzer", url: "brand:analyzer" },
-          ".",
+          "Two homes with the same price can cost very different sums each month. Do not use the seller's tax bill: after a sale the county may ",
+          { text: "set the tax anew", url: "https://www.contracosta.ca.gov/579/Supplemental-Property-Taxes" },
+          ". Ask the county what you would pay at your price.",
         ],
         successMessage: "Now you can compare homes by what they truly cost you.",
         actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
+      },
+      {
+        id: `buying-${tier}.choose-property.kinds-of-home`,
+        key: "cn",
+        question: "Have you chosen which kinds of home to look at?",
+        helpText: "A house, a condo, a new home and a manufactured home each come with papers of their own.",
+        explanation:
+          "A condo or co-op brings dues and rules, and your lender looks at the building too. A new home brings the builder's own contract, and its first tax bill may be for the land only. With a manufactured home, ask who owns the land and which lenders accept it.",
+        successMessage: "You know what each kind of home would ask of you.",
+        topic: "new-construction",
       },
       {
         id: `buying-${tier}.choose-property.areas-visited`,
@@ -241,7 +355,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
         explanation: [
           "Go once at rush hour and once at night, or use street views. We cannot tell you who lives in an area, and this ",
           { text: "fair housing guide", url: "https://nar.realtor/the-facts/consumer-guide-fair-housing" },
-          " explains why.",
+          " explains why. If someone steers you by who you are, call HUD at 800-669-9777.",
         ],
         successMessage: "You chose your areas from what you saw yourself.",
       },
@@ -263,14 +377,17 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
         id: "choose-property.look-at-two-areas",
         key: "ap",
         title: "Look at two areas",
-        description: "Walk each one at two times of day, and try the trip to work or school.",
+        description:
+          "Walk each one at two times of day, or use street views if you are far away. If your area is fixed, look at just that one.",
       },
     ],
     actions: [{ label: "Add up the monthly cost", url: "brand:analyzer", description: "Try the numbers for a home you like." }],
     badge: "Clear Wish List",
+    badgeFor: "knowing what you need and what you can do without",
+    minutes: 10,
     proTip: "Rank areas by your daily trip first. You can change a kitchen, but you cannot move the house.",
     disclaimers: ["fairHousing"],
-    sources: ["nar-fair-housing"],
+    sources: ["nar-fair-housing", "hud-fair-housing", "contra-costa-supplemental-tax", "fannie-condo-projects"],
   };
 }
 
@@ -290,7 +407,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
     key: "c",
     title: "Search for Qualifying Properties",
     description:
-      "Turn your wish list into real homes to see. By the end, new listings come to you and you have a short list. You also know how to tour and which homes need extra papers.",
+      "Turn your wish list into real homes to see. New listings come to you, and you keep a short list. Learn how to tour, whom to tell what, and which homes need extra papers.",
     details: [
       {
         id: `buying-${tier}.search-properties.saved-search`,
@@ -298,8 +415,21 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         question: "Is a saved search with alerts running?",
         helpText: "Most listing sites can email you when a new home fits your list.",
         explanation:
-          "A home that is priced well can go fast. In a study of Indiana sales, half of such homes were under contract in 1 to 14 days. Set an alert, so you do not have to look by hand.",
+          "A home that is priced well can be under contract within days. Set an alert, so you do not have to look by hand. If you have already chosen a home, an alert shows you what else sells, and for how much.",
         successMessage: "New listings now come to you.",
+      },
+      {
+        id: `buying-${tier}.search-properties.whose-agent`,
+        key: "co",
+        question: "Do you know whose side each agent is on?",
+        helpText: "The agent whose name is on the sign works for the seller.",
+        explanation: [
+          "The ",
+          { text: "listing agent", url: "https://www.nar.realtor/the-facts/consumer-guide-agency-and-non-agency-relationships" },
+          " has to pass on what helps the seller. Ask about the home, and keep your limit, your deadline and your feelings to yourself. Ask for the paper that says whom the agent represents.",
+        ],
+        successMessage: "You can be friendly and still keep your secrets.",
+        topic: "who-works-for-whom",
       },
       {
         id: `buying-${tier}.search-properties.how-to-tour`,
@@ -308,10 +438,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         helpText: "It depends on whether you go alone or an agent shows you the home.",
         explanation: [
           "An agent in the MLS, the brokers' shared listing system, needs a ",
-          {
-            text: "written agreement",
-            url: "https://www.rismedia.com/2024/08/16/national-association-realtors-issues-final-reminder-new-practice-change-implementation/",
-          },
+          { text: "written agreement", url: "https://nar.realtor/the-facts/consumer-guide-to-negotiating-written-buyer-agreements" },
           " with you first. That holds for tours in person and by live video. You can visit an open house alone without one.",
         ],
         successMessage: "You know which homes you can see alone and when you would sign first.",
@@ -327,12 +454,14 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       {
         id: `buying-${tier}.search-properties.papers-flagged`,
         key: "au",
-        question: "Have you marked which homes have an HOA and which were built before 1978?",
-        helpText: "The listing often says both, and the seller can confirm them.",
+        question: "Have you marked which homes have an HOA, which were built before 1978 and which have a flood risk?",
+        helpText: "The listing, the county and the federal flood map tell you most of it.",
         explanation: [
           "HOA documents take 2-3 weeks, so it helps to know early. Homes built before 1978 come with ",
           { text: "lead-paint papers", url: "https://www.epa.gov/lead/real-estate-disclosure" },
-          " and a chance to test.",
+          " and a chance to test. Look up each address on the ",
+          { text: "flood map", url: "https://msc.fema.gov/portal/home" },
+          ".",
         ],
         successMessage: "You know which homes may take more time and papers.",
       },
@@ -348,14 +477,14 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       {
         id: "search-properties.pick-five-homes",
         key: "aw",
-        title: "Pick five homes",
-        description: "Keep the five that fit your list best, and let the others go.",
+        title: "Pick up to five homes",
+        description: "Keep the ones that fit your list best, and let the others go. If you have found yours, tick this and move on.",
       },
       {
         id: "search-properties.see-three-of-them",
         key: "ax",
-        title: "See three of them",
-        description: "Visit open houses, or ask how a tour works before you book one.",
+        title: "See the best of them",
+        description: "Visit open houses, or ask how a tour works before you book one. From afar, ask for a live video.",
       },
       {
         id: "search-properties.note-good-and-bad-points",
@@ -366,18 +495,11 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
     ],
     actions: [dashboard],
     badge: "Scout",
+    badgeFor: "homes seen with your own eyes",
+    minutes: 10,
     proTip: "Take the same ten photos in every home. They make it easy to compare later.",
     disclaimers: ["fairHousing", "leadPaint"],
-    sources: [
-      "nar-buyer-agreements",
-      "rismedia-practice-changes",
-      "nar-settlement-terms",
-      "nar-offers-of-compensation",
-      "indiana-price-is-right",
-      "epa-lead-disclosure",
-      "hoa-resale-certificate",
-      "hoa-disclosures",
-    ],
+    sources: ["nar-written-agreements", "nar-settlement", "nar-agency", "epa-lead-disclosure"],
   };
 }
 
@@ -387,7 +509,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
     key: "d",
     title: "Quick Pre offers",
     description:
-      "Ask whether a seller would welcome your price range and dates. A pre-offer is a friendly note. It is not a contract, and by the end you know which homes to make a formal offer on.",
+      "Ask whether a seller would welcome your interest and your dates. A pre-offer is a friendly note and not a contract. It tells you where a formal offer is worth the work.",
     details: [
       {
         id: `buying-${tier}.pre-offers.not-a-contract`,
@@ -404,7 +526,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
         question: "Have you kept clauses and promises out of your note?",
         helpText: "Read it again and look for words like 'agree', 'must' and 'promise'.",
         explanation:
-          "A note that sets duties can turn into a contract. Keep to a price range and timing. Save all other terms for the formal offer.",
+          "A note that sets duties can turn into a contract. Keep to your interest and your timing. Save the terms for the formal offer.",
         successMessage: "Your note is short and clear, and it promises nothing.",
       },
       {
@@ -413,24 +535,25 @@ function preOffers(tier: SelfLedTier): GuideStep {
         question: "Is your note about the home and the timing, not about you?",
         helpText: "Fair housing rules shape what a seller may take into account.",
         explanation:
-          "Personal details can hint at traits a seller may not consider. Leave out family, faith and photos. Write about price, dates and what you like in the home.",
+          "Personal details can hint at traits a seller may not consider. Leave out family, faith and photos. Write about dates and about what you like in the home.",
         successMessage: "Your note is fair and easy to answer.",
       },
       {
-        id: `buying-${tier}.pre-offers.money-shown`,
-        key: "bc",
-        question: "Is your pre-approval letter with the note, or proof of funds if you pay cash?",
-        helpText: "Many sellers look at the money before anything else.",
-        explanation: "A letter shows that you could act on your note. Cover your account numbers before you send a copy.",
-        successMessage: "The seller can see that you are able to follow up.",
+        id: `buying-${tier}.pre-offers.limit-kept`,
+        key: "cp",
+        question: "Does your note keep your limit to yourself (one number or none, and never a range)?",
+        helpText: "A range is read as its top number.",
+        explanation:
+          "The note goes to the seller's side, and the seller's agent works for the seller. If you show proof of money, ask your lender for a letter that names only this amount. A full pre-approval letter shows how much further you could go.",
+        successMessage: "The seller learns that you are serious, and not how far you would go.",
       },
     ],
     subSteps: [
       { id: "pre-offers.pick-homes", key: "bd", title: "Pick your homes", description: "Choose the ones you would truly be glad to buy." },
       {
-        id: "pre-offers.send-price-range-and-timing",
-        key: "be",
-        title: "Send a price range and timing",
+        id: "pre-offers.send-interest-and-timing",
+        key: "cq",
+        title: "Send your interest and timing",
         description: "If the seller has an agent, send your note to the agent. Say that it is not an offer.",
       },
       {
@@ -442,9 +565,11 @@ function preOffers(tier: SelfLedTier): GuideStep {
     ],
     actions: [dashboard],
     badge: "First Move",
+    badgeFor: "telling sellers that you mean it",
+    minutes: 10,
     proTip: "Ask which closing date suits the seller. The answer can help you shape your offer.",
     disclaimers: ["preOffer", "law", "fairHousing"],
-    sources: ["nc-practice-of-law", "nar-fair-housing"],
+    sources: ["nc-practice-of-law", "nar-fair-housing", "nar-agency"],
   };
 }
 
@@ -454,19 +579,28 @@ function formalOffer(tier: SelfLedTier): GuideStep {
     key: "e",
     title: "Make Formal Offer",
     description:
-      "Put your offer in writing on a form made for your state. By the end you have signed an offer with a price, a deposit and dates. You know what could let you leave, and until when.",
+      "Put your offer in writing, with a price, a deposit and dates. Know before you sign what could let you leave, and until when.",
     details: [
       {
         id: `buying-${tier}.formal-offer.state-form`,
         key: "bg",
-        question: "Are you using your state's standard form, or one from your lawyer?",
+        question: "Are you using your state's standard form, one from your lawyer, or the builder's form that a lawyer has read?",
         helpText: "A lawyer or a broker in your state can tell you which form is common there.",
         explanation: [
           "A form made for your state carries the notices your state wants. Our ",
           { text: "standard forms page", url: "/buying-guide/standard-forms" },
-          " explains how to fill one in.",
+          " explains how to find one and fill it in. A builder uses a form of its own, so have a lawyer read it first.",
         ],
-        successMessage: "A form the seller knows is easier to read and answer.",
+        successMessage: "The form fits your state and your deal.",
+      },
+      {
+        id: `buying-${tier}.formal-offer.disclosures-read`,
+        key: "cr",
+        question: "Have you read the seller's disclosures (or are none required for this sale)?",
+        helpText: "This is the form where a seller writes down known problems with the home.",
+        explanation:
+          "Ask the seller or the listing agent for it before you choose a price. In many states sellers have to write down the defects they know about. Some states ask for little and some sales are exempt, so an inspection still counts for more.",
+        successMessage: "Your price reflects what you were told.",
       },
       {
         id: `buying-${tier}.formal-offer.contingencies`,
@@ -474,7 +608,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         question: "Have you chosen your contingencies and given each one a date?",
         helpText: "A contingency is a condition that lets you leave the deal.",
         explanation:
-          "Inspection, appraisal, loan and title conditions can let you leave with your deposit. Pick the ones you need and write a date beside each. Cash buyers need no loan condition, but the others may still help.",
+          "Inspection, appraisal, loan and title conditions can let you leave with your deposit, if you write in time. Write a date beside each one you need. Cash buyers need no loan condition, but the others may still help.",
         successMessage: "Each protection you keep now has its own date.",
       },
       {
@@ -483,21 +617,106 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         question: "Have you decided how much earnest money to put down?",
         helpText: "This deposit shows you mean it, and breaking the contract could cost you it.",
         explanation:
-          "Earnest money is typically 3-5% of the purchase price. Many areas see 1-3%, and your contract sets it. It is usually deposited within 1-3 days of acceptance.",
+          "Many areas see 1-3%, and your contract sets it. It is typically 3-5% of the purchase price where homes sell fast. Whatever its size, all of it can be at risk.",
         successMessage: "You know how much is at stake and when it is due.",
         actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
       },
       {
+        id: `buying-${tier}.formal-offer.letter-amount`,
+        key: "cs",
+        question: "Does your proof of money show no more than this offer needs?",
+        helpText: "A letter for a higher sum tells the seller how far you could go.",
+        explanation:
+          "Ask your lender for a letter written for the amount of this offer. If you pay cash, ask your bank for one that names this sum and hides your account numbers.",
+        successMessage: "The seller sees that you can pay this price, and nothing more.",
+      },
+      {
+        id: `buying-${tier}.formal-offer.seller-help`,
+        key: "ct",
+        question: "Have you decided what, if anything, to ask the seller to pay?",
+        helpText: "It is fine to ask for nothing, as long as you chose that.",
+        explanation: [
+          "You can ask for closing costs, repairs, or the fee of an agent you hired. Each loan program ",
+          {
+            text: "limits what a seller may pay",
+            url: "https://guide-selling.fanniemae.com/sel/b3-4.1-02/interested-party-contributions-ipcs",
+          },
+          ", so ask your lender before you write it down.",
+        ],
+        successMessage: "Your full cost is on the table.",
+      },
+      {
+        id: `buying-${tier}.formal-offer.appraisal-gap`,
+        key: "cu",
+        question: "If you borrow, have you decided what happens if the appraisal comes in low (or do you need no appraisal)?",
+        helpText: "The lender counts on the appraised value, and the difference is called the gap.",
+        explanation:
+          "Keep an appraisal condition, or write down the most cash you would add. A promise to cover any gap has no ceiling, so give it one.",
+        successMessage: "A low value would be a decision you made today, and not a shock.",
+        onlyIf: { payment: anyLoan },
+        topic: "low-appraisal",
+      },
+      {
+        id: `buying-${tier}.formal-offer.value-clause`,
+        key: "cv",
+        question: "If you use an FHA or VA loan, is its value clause in the contract (or do you use neither)?",
+        helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
+        explanation: [
+          "It lets you leave with your deposit if the home is valued below the price. It belongs in a contract that you sign before you have the value. Read ",
+          { text: "VA's wording", url: "https://www.benefits.va.gov/homeloans/escape-clause.asp" },
+          ", or ask your lender for FHA's.",
+        ],
+        successMessage: "A low value cannot cost you your deposit.",
+        onlyIf: { payment: ["fha", "va"] },
+        topic: "low-appraisal",
+      },
+      {
+        id: `buying-${tier}.formal-offer.sale-condition`,
+        key: "cw",
+        question: "If you have to sell first, does the offer say so (or have you no home to sell)?",
+        helpText: "It is called a home-sale contingency.",
+        explanation:
+          "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop it within a few days. Ask a lawyer to read that clause.",
+        successMessage: "You cannot be held to two homes by accident.",
+        onlyIf: { side: ["both"] },
+        topic: "buying-and-selling-at-once",
+      },
+      {
+        id: `buying-${tier}.formal-offer.builder-dates`,
+        key: "do",
+        question: "If a builder sells the home, do you know what you can do if it is finished late (or is there no builder)?",
+        helpText: "Builders use their own contract, and it is written to protect the builder.",
+        explanation:
+          "Ask about the finish date, the deposit, the upgrades and the warranty. If you borrow, ask what a longer rate lock costs. You may use your own lender even if the builder offers money for using theirs.",
+        successMessage: "You know what the builder owes you, and by when.",
+        onlyIf: { newConstruction: ["yes"] },
+        topic: "new-construction",
+      },
+      {
+        id: `buying-${tier}.formal-offer.tenants-known`,
+        key: "cx",
+        question: "If tenants live there, does the offer say whether they stay (or does nobody rent it)?",
+        helpText: "Ask for the lease and for proof of the deposit.",
+        explanation: [
+          "In most places ",
+          { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
+          ". If you want to move in, have the contract say who leaves and by when.",
+        ],
+        successMessage: "You know whose home it will be on the day you own it.",
+        onlyIf: { tenants: ["yes"] },
+      },
+      {
         id: `buying-${tier}.formal-offer.lead-paint`,
         key: "bj",
-        question: "Is the lead-paint question settled (built 1978 or later, or papers received)?",
+        question: "Is the lead-paint question settled (built 1978 or later, exempt, or papers received)?",
         helpText: "The county's tax record often shows the year a home was built.",
         explanation: [
-          "For older homes, federal law gives you a pamphlet and known reports before you are bound. You also get 10 days to test, unless both sides agree in writing to change that. Read more on the ",
+          "For most homes built before 1978, you get a pamphlet and known reports before you are bound. You also get 10 days to test, unless both sides agree in writing to change that. Read more on the ",
           { text: "EPA's page", url: "https://www.epa.gov/lead/real-estate-disclosure" },
           ".",
         ],
         successMessage: "You can decide about lead paint with the facts in front of you.",
+        onlyIf: { builtBefore1978: ["yes"] },
       },
       {
         id: `buying-${tier}.formal-offer.closing-date`,
@@ -505,7 +724,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         question: "Does the closing date suit you and your lender, or your bank if you pay cash?",
         helpText: "Think of your lease, your moving plans and time off work.",
         explanation:
-          "A loan needs time for the appraisal and the title check. At least seven business days must pass between the Loan Estimate and signing. If you pay cash, ask your bank how long a transfer takes.",
+          "With a loan, at least seven business days must pass between the Loan Estimate and signing. If you pay cash, ask your bank how long a transfer takes. Choose a weekday that is no holiday, so that wires and recording can go through.",
         successMessage: "A date that all sides can meet is a strong part of an offer.",
       },
       {
@@ -520,6 +739,19 @@ function formalOffer(tier: SelfLedTier): GuideStep {
     ],
     subSteps: [
       {
+        id: "formal-offer.compare-sales",
+        key: "cy",
+        title: "Compare recent sales",
+        description: "Look up at least three similar homes nearby that sold not long ago. Sold prices tell you more than asking prices.",
+      },
+      {
+        id: "formal-offer.get-insurance-quote",
+        key: "cz",
+        title: "Get an insurance quote",
+        description: "Use the exact address, and ask about wind, fire, flood and past claims.",
+        topic: "homeowners-insurance",
+      },
+      {
         id: "formal-offer.fill-in-form",
         key: "bm",
         title: "Fill in the form",
@@ -529,7 +761,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         id: "formal-offer.add-letter",
         key: "bn",
         title: "Add your letter",
-        description: "Attach your pre-approval letter, or proof of funds if you pay cash.",
+        description: "Attach the letter for this amount, or proof of funds if you pay cash.",
       },
       { id: "formal-offer.sign", key: "bo", title: "Sign", description: "Read each page once more, then have every buyer sign." },
       {
@@ -548,19 +780,23 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       },
     ],
     badge: "Offer In",
+    badgeFor: "an offer that protects you",
+    minutes: 35,
     figures: ["offer-timeline"],
     proTip: "Leave no blanks. Write 'none' where nothing applies.",
     disclaimers: ["law", "leadPaint"],
     disclaimer: "If you want us to prepare or send an offer for you, we need a separate written agreement first.",
     sources: [
-      "earnest-money-amounts",
-      "earnest-money-basics",
-      "nar-signing-to-closing",
-      "loan-disclosure-timing",
+      "texas-seller-notice",
+      "washington-seller-disclosure",
+      "nc-earnest-money",
+      "regulation-z",
+      "fannie-seller-help",
+      "hud-value-clause",
+      "va-escape-clause",
+      "grant-county-tenants",
       "epa-lead-disclosure",
       "nar-practice-of-law",
-      "transaction-checklist",
-      "buyer-deal-timeline",
     ],
   };
 }
@@ -571,7 +807,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
     key: "f",
     title: "Handle Negotiations",
     description:
-      "Answer the seller calmly and in writing. By the end you have a contract that both sides have signed, or a clear no. Either way, you know what to do next.",
+      "Answer the seller calmly and in writing. It ends with a contract that both sides have signed, or with a clear no. Either way, you know what to do next.",
     details: [
       {
         id: `buying-${tier}.negotiations.walk-away-number`,
@@ -596,25 +832,37 @@ function negotiations(tier: SelfLedTier): GuideStep {
         question: "Do you know when each open offer or counter ends?",
         helpText: "Look for a day and an hour near the signature lines.",
         explanation:
-          "An offer is no longer open once its time is up. A counter takes the place of the offer before it. Note both the day and the hour.",
+          "When the time runs out, the offer is gone. When you counter, you can no longer accept the one before. Note both the day and the hour.",
         successMessage: "You know how long you have to think it over.",
       },
       {
-        id: `buying-${tier}.negotiations.requests-ranked`,
-        key: "bt",
-        question: "Have you ranked what you want fixed, or decided to ask for nothing?",
-        helpText: "Use the seller's disclosures and any inspection report as your guide.",
+        id: `buying-${tier}.negotiations.price-or-credit`,
+        key: "da",
+        question: "Have you weighed a lower price against a credit from the seller?",
+        helpText: "A credit is money that the seller puts toward your costs at closing.",
         explanation:
-          "Start with safety, structure, roof, water and the main systems. Paint and small marks can come last. You may also ask for a credit in place of a repair.",
-        successMessage: "A clear, short list is easier for a seller to answer.",
+          "A credit cuts the cash you need now, and a lower price cuts what you pay over time. On a 30-year loan at 6.5%, each $1,000 off the price saves about $6 a month. If you borrow, ask your lender how large a credit you can use.",
+        successMessage: "You are asking for the kind of help you need most.",
+      },
+      {
+        id: `buying-${tier}.negotiations.other-bids`,
+        key: "db",
+        question: "If others want the home too, have you decided what you will not give up (or is nobody else bidding)?",
+        helpText: "Decide it before you hear the next number.",
+        explanation:
+          "An escalation clause raises your price by itself, and shows the seller how far you would go. Giving up the inspection or the loan condition puts your deposit at risk. Ask a lawyer before you sign either.",
+        successMessage: "Your best offer is one that you could live with if you won.",
       },
       {
         id: `buying-${tier}.negotiations.next-date`,
         key: "bu",
         question: "Do you know your next date if the seller says yes?",
-        helpText: "Look for the words 'days after acceptance' in your contract.",
-        explanation:
-          "Most clocks start on the day of acceptance. Your deposit is typically due within 1-3 days. Add the inspection, loan and closing dates to your calendar too.",
+        helpText: "Look for the words 'days after acceptance' or 'effective date' in your contract.",
+        explanation: [
+          "Most clocks start on acceptance, or on the day your contract calls the effective date. Find out whether weekends count. In New Jersey, for example, most home contracts first go through ",
+          { text: "three business days of attorney review", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
+          ".",
+        ],
         successMessage: "You know what to do first after a yes.",
       },
     ],
@@ -640,37 +888,102 @@ function negotiations(tier: SelfLedTier): GuideStep {
     ],
     actions: [dashboard],
     badge: "Cool Head",
+    badgeFor: "a signed deal, reached calmly",
+    minutes: 15,
     proTip: "If the clock allows, sleep on a big change before you answer.",
     disclaimers: ["law"],
-    sources: ["earnest-money-amounts", "nar-signing-to-closing"],
+    sources: ["nar-multiple-offers", "nj-attorney-review-rule"],
   };
 }
 
 function closeTheDeal(tier: SelfLedTier): GuideStep {
+  const programApproved: Question = {
+    id: `buying-${tier}.close-the-deal.program-approved`,
+    key: "du",
+    question: "Is the program's approval in writing, and does your lender have it (or do you buy without the program)?",
+    helpText: "The lender needs it before the final figures.",
+    explanation:
+      "Ask the program what is still open: the course, papers on your income, a look at the home. Give both offices the same closing date. If the help comes late, ask the seller for more days in writing.",
+    successMessage: "The help will be there on the day you sign.",
+    onlyIf: { payment: anyLoan },
+  };
+
   return {
     id: "close-the-deal",
     key: "g",
     title: "Close the Deal",
     description:
-      "Send the deposit, check the home and sign the papers. By the end the home is yours. Keys come about 3-4 p.m. on closing day, once the sale has funded and recorded.",
+      "Send the deposit, check the home, answer by each date and sign the papers. Keys often come about 3-4 p.m. on closing day, once the sale has funded and recorded.",
     details: [
       {
         id: `buying-${tier}.close-the-deal.deposit`,
         key: "by",
-        question: "Did your deposit arrive on time, and do you have the receipt?",
+        question: "Did your deposit arrive on time, and do you have the receipt (or does your contract ask for none)?",
         helpText: "A neutral office, such as title or escrow, holds it until closing.",
         explanation:
-          "Earnest money is typically deposited within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. Your lender may want to see that too.",
+          "Your deposit is usually due within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. If you borrow, your lender may want to see that too.",
         successMessage: "Your deposit is on record, and you can prove it.",
       },
       {
-        id: `buying-${tier}.close-the-deal.inspection-appraisal`,
-        key: "bz",
-        question: "Are the inspection and appraisal settled (done, or not part of your deal)?",
-        helpText: "An inspection looks at the home's condition, and an appraisal looks at its value.",
+        id: `buying-${tier}.close-the-deal.inspection-answered`,
+        key: "dc",
+        question: "Did you answer in writing before your inspection date (asked, accepted or canceled), or was there no such date?",
+        helpText: "Having the inspection done is not an answer.",
         explanation:
-          "Book the inspection on the day you are accepted. A usual fee is about $300-$500. If a lender orders an appraisal, you get a copy for free.",
-        successMessage: "You made a clear choice about both checks.",
+          "If the day passes in silence, many contracts treat the home as accepted, with your deposit at risk. Ask first for safety, structure, roof, water and wiring. Send the form the contract calls for, and keep proof of when.",
+        successMessage: "Your objections, or your okay, went out in writing before the date.",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.loan-chosen`,
+        key: "dd",
+        question: "If you borrow, have you compared two Loan Estimates for this home and decided when to lock (or do you need no loan)?",
+        helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers of this very loan.",
+        explanation: [
+          "Each lender has to send one ",
+          {
+            text: "within three business days",
+            url: "https://www.consumerfinance.gov/owning-a-home/compare/request-and-review-multiple-loan-estimates/",
+          },
+          " once it has six facts, such as the address. ",
+          { text: "Rate locks", url: "https://www.consumerfinance.gov/ask-cfpb/whats-a-lock-in-or-a-rate-lock-en-143/" },
+          " often run for 30, 45 or 60 days. Ask what an extension would cost if closing slips.",
+        ],
+        successMessage: "You chose the loan on its real price.",
+        onlyIf: { payment: anyLoan },
+        topic: "loan-from-offer-to-closing",
+      },
+      ...(tier === "need-based" ? [programApproved] : []),
+      {
+        id: `buying-${tier}.close-the-deal.appraisal`,
+        key: "de",
+        question: "If the value came in low, did you act in writing before your appraisal date (or was it high enough, or not needed)?",
+        helpText: "The lender must give you a free copy, even though you usually pay for the appraisal.",
+        explanation:
+          "You can ask for a lower price, share the gap, pay it, or leave if your contract lets you. You can also ask the lender to look again, with errors or better sales that you send. It does not have to change the value, so do not wait for it.",
+        successMessage: "The value is high enough, or the gap has an answer on paper.",
+        onlyIf: { payment: anyLoan },
+        topic: "low-appraisal",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.loan`,
+        key: "df",
+        question: "Is your loan approved in writing, or your loan date extended in writing (or do you need no loan)?",
+        helpText: "Lenders call the last yes 'clear to close', and your contract has a date for your loan.",
+        explanation:
+          "Answer each request from the lender on the same day, and ask for news a week before that date. If approval will be late, ask the seller to sign an extension. You can also give notice while you still may.",
+        successMessage: "Your loan and your contract agree about the dates.",
+        onlyIf: { payment: anyLoan },
+        topic: "loan-from-offer-to-closing",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.lender-repairs`,
+        key: "dg",
+        question: "If you use an FHA, VA or USDA loan, are the repairs that the loan asks for agreed (or are there none)?",
+        helpText: "These loans also ask that the home is safe and sound.",
+        explanation:
+          "Look in the appraisal for repairs that must come first. Decide with the seller who does them and by when, since somebody has to come back and look.",
+        successMessage: "No peeling paint or missing rail should stop your loan in the last week.",
+        onlyIf: { payment: ["fha", "va", "usda"] },
       },
       {
         id: `buying-${tier}.close-the-deal.hoa`,
@@ -678,8 +991,57 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         question: "Is the HOA question settled (no HOA, or papers requested)?",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
-          "HOA documents take 2-3 weeks, so ask on the first day. In some states your right to cancel starts when you get them. Look for dues, special charges and rules.",
-        successMessage: "You dealt with the HOA question early.",
+          "HOA documents take 2-3 weeks, so ask on the first day. In some states your right to cancel starts when you get them. Write that day down.",
+        successMessage: "There is no HOA, or its papers are on their way.",
+        onlyIf: { hoa: ["yes"] },
+      },
+      {
+        id: `buying-${tier}.close-the-deal.hoa-read`,
+        key: "dh",
+        question: "Have you read the HOA papers before your last day to cancel (or is there no HOA)?",
+        helpText: "Your contract or your state sets that day, and then the right ends without a word.",
+        explanation:
+          "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. If you borrow, ask your lender whether it accepts the building.",
+        successMessage: "You know the rules and the bills that come with the home, if there are any.",
+        onlyIf: { hoa: ["yes"] },
+        topic: "condo-and-hoa",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.board-approval`,
+        key: "ds",
+        question: "If it is a co-op, is the board's answer on its way (or is it not a co-op)?",
+        helpText: "In a co-op you buy shares, and its board decides who may.",
+        explanation:
+          "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask a lawyer what then becomes of your deposit.",
+        successMessage: "The board has what it asked for, and you know when it meets.",
+        onlyIf: { home: ["co-op"] },
+        topic: "condo-and-hoa",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.title`,
+        key: "di",
+        question: "Have you read the title report, and decided on an owner's policy and how your names will stand on the deed?",
+        helpText: "You get it from the title office or a lawyer, and the lender's own policy does not help you.",
+        explanation: [
+          "Before your title date, object in writing to each debt or right of others that you would not accept. ",
+          { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
+          " can help if someone later claims your home. Ask a lawyer how your names should stand, since that can decide who inherits your share.",
+        ],
+        successMessage: "You know what comes with the home on paper, and whose it will be.",
+        topic: "title-and-ownership",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.insurance`,
+        key: "dj",
+        question: "Is your home insurance ordered, with flood coverage if you want or need it?",
+        helpText: "It has to start on closing day at the latest.",
+        explanation: [
+          "Without a loan, a federal flood policy usually starts ",
+          { text: "30 days after you buy it", url: "https://www.fema.gov/flood-insurance" },
+          ". Order it a month before closing. With a loan it can start on closing day.",
+        ],
+        successMessage: "The home will be covered from the first hour that it is yours.",
+        topic: "homeowners-insurance",
       },
       {
         id: `buying-${tier}.close-the-deal.closing-disclosure`,
@@ -687,9 +1049,9 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         question: "Have you had your Closing Disclosure for three business days, or a settlement statement if you pay cash?",
         helpText: "It shows the final costs and how much money to bring.",
         explanation: [
-          "With a loan, you must have the Closing Disclosure at least three business days before closing. Check your name, rate, fees and cash to close with the ",
+          "With a loan, you must have the Closing Disclosure at least three business days before closing. Open the email and confirm it on the same day, then check each line with the ",
           { text: "CFPB's explainer", url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/" },
-          " beside you. If you pay cash, ask for your settlement statement just as early.",
+          ". If you pay cash, ask for your settlement statement just as early.",
         ],
         successMessage: "You had time to read the final figures before you sign.",
       },
@@ -699,8 +1061,19 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         question: "Is your final walk-through done or booked, a day or two before closing?",
         helpText: "It is best when the seller has already moved out.",
         explanation:
-          "Go as close to closing as you can. Bring the contract and the repair list. Run the taps, try the heat and look for each item that should stay.",
+          "Go as close to closing as you can, or send somebody you trust. Bring the contract and the repair list. Run the faucets, try the heat and look for each item that should stay.",
         successMessage: "You can check each promise in the home before you sign.",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.builder-list`,
+        key: "dt",
+        question: "If the home is new, is every open item on a list that the builder signed (or is it not new)?",
+        helpText: "It is often called a punch list.",
+        explanation:
+          "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
+        successMessage: "The builder has promised what and when, in writing.",
+        onlyIf: { newConstruction: ["yes"] },
+        topic: "new-construction",
       },
       {
         id: `buying-${tier}.close-the-deal.funds-verified`,
@@ -708,14 +1081,34 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         question: "Did you confirm how to pay by calling a number you found yourself?",
         helpText: "Thieves can copy a real email, but a call to a known number is hard to fake.",
         explanation: [
-          "Look up the escrow or title office yourself, and call before you send money. Do not follow changes that come by email. If money goes astray, call your bank at once and read these ",
-          {
-            text: "tips on closing scams",
-            url: "https://alta.org/news-and-publications/news/20190611-CFPB-Unveils-Tips-to-Protect-Against-Mortgage-Closing-Scams",
-          },
+          "Look up the escrow or title office yourself, and call before you send money. Do not follow changes that come by email. If money went to a wrong account, ask your bank to recall it now, and tell ",
+          { text: "the FBI's IC3", url: "https://www.ic3.gov/" },
           ".",
         ],
         successMessage: "That call is one of the best ways to protect your money.",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.seller-certificate`,
+        key: "dk",
+        question: "Does the closing office have the seller's signed tax statement (or does it hold the tax back, or is neither needed)?",
+        helpText: "The seller signs it to say whether they are a foreign person for taxes.",
+        explanation: [
+          "If the seller is a foreign person, the ",
+          { text: "buyer generally holds back 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
+          " of the price for the IRS. A lower share or none can apply to a home you will live in. If nobody does it, you can owe that tax, so ask the office for a copy.",
+        ],
+        successMessage: "The seller's tax will not become yours.",
+        topic: "foreign-seller-firpta",
+      },
+      {
+        id: `buying-${tier}.close-the-deal.signing-from-afar`,
+        key: "dl",
+        question: "If you cannot be at the table, is another way to sign arranged (or will you be there)?",
+        helpText: "It may be by mail, with an online notary, or through a person you name.",
+        explanation:
+          "Ask the closing office two weeks ahead which way it accepts. With a loan, your lender has to agree as well. A power of attorney needs their okay before you sign it.",
+        successMessage: "Everybody knows where you will be and how you will sign.",
+        onlyIf: { fromAfar: ["yes"] },
       },
     ],
     subSteps: [
@@ -723,27 +1116,41 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         id: "close-the-deal.open-escrow",
         key: "ce",
         title: "Open escrow",
-        description: "Call the neutral office that holds the money and papers. Send the deposit, typically within 1-3 days of acceptance.",
+        description:
+          "Call the neutral office that holds the money and papers, on a number you found yourself. Ask how it wants the deposit.",
+      },
+      {
+        id: "close-the-deal.note-every-date",
+        key: "dm",
+        title: "Note every date",
+        description: "Put each last day from the contract in your calendar, with a reminder two days ahead.",
       },
       {
         id: "close-the-deal.inspect-appraise-and-insure",
         key: "cf",
         title: "Inspect, appraise and insure",
+        description: "Book the inspector on the day you are accepted, and go along. Read every report on the day it comes.",
+      },
+      {
+        id: "close-the-deal.book-extra-checks",
+        key: "dn",
+        title: "Book the extra checks",
         description:
-          "Go along with the inspector and read the reports. Ask your insurer about floods, which ordinary policies do not cover.",
+          "Ask which ones this home calls for: radon, sewer, well, septic, pests, roof or pool. A new home needs an inspector of yours too.",
+        topic: "inspections",
       },
       {
         id: "close-the-deal.read-final-figures",
         key: "cg",
         title: "Read the final figures",
-        description: "Compare the Closing Disclosure with your Loan Estimate, line by line.",
+        description: "Compare them with your Loan Estimate or your contract, line by line.",
       },
       {
         id: "close-the-deal.walk-sign-and-get-keys",
         key: "ch",
         title: "Walk, sign and get your keys",
         description:
-          "Plan for keys about 3-4 p.m. on closing day, once the sale has funded and recorded. In some places that is a day or more later.",
+          "In many states you get the keys at the signing table, and in some a day or more later. Your contract can set a later day.",
       },
     ],
     actions: [
@@ -756,6 +1163,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       { label: "Work out your cash to close", url: "/calculators/cash-to-close", description: "Check the sum that you have to bring." },
     ],
     badge: "Homeowner",
+    badgeFor: "a front door of your own",
+    minutes: 40,
     figures: ["earnest-money", "closing-day"],
     proTip:
       tier === "need-based"
@@ -763,21 +1172,17 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         : "This step holds many dates. Keep them in one list, and look at it each morning.",
     disclaimers: ["wire", "choice", "walkThrough"],
     sources: [
-      "earnest-money-amounts",
-      "nar-signing-to-closing",
-      "inspection-fees",
-      "nar-appraisal-copies",
-      "hoa-resale-certificate",
-      "hoa-disclosures",
-      "hoa-papers-virginia",
+      "nc-ending-a-contract",
+      "nc-earnest-money",
+      "cfpb-loan-estimates",
+      "cfpb-rate-lock",
+      "appraisal-rule",
+      "epa-radon",
+      "cfpb-owners-title",
+      "fema-flood-insurance",
       "regulation-z",
-      "loan-disclosure-timing",
-      "consumer-action-mortgage",
-      "cfpb-closing-checklist",
-      "walk-through-checklist",
-      "cfpb-closing-scams",
-      "flood-not-covered",
-      "keys-at-closing",
+      "cfpb-closing-funds",
+      "irs-firpta-withholding",
     ],
   };
 }

@@ -1,4 +1,6 @@
+import { anyLoan } from "./conditions.ts";
 import type { Guide } from "./guide-types.ts";
+import { readInSpanish } from "./shared-actions.ts";
 
 /** The full-service buying journey: an agent at the person's side, from the first letter to life after closing. */
 export const buyingFullGuide = {
@@ -6,7 +8,7 @@ export const buyingFullGuide = {
   tier: "full",
   title: "{product} Full Buyer Journey",
   intro:
-    "Your agent stays with you from the first letter to your first night at home. Each step says what to do, why it matters and who can help.",
+    "Your agent stays with you from the first letter to your first night at home, and you can reach us {hours}. Each step says what to do, why it matters and who can help.",
   disclaimers: ["general"],
   celebratedStep: "keys",
   steps: [
@@ -15,7 +17,7 @@ export const buyingFullGuide = {
       key: "a",
       title: "Pre-Approval",
       description:
-        "Find out what you can spend, and be ready to prove it. You finish with a lender's letter, or with bank papers that show you can pay cash.",
+        "Find out what you can spend, and be ready to prove it. A lender's letter does that, or bank papers that show you can pay cash.",
       details: [
         {
           id: "buying-full.pre-approval.letter-current",
@@ -27,9 +29,34 @@ export const buyingFullGuide = {
           successMessage: "Sellers can see that you are ready. Note the expiration date so your proof does not lapse while you look.",
         },
         {
+          id: "buying-full.pre-approval.loan-kind",
+          key: "ds",
+          question: "If you borrow, do you know which kind of loan fits you (or do you need no loan)?",
+          helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
+          explanation:
+            "Ask each lender which kinds you qualify for. VA and USDA loans can start at nothing down, conventional ones at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never.",
+          successMessage: "You can ask for the loan that suits you, not only for the one a lender likes to sell.",
+          onlyIf: { payment: anyLoan },
+          topic: "which-loan",
+        },
+        {
+          id: "buying-full.pre-approval.va-certificate",
+          key: "dt",
+          question: "If you use a VA loan, do you have your Certificate of Eligibility (or do you not use one)?",
+          helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
+          explanation: [
+            "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
+            { text: "funding fee", url: "https://www.va.gov/housing-assistance/home-loans/funding-fee-and-closing-costs/" },
+            ", which may be added to the loan. Some veterans with a disability and some surviving spouses pay none.",
+          ],
+          successMessage: "The VA part of your loan can start at once.",
+          onlyIf: { payment: ["va"] },
+          topic: "which-loan",
+        },
+        {
           id: "buying-full.pre-approval.lenders-compared",
           key: "ab",
-          question: "Is your choice of lender settled (at least two compared, or no loan needed)?",
+          question: "Have you compared at least two lenders (or do you need no loan)?",
           helpText: "Ask for the same kind of loan on the same day, so the quotes are easy to compare.",
           explanation: [
             "Ask a second lender for a quote. ",
@@ -39,7 +66,7 @@ export const buyingFullGuide = {
             },
             " count as one, so shopping around barely touches your score. Research puts the savings at about $600 to $1,200 a year.",
           ],
-          successMessage: "You looked around before you chose. That can pay off every month.",
+          successMessage: "With a loan, a second quote can save $50 to $100 a month. You know what yours would save.",
           actions: [
             {
               label: "See today's loan rates",
@@ -47,6 +74,17 @@ export const buyingFullGuide = {
               description: "A rate tool from the Consumer Financial Protection Bureau.",
             },
           ],
+          onlyIf: { payment: anyLoan },
+        },
+        {
+          id: "buying-full.pre-approval.calls-after-applying",
+          key: "ff",
+          question: "Do you know what to do if strangers call about your loan (or do you need no loan)?",
+          helpText: "Calls right after a credit check can come from lenders that you never asked.",
+          explanation:
+            "Since March 2026, a credit bureau may tell only a few others that you asked for a home loan. They are your own bank, your present home lender, and those you said yes to. Many calls are a reason for care: give no numbers, and call your own lender back.",
+          successMessage: "A voice on the phone will not get your numbers.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "buying-full.pre-approval.packet-complete",
@@ -54,7 +92,7 @@ export const buyingFullGuide = {
           question: "Is your paperwork ready (full loan packet, or bank papers if you pay cash)?",
           helpText: "Each lender has its own list, so ask for it in writing.",
           explanation:
-            "Gather 30 days of pay stubs, two years of W-2s and tax returns, and your two latest bank statements. Include every page, even the blank ones. If part of the money is a gift, add a signed gift letter.",
+            "Gather 30 days of pay stubs, two years of W-2s and tax returns, and two bank statements, every page. If part of the money is a gift, add a signed gift letter. If you work for yourself, ask what else is needed.",
           successMessage: "A full packet means fewer questions later, when time is short.",
           resourceUrl: "https://www.consumerfinance.gov/owning-a-home/prepare/create-a-loan-application-packet/",
         },
@@ -64,7 +102,7 @@ export const buyingFullGuide = {
           question: "Have you set your own monthly limit?",
           helpText: "The most a lender offers may be more than feels good to pay.",
           explanation:
-            "Add up your monthly debts and your new housing costs. Divide that sum by your monthly pay before taxes. About 43% is a common upper line for loans, and yours can be lower.",
+            "Add your monthly debts to your new housing costs, and divide by your monthly pay before taxes. Each loan program has its own top share, so ask your lender for yours. Leave room for repairs and for a bad month.",
           successMessage: "Your own limit now decides which homes you tour.",
           actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
         },
@@ -74,9 +112,65 @@ export const buyingFullGuide = {
           question: "Have you set aside money for closing costs, on top of your down payment or price?",
           helpText: "Closing costs pay for things like title work, recording and loan fees.",
           explanation:
-            "Plan about 2-5% of the price for closing costs. Down payments start at about 3% with some loans, and mortgage insurance usually applies below 20%. If you pay cash, you skip the loan fees, so ask us what to plan.",
+            "With a loan, plan about 2-5% of the price. If you pay cash there are no loan fees, so ask the title office for its list. Our own fee is not in these figures, and neither are the move, repairs and furniture.",
           successMessage: "You will not have to raid your savings at the finish line.",
           actions: [{ label: "Work out your cash to close", url: "/calculators/cash-to-close" }],
+        },
+        {
+          id: "buying-full.pre-approval.before-closing",
+          key: "du",
+          question: "Do you have money for what you pay before closing, such as inspections and an appraisal?",
+          helpText: "These bills come in the first weeks, and you do not get the money back if the deal ends.",
+          explanation:
+            "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Without one you decide whether you want an appraisal at all.",
+          successMessage: "A deal that ends early will cost you a few bills, and no surprise.",
+        },
+        {
+          id: "buying-full.pre-approval.payment-help",
+          key: "dv",
+          question: "Have you asked about help with the down payment (or decided that you need none)?",
+          helpText: "Some programs are for people who have owned a home before, too.",
+          explanation: [
+            "States, cities and nonprofits run such programs. Call 800-569-4287, or ",
+            { text: "find a housing counselor", url: "https://www.consumerfinance.gov/find-a-housing-counselor/" },
+            ", to hear which ones fit you. Ask what you have to pay back if you move or sell.",
+          ],
+          successMessage: "You know what is on offer, and what it would ask of you.",
+          onlyIf: { payment: anyLoan },
+          topic: "which-loan",
+        },
+        {
+          id: "buying-full.pre-approval.first-home",
+          key: "fg",
+          question: "If this is your first home, have you asked what is open to first-time buyers (or is it not, or do you need no loan)?",
+          helpText: "Some programs count you as a first-time buyer again after some years without a home.",
+          explanation:
+            "Your state's housing agency, a lender or a housing counselor can name such loans and grants. Some ask for a course before closing, so take it early. Ask each lender whether it works with the program.",
+          successMessage: "No help for a first home will pass you by.",
+          onlyIf: { firstHome: ["yes"], payment: anyLoan },
+          topic: "which-loan",
+        },
+        {
+          id: "buying-full.pre-approval.sale-and-purchase",
+          key: "dw",
+          question: "If you have a home to sell, do you know which comes first, the sale or the purchase (or is there none)?",
+          helpText: "The order decides where you live in between, and how many payments you carry.",
+          explanation:
+            "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Tell us early, since it changes how we write your offer.",
+          successMessage: "Two moves and two sets of papers now have one plan.",
+          onlyIf: { side: ["both"] },
+          topic: "buying-and-selling-at-once",
+        },
+        {
+          id: "buying-full.pre-approval.who-signs",
+          key: "fe",
+          question: "If you are married or in a divorce, have you asked whether somebody else has to sign (or are you neither)?",
+          helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
+          explanation:
+            "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
+          successMessage: "No signature will be missing on closing day.",
+          onlyIf: { ownership: ["married", "divorce"] },
+          topic: "title-and-ownership",
         },
       ],
       subSteps: [
@@ -84,7 +178,9 @@ export const buyingFullGuide = {
           id: "pre-approval.check-credit-reports",
           key: "af",
           title: "Check your credit reports",
-          description: "Fix any errors now, and know that your own check never lowers your score. If you pay cash, tick this and move on.",
+          description:
+            "Get them free every week at AnnualCreditReport.com, and dispute errors now, since an answer takes weeks. If you pay cash, tick this and move on.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "pre-approval.build-packet",
@@ -97,6 +193,7 @@ export const buyingFullGuide = {
           key: "ah",
           title: "Ask lenders for quotes in the same two weeks",
           description: "Close dates make the numbers fair to compare. If you pay cash, tick this and move on.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "pre-approval.send-us-proof",
@@ -116,11 +213,14 @@ export const buyingFullGuide = {
           url: "brand:analyzer",
           description: "Try out prices and see what they mean for your budget.",
         },
+        readInSpanish,
       ],
       badge: "Ready to Shop",
+      badgeFor: "knowing what you can spend",
+      minutes: 25,
       proTip: [
         { strong: "From today until you have your keys, open no new credit." },
-        " Keep a short note that explains every large deposit.",
+        " Talk to your lender before you change jobs or move large sums.",
       ],
       disclaimers: ["lending", "choice"],
       expert: "buyer-agent",
@@ -130,8 +230,18 @@ export const buyingFullGuide = {
         "cfpb-credit-check",
         "cfpb-process-sources",
         "freddie-costs",
-        "georgia-getting-ready",
-        "debt-to-income",
+        "cfpb-down-payment",
+        "cfpb-loan-options",
+        "cfpb-fha-loans",
+        "va-funding-fee",
+        "usda-guaranteed-loan",
+        "appraisal-rule",
+        "hud-counselors",
+        "cfpb-special-loans",
+        "ftc-credit-reports",
+        "fannie-education",
+        "fair-credit-reporting-act",
+        "cfpb-spanish",
       ],
     },
     {
@@ -139,8 +249,21 @@ export const buyingFullGuide = {
       key: "b",
       title: "Sign Buyer Agency & Schedule Showings",
       description:
-        "Put our work for you in writing, then start touring homes. You finish with an agent on your side, a clear fee and your first showings booked.",
+        "Put our work for you in writing, then start touring homes. With that come an agent on your side, a clear fee and your first showings.",
       details: [
+        {
+          id: "buying-full.buyer-agency.whose-agent",
+          key: "dy",
+          question: "Do you know whose side each agent is on?",
+          helpText: "The agent whose name is on the sign works for the seller.",
+          explanation: [
+            "Tell the ",
+            { text: "listing agent", url: "https://www.nar.realtor/the-facts/consumer-guide-agency-and-non-agency-relationships" },
+            " nothing that you would not tell the seller. If we already work for that seller, many states ask for both sides' written yes, and some forbid it. Ask us for the paper that says whom we represent.",
+          ],
+          successMessage: "You know who keeps your secrets, and who has to pass them on.",
+          topic: "who-works-for-whom",
+        },
         {
           id: "buying-full.buyer-agency.agreement-signed",
           key: "aj",
@@ -154,22 +277,52 @@ export const buyingFullGuide = {
           ],
         },
         {
-          id: "buying-full.buyer-agency.pay-known",
-          key: "ak",
-          question: "Can you say exactly what we are paid and who might pay it?",
+          id: "buying-full.buyer-agency.fee-owed",
+          key: "dx",
+          question: "Can you say exactly what we are paid, and what you owe if the seller pays less?",
           helpText: "Find the pay section, which must show a set amount or rate.",
           explanation:
-            "Ask us to walk you through the number. It has to be specific, and we may not collect more than that from anyone. No law sets our fee, so you can negotiate it.",
-          successMessage: "No surprises later. You can also ask a seller to cover our fee in your offer.",
+            "The amount has to be specific, and we may not collect more than that from anyone. You can ask the seller to pay it in your offer. If the seller pays part or none, you owe the rest at closing, so plan for it as cash.",
+          successMessage: "You can tell us your limit for our fee before it costs you a home you like.",
+        },
+        {
+          id: "buying-full.buyer-agency.va-fee",
+          key: "dz",
+          question: "If you use a VA loan, do you know how our fee may be paid (or do you not use one)?",
+          helpText: "VA has its own rules about what buyers may pay, and from what money.",
+          explanation:
+            "VA's rules now let you pay your own agent, but the fee cannot go into the loan. A seller may still pay it for you. Ask your lender what to show on the papers.",
+          successMessage: "Your lender and your offer will say the same thing about our fee.",
+          onlyIf: { payment: ["va"] },
         },
         {
           id: "buying-full.buyer-agency.term-known",
           key: "al",
           question: "Do you know how long the agreement lasts and how to end it?",
-          helpText: "Look for the start date, the end date and the part about ending early.",
+          helpText: "Look for the dates, the word 'exclusive' and the part about ending early.",
           explanation:
-            "Ask us before you sign. The length, the area and the services are all open to talk about. Have any change written into the agreement.",
+            "Ask us before you sign. See what you owe if you find a home alone, or if you buy soon after the end. The length, the area and the services are all open to talk about.",
           successMessage: "You agreed to terms that you understand.",
+        },
+        {
+          id: "buying-full.buyer-agency.rebate-asked",
+          key: "ea",
+          question: "Have you asked about a rebate before you sign (or heard that there is none)?",
+          helpText: "It is part of our pay, so it is settled with our pay.",
+          explanation:
+            "A rebate gives part of a broker's fee back to the buyer, where state law allows it. Ask now, and have the answer written into the agreement. Later in this guide you make sure that it reaches your papers.",
+          successMessage: "Our fee and what may come back of it are on one page.",
+        },
+        {
+          id: "buying-full.buyer-agency.first-visit-new",
+          key: "eb",
+          question: "If you look at a new home, will we come to the first visit (or are you not looking at new homes)?",
+          helpText: "The people in the model home work for the builder.",
+          explanation:
+            "Call us before you go. Some builders deal with a buyer's agent only if the agent comes along the first time. Sign nothing in the model home, and name no number.",
+          successMessage: "You will have somebody beside you who does not work for the builder.",
+          onlyIf: { newConstruction: ["yes"] },
+          topic: "new-construction",
         },
         {
           id: "buying-full.buyer-agency.wish-list-sent",
@@ -204,8 +357,8 @@ export const buyingFullGuide = {
         {
           id: "buyer-agency.pick-three-homes-to-see",
           key: "aq",
-          title: "Pick three homes to see",
-          description: "Choose three that meet your must-haves and send them to us.",
+          title: "Pick up to three homes to see",
+          description: "Tour them in person or by live video. If you already know which home you want, tick this and move on.",
         },
       ],
       actions: [
@@ -214,24 +367,20 @@ export const buyingFullGuide = {
         { label: "Watch the video", url: "brand:video", description: "A short video for people who want to buy." },
       ],
       badge: "Represented",
+      badgeFor: "an agent who works for you, in writing",
+      minutes: 20,
       proTip:
-        "You can visit an open house on your own without an agreement. Once you have signed with us, tell the host that you have an agent.",
+        "You can visit an open house on your own without an agreement. Tell the host that you have an agent, and nothing of what you could pay.",
       disclaimers: ["fee", "fairHousing"],
       expert: "buyer-agent",
-      sources: [
-        "nar-buyer-agreements",
-        "rismedia-practice-changes",
-        "nar-settlement-terms",
-        "nar-offers-of-compensation",
-        "nar-fair-housing",
-      ],
+      sources: ["nar-written-agreements", "nar-settlement", "nar-agency", "nar-fair-housing", "va-funding-fee"],
     },
     {
       id: "evaluate-price",
       key: "c",
       title: "Evaluate & Price the Property",
       description:
-        "Learn what the home is worth to you, and why. By the end you know a fair price range, the seller's disclosures and the full monthly cost.",
+        "Learn what the home is worth to you, and why. That takes recent sales, the seller's disclosures and the full monthly cost.",
       details: [
         {
           id: "buying-full.evaluate-price.similar-sales",
@@ -245,16 +394,16 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.disclosures-read",
           key: "as",
-          question: "Are the seller's disclosures settled (you read them, or none are required)?",
+          question: "Have you read the seller's disclosures (or are none required for this sale)?",
           helpText: "This is the form where a seller writes down known problems with the home.",
           explanation:
-            "Ask us for the form before you settle on a price. Most states have sellers write down the defects they know about. A few sales are exempt, and we can help you find out if this is one.",
+            "Ask us for the form before you choose a price. In many states sellers have to write down the defects they know about. Some states ask for little and some sales are exempt, so an inspection still counts for more.",
           successMessage: "Your price now reflects what you were told.",
         },
         {
           id: "buying-full.evaluate-price.lead-paint",
           key: "at",
-          question: "Is the lead-paint question settled (built 1978 or later, or papers received)?",
+          question: "Is the lead-paint question settled (built 1978 or later, exempt, or papers received)?",
           helpText: "The year built is in the listing and in the county tax records.",
           explanation: [
             "Check the year the home was built. For most homes built before 1978, you get a pamphlet and any known ",
@@ -262,28 +411,86 @@ export const buyingFullGuide = {
             " before you are bound. You also get 10 days to test, unless you agree to something else in writing.",
           ],
           successMessage: "You can decide about testing with the facts in hand.",
+          onlyIf: { builtBefore1978: ["yes"] },
         },
         {
-          id: "buying-full.evaluate-price.monthly-cost",
-          key: "au",
-          question: "Do you know the full monthly cost of this home?",
-          helpText: "Add taxes, insurance, upkeep, any HOA dues and your loan payment if you have a loan.",
-          explanation:
-            "Ask us for the tax bill and any HOA dues, then add an insurance quote. An HOA is an owners' group that sets rules and collects dues. These costs can move your payment more than the price does.",
-          successMessage: "You can compare homes by what they truly cost to own.",
+          id: "buying-full.evaluate-price.cost-at-your-price",
+          key: "ec",
+          question: "Do you know the full monthly cost of this home, with the property tax at your price?",
+          helpText: "Add insurance, upkeep, any HOA dues and your loan payment if you have a loan.",
+          explanation: [
+            "Do not use the seller's tax bill. After a sale the county may ",
+            { text: "set the tax anew", url: "https://www.contracosta.ca.gov/579/Supplemental-Property-Taxes" },
+            ", so ask what it would be at your price. A new home may be taxed on the land only at first.",
+          ],
+          successMessage: "You compare homes by what they would cost you, not by what they cost the seller.",
           actions: [{ label: "Work out the monthly cost", url: "/calculators/monthly-cost" }],
         },
         {
           id: "buying-full.evaluate-price.insurance-quote",
           key: "av",
-          question: "Do you know what it costs to insure this address, with flood cover if you want it?",
+          question: "Do you know what it costs to insure this address, and whether you need flood coverage?",
           helpText: "Two homes on one street can have very different quotes.",
           explanation: [
-            "Call an insurer with the exact address and ask for a quote. Standard home policies do not cover floods, so check the ",
+            "Call an insurer with the exact address, and ask about wind, fire and past claims too. ",
+            { text: "Most home policies do not cover floods", url: "https://www.fema.gov/flood-insurance" },
+            ". Look at the ",
             { text: "flood map", url: "https://msc.fema.gov/portal/home" },
-            " too.",
+            ", since a lender has to ask for flood coverage in a high-risk zone.",
           ],
           successMessage: "You know this cost before you make an offer.",
+          topic: "homeowners-insurance",
+        },
+        {
+          id: "buying-full.evaluate-price.building-accepted",
+          key: "ed",
+          question: "If it is a condo or co-op and you borrow, will your lender lend in this building (or does this not apply)?",
+          helpText: "The lender looks at the building as well as at you.",
+          explanation: [
+            "Give your lender the building's name today. It looks at ",
+            {
+              text: "savings, repairs, insurance and lawsuits",
+              url: "https://selling-guide.fanniemae.com/sel/b4-2.1-01/general-information-project-standards",
+            },
+            ", and a building that does not pass can end your loan. In a co-op, ask for the board's rules and dates too.",
+          ],
+          successMessage: "The building should not be what stops your loan.",
+          onlyIf: { home: ["condo", "co-op"], payment: anyLoan },
+          topic: "condo-and-hoa",
+        },
+        {
+          id: "buying-full.evaluate-price.building-insurance",
+          key: "fd",
+          question: "If it is a condo or co-op, do you know what the building's insurance leaves to you (or is it neither)?",
+          helpText: "The building has a policy of its own, and it stops somewhere at your walls.",
+          explanation:
+            "Ask for that policy and give it to your insurer. Ask how large its deductible is, and who pays it after a storm. Your own policy can cover your part of such a bill.",
+          successMessage: "The two policies meet, and no gap is left between them.",
+          onlyIf: { home: ["condo", "co-op"] },
+          topic: "condo-and-hoa",
+        },
+        {
+          id: "buying-full.evaluate-price.land-known",
+          key: "ee",
+          question: "If it is a manufactured home, do you know who owns the land and how the home is titled (or is it another kind)?",
+          helpText: "Some are titled like a vehicle, and some like land.",
+          explanation:
+            "Ask whether the lot is sold or rented, and for the rules and rent of the community. Ask the title office what has to change so that you own both. Not every lender accepts such a home, so ask yours first.",
+          successMessage: "You know what you would own, and what you would rent.",
+          onlyIf: { home: ["manufactured"] },
+        },
+        {
+          id: "buying-full.evaluate-price.tenants-known",
+          key: "ef",
+          question: "If tenants live there, have you read the lease and decided whether they stay (or does nobody rent it)?",
+          helpText: "The lease names the rent, the deposit and the last day.",
+          explanation: [
+            "Ask for the lease and proof of the deposit before you offer. In most places ",
+            { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
+            ". If you want to move in, have the contract say who leaves and by when.",
+          ],
+          successMessage: "You know whose home it will be on the day you own it.",
+          onlyIf: { tenants: ["yes"] },
         },
       ],
       subSteps: [
@@ -303,13 +510,13 @@ export const buyingFullGuide = {
           id: "evaluate-price.get-insurance-quote",
           key: "ay",
           title: "Get an insurance quote",
-          description: "Use the exact address, and ask about flood cover.",
+          description: "Use the exact address, and ask what a flood policy would add.",
         },
         {
           id: "evaluate-price.walk-street-at-another-hour",
           key: "az",
           title: "Walk the street at another hour",
-          description: "Come back in the evening or at rush hour, and look and listen.",
+          description: "Come back in the evening or at rush hour. From afar, ask us for a live video.",
         },
       ],
       actions: [
@@ -317,17 +524,27 @@ export const buyingFullGuide = {
         { label: "Schedule a call", url: "brand:scheduling", description: "Go through the recent sales with your agent." },
       ],
       badge: "Sharp Eye",
+      badgeFor: "knowing what a home is worth before you bid",
+      minutes: 25,
       proTip: "Ask for the insurance quote before you make an offer. In some areas it decides whether a home fits your budget.",
       disclaimers: ["notAppraisal", "leadPaint", "fairHousing"],
       expert: "buyer-agent",
-      sources: ["epa-lead-disclosure", "seller-disclosure-duty", "seller-disclosure-texas", "flood-not-covered"],
+      sources: [
+        "epa-lead-disclosure",
+        "texas-seller-notice",
+        "washington-seller-disclosure",
+        "contra-costa-supplemental-tax",
+        "fema-flood-insurance",
+        "fannie-condo-projects",
+        "grant-county-tenants",
+      ],
     },
     {
       id: "write-offer",
       key: "d",
       title: "Write the Offer",
       description:
-        "Choose your price, your protections and your dates, and know what each one does. You finish with a signed offer in the seller's hands.",
+        "Choose your price, your protections and your dates, and know what each one does. Then your signed offer goes to the seller.",
       details: [
         {
           id: "buying-full.write-offer.contingencies-chosen",
@@ -335,26 +552,41 @@ export const buyingFullGuide = {
           question: "Have you chosen which contingencies to keep?",
           helpText: "A contingency is a condition that must be met before you have to buy.",
           explanation:
-            "Go through inspection, appraisal, loan and title with us. Each one can let you leave with your deposit if you act by its date. Keep the ones you would miss.",
+            "Go through inspection, appraisal, loan and title with us. Each one can let you leave with your deposit, if your written notice is in by its date. Keep the ones you would miss.",
           successMessage: "Each protection you keep has a date. Put those dates where you will see them.",
         },
         {
           id: "buying-full.write-offer.earnest-money",
           key: "bb",
-          question: "Have you settled how much earnest money to offer?",
+          question: "Have you decided how much earnest money to offer?",
           helpText: "Earnest money is a deposit that shows the seller you mean it.",
           explanation:
-            "Earnest money is typically 3-5% of the purchase price. Many areas see 1-3%, and your contract sets the amount. It counts toward what you owe at closing.",
+            "Many areas see 1-3%, and your contract sets the amount. It is typically 3-5% of the purchase price where homes sell fast. All of it can be at risk if you break the contract, whatever its size.",
           successMessage: "You know how much is at stake, and until when.",
           actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
+        },
+        {
+          id: "buying-full.write-offer.letter-amount",
+          key: "eg",
+          question: "Does your proof of money show no more than this offer needs?",
+          helpText: "A letter for a higher sum tells the seller how far you could go.",
+          explanation:
+            "Ask your lender for a letter written for the amount of this offer. If you pay cash, ask your bank for one that names this sum and hides your account numbers. Your limit stays between you and us.",
+          successMessage: "The seller sees that you can pay this price, and nothing more.",
         },
         {
           id: "buying-full.write-offer.seller-help",
           key: "bc",
           question: "Have you decided what, if anything, to ask the seller to pay?",
           helpText: "It is fine to ask for nothing, as long as you chose that.",
-          explanation:
-            "Think about closing costs, repairs and our fee. You can ask the seller to pay some of each in your offer. We can show you how each request changes your total.",
+          explanation: [
+            "Think about closing costs, repairs and our fee. Each loan program ",
+            {
+              text: "limits what a seller may pay",
+              url: "https://guide-selling.fanniemae.com/sel/b3-4.1-02/interested-party-contributions-ipcs",
+            },
+            ", and what is over it may be lost to you. Ask your lender before we write it down.",
+          ],
           successMessage: "Your full cost is on the table, not only the price.",
         },
         {
@@ -363,9 +595,56 @@ export const buyingFullGuide = {
           question: "Does the closing date work for your money and your move?",
           helpText: "Check your lease, your lender or bank, and your movers.",
           explanation:
-            "Ask your lender how long the appraisal and the papers will take. At least seven business days must pass between the Loan Estimate and signing. With cash, let the title work and your move set the date.",
+            "With a loan, at least seven business days must pass between the Loan Estimate and signing. With cash, the title work sets the pace. Choose a weekday that is no holiday, so that wires and recording can go through.",
           successMessage: "A date that everyone can meet makes an offer stronger.",
           resourceUrl: "https://www.consumerfinance.gov/owning-a-home/loan-estimate/",
+        },
+        {
+          id: "buying-full.write-offer.appraisal-gap",
+          key: "eh",
+          question: "If you borrow, have you decided what happens if the appraisal comes in low (or do you need no appraisal)?",
+          helpText: "The lender counts on the appraised value, and the difference is called the gap.",
+          explanation:
+            "Keep an appraisal condition, or write down the most cash you would add. A promise to cover any gap has no ceiling, so give it one. Ask us to show you the sum at two lower values.",
+          successMessage: "A low value would be a decision you made today, and not a shock.",
+          onlyIf: { payment: anyLoan },
+          topic: "low-appraisal",
+        },
+        {
+          id: "buying-full.write-offer.value-clause",
+          key: "ei",
+          question: "If you use an FHA or VA loan, is its value clause in the contract (or do you use neither)?",
+          helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
+          explanation: [
+            "It lets you leave with your deposit if the home is valued below the price. It belongs in a contract that you sign before you have the value. Read ",
+            { text: "VA's wording", url: "https://www.benefits.va.gov/homeloans/escape-clause.asp" },
+            ", or ask your lender for FHA's.",
+          ],
+          successMessage: "A low value cannot cost you your deposit.",
+          onlyIf: { payment: ["fha", "va"] },
+          topic: "low-appraisal",
+        },
+        {
+          id: "buying-full.write-offer.sale-condition",
+          key: "ej",
+          question: "If you have to sell first, does the offer say so (or have you no home to sell)?",
+          helpText: "It is called a home-sale contingency.",
+          explanation:
+            "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop it within a few days. Decide now what you would do then.",
+          successMessage: "You cannot be held to two homes by accident.",
+          onlyIf: { side: ["both"] },
+          topic: "buying-and-selling-at-once",
+        },
+        {
+          id: "buying-full.write-offer.builder-contract",
+          key: "ek",
+          question: "If a builder sells the home, has a lawyer read the builder's contract (or is there no builder)?",
+          helpText: "Builders use their own contract, and it is written to protect the builder.",
+          explanation:
+            "Ask about the deposit, the upgrades and the finish date, and what you can do if it slips. You may use your own lender even if the builder offers money for using theirs. Compare both Loan Estimates, the extras included.",
+          successMessage: "You know what the builder owes you, and by when.",
+          onlyIf: { newConstruction: ["yes"] },
+          topic: "new-construction",
         },
       ],
       subSteps: [
@@ -399,27 +678,20 @@ export const buyingFullGuide = {
         { label: "Open the analyzer", url: "brand:analyzer", description: "See how price and credits change your costs." },
       ],
       badge: "Offer In",
+      badgeFor: "an offer that protects you",
+      minutes: 25,
       figures: ["offer-timeline"],
       proTip: "Skip the personal letter to the seller. It can give away things that a seller is not allowed to weigh.",
       disclaimers: ["law", "fee", "fairHousing"],
       expert: "buyer-agent",
-      sources: [
-        "earnest-money-amounts",
-        "earnest-money-basics",
-        "loan-disclosure-timing",
-        "nar-signing-to-closing",
-        "nar-offers-of-compensation",
-        "nar-fair-housing",
-        "transaction-checklist",
-        "buyer-deal-timeline",
-      ],
+      sources: ["nc-earnest-money", "regulation-z", "fannie-seller-help", "hud-value-clause", "va-escape-clause", "nar-fair-housing"],
     },
     {
       id: "negotiations",
       key: "e",
       title: "Negotiations",
       description:
-        "Reach an agreement without losing sight of your limit. You finish with a contract that both sides signed, and you know which dates come next.",
+        "Reach an agreement without losing sight of your limit. What counts at the end is a contract that both sides signed, with its dates.",
       details: [
         {
           id: "buying-full.negotiations.limit-written",
@@ -427,7 +699,7 @@ export const buyingFullGuide = {
           question: "Have you written down your walk-away number?",
           helpText: "It is the point at which another home would serve you better.",
           explanation:
-            "Choose the number while you are calm, before an answer comes in. Share it with your agent so we can hold you to it.",
+            "Choose the number while you are calm, before an answer comes in. Share it with us and with nobody on the other side.",
           successMessage: "You can now say no without regret, and yes without doubt.",
         },
         {
@@ -445,7 +717,7 @@ export const buyingFullGuide = {
           question: "Is the clock settled (no open counter, or you know when it runs out)?",
           helpText: "A counter is the other side's changed offer, with a time limit of its own.",
           explanation:
-            "Ask us for the date and hour of the latest counter. A counter takes the place of the offer before it. Once its time is up, it usually cannot be accepted.",
+            "Ask us for the date and hour of the latest counter. When its time runs out, it is gone. When you counter, you can no longer accept the one before.",
           successMessage: "You are the one watching the clock.",
         },
         {
@@ -454,9 +726,18 @@ export const buyingFullGuide = {
           question: "Have you weighed a lower price against a credit from the seller?",
           helpText: "A credit is money that the seller puts toward your costs at closing.",
           explanation:
-            "Ask us to show you both. A credit cuts the cash you need now, and a lower price cuts what you pay over time. Closing costs run about 2-5% of the price, so a credit can help.",
+            "A credit cuts the cash you need now, and a lower price cuts what you pay over time. On a 30-year loan at 6.5%, each $1,000 off the price saves about $6 a month. Ask your lender how large a credit you can use.",
           successMessage: "You are asking for the kind of help you need most.",
           actions: [{ label: "Open the analyzer", url: "brand:analyzer", description: "Put a lower price and a credit side by side." }],
+        },
+        {
+          id: "buying-full.negotiations.other-bids",
+          key: "el",
+          question: "If others want the home too, have you decided what you will not give up (or is nobody else bidding)?",
+          helpText: "Decide it before you hear the next number.",
+          explanation:
+            "An escalation clause raises your price by itself, and shows the seller how far you would go. Giving up the inspection or the loan condition puts your deposit at risk. A clean date or a larger deposit may cost you less.",
+          successMessage: "Your best offer is one that you could live with if you won.",
         },
       ],
       subSteps: [
@@ -487,22 +768,24 @@ export const buyingFullGuide = {
       ],
       actions: [{ label: "Schedule a call", url: "brand:scheduling", description: "Plan your next move with your agent." }],
       badge: "Cool Head",
-      proTip: "Trade dates before dollars. A date that suits the seller costs you little and can mean a lot to them.",
+      badgeFor: "a signed deal, reached calmly",
+      minutes: 10,
+      proTip: "Ask which closing or move-out date suits the seller. Check first what it would do to your rate lock and your lease.",
       disclaimers: ["law"],
       expert: "buyer-agent",
-      sources: ["freddie-costs", "georgia-getting-ready", "nar-signing-to-closing"],
+      sources: ["nar-multiple-offers"],
     },
     {
       id: "escrow-earnest-money",
       key: "f",
       title: "Opening Escrow & Earnest Money",
       description:
-        "Place your deposit with a neutral office and keep the receipt. By the end your money is safe, and every contract date is on your calendar.",
+        "Place your deposit with a neutral office and keep the receipt. In the same days, start your loan and put every contract date in your calendar.",
       details: [
         {
           id: "buying-full.escrow-earnest-money.holder-known",
           key: "bq",
-          question: "Do you know who holds your deposit?",
+          question: "Do you know who holds your deposit (or does your contract ask for none)?",
           helpText: "Your contract names the office that holds it.",
           explanation:
             "Look for the name in your contract, or ask us. A third party holds the money until closing. It can be a title or escrow office, an attorney or a broker's trust account.",
@@ -516,7 +799,7 @@ export const buyingFullGuide = {
           explanation: [
             "Find the office's number yourself, call, and read the account number back. ",
             { strong: "Never follow changes that come by email or text." },
-            " If money already went astray, call your bank at once and report it to ",
+            " If money went to a wrong account, ask your bank to recall it now, and tell ",
             { text: "the FBI's IC3", url: "https://www.ic3.gov/" },
             ".",
           ],
@@ -525,7 +808,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.deposit-on-time",
           key: "bs",
-          question: "Is your deposit settled (sent, or on track for the date in your contract)?",
+          question: "Is your deposit sent, or on track for the date in your contract (or is none asked for)?",
           helpText: "Count from the day your offer was accepted, and ask how long your bank needs.",
           explanation:
             "Find the due date in your contract. The deposit is usually due within 1-3 days of acceptance, and your contract sets the day. If time is tight, call us today so we can help.",
@@ -534,20 +817,54 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.receipt-saved",
           key: "bt",
-          question: "Do you have the receipt for your deposit?",
+          question: "Do you have the receipt for your deposit (or does your contract ask for none)?",
           helpText: "Keep it with your contract, since it may be asked for later.",
           explanation:
             "Ask the escrow office to confirm in writing that the money arrived. If you have a loan, your lender will want to see it too.",
           successMessage: "Your proof is filed where you can find it.",
         },
         {
-          id: "buying-full.escrow-earnest-money.dates-saved",
-          key: "bu",
-          question: "Are all the contract dates in your calendar?",
-          helpText: "Each contingency has its own last day, and so does your loan if you have one.",
-          explanation:
-            "Ask us for the list and put each date in your calendar with a reminder. A missed date can cost you a protection, and sometimes the deposit.",
-          successMessage: "Every protection you kept now has a reminder.",
+          id: "buying-full.escrow-earnest-money.days-counted",
+          key: "em",
+          question: "Are all the contract dates in your calendar, counted the way your contract counts?",
+          helpText: "Most clocks start on acceptance, or on the day your contract calls the effective date.",
+          explanation: [
+            "Ask us which day starts the count, and whether weekends and holidays are in it. In New Jersey, for example, most home contracts first go through ",
+            { text: "three business days of attorney review", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
+            ". One day counted wrong can cost you a protection or the deposit.",
+          ],
+          successMessage: "Every protection you kept has a last day, and you will hear about it in time.",
+        },
+        {
+          id: "buying-full.escrow-earnest-money.loan-estimates",
+          key: "en",
+          question: "Have you compared Loan Estimates from at least two lenders for this home (or do you need no loan)?",
+          helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers of this very loan.",
+          explanation: [
+            "Each lender has to send one ",
+            {
+              text: "within three business days",
+              url: "https://www.consumerfinance.gov/owning-a-home/compare/request-and-review-multiple-loan-estimates/",
+            },
+            " once it has six facts, such as the address. Compare rate, fees and cash to close line by line. Then tell one lender in writing that you want to go ahead.",
+          ],
+          successMessage: "You chose the loan on its real price.",
+          resourceUrl: "https://www.consumerfinance.gov/owning-a-home/loan-estimate/",
+          onlyIf: { payment: anyLoan },
+          topic: "loan-from-offer-to-closing",
+        },
+        {
+          id: "buying-full.escrow-earnest-money.rate-locked",
+          key: "eo",
+          question: "Is your rate locked until after your closing day, or have you chosen to wait (or do you need no loan)?",
+          helpText: "The top of page one of your Loan Estimate says whether the rate is locked, and until when.",
+          explanation: [
+            { text: "Locks", url: "https://www.consumerfinance.gov/ask-cfpb/whats-a-lock-in-or-a-rate-lock-en-143/" },
+            " often run for 30, 45 or 60 days. Ask what a longer one costs now, and what an extension would cost if closing slips. Until you lock, the rate can change on any day.",
+          ],
+          successMessage: "You know until when your rate is yours, or that you left it open.",
+          onlyIf: { payment: anyLoan },
+          topic: "loan-from-offer-to-closing",
         },
       ],
       subSteps: [
@@ -581,18 +898,28 @@ export const buyingFullGuide = {
         { label: "Open your dashboard", url: "brand:dashboard", description: "See how far along you are." },
       ],
       badge: "Under Contract",
+      badgeFor: "a safe deposit and every date noted",
+      minutes: 15,
       figures: ["earnest-money"],
-      proTip: "Pick two people you trust at the closing, and agree on a code word with them now. Use it on every call about money.",
+      proTip:
+        "Pick two people you trust at the closing office and at your lender. Agree on a code word with them now, for every call about money.",
       disclaimers: ["wire", "choice"],
       expert: "closing-coordinator",
-      sources: ["cfpb-closing-scams", "nar-signing-to-closing", "earnest-money-amounts", "earnest-money-basics"],
+      sources: [
+        "cfpb-closing-funds",
+        "nar-signing-to-closing",
+        "nc-earnest-money",
+        "cfpb-loan-estimates",
+        "cfpb-rate-lock",
+        "nj-attorney-review-rule",
+      ],
     },
     {
       id: "rebate",
       key: "g",
       title: "Rebate",
       description:
-        "Find out whether part of our fee can come back to you. You finish with a clear answer in writing. If you have a lender, it knows too.",
+        "See to it that what was agreed about a rebate reaches you. It belongs on the closing papers, and if you borrow, your lender has it in writing.",
       details: [
         {
           id: "buying-full.rebate.state-rule",
@@ -605,7 +932,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.rebate.in-writing",
           key: "ca",
-          question: "Is the rebate settled in writing (the amount or formula in your agreement, or no rebate)?",
+          question: "Is the rebate in writing (its amount or formula is in your agreement, or there is none)?",
           helpText: "Look in the pay section of your buyer agreement.",
           explanation:
             "Ask us to show you the line, or to tell you that no rebate applies. A promise outside the agreement is hard to use at closing.",
@@ -619,15 +946,16 @@ export const buyingFullGuide = {
           explanation:
             "Tell your lender about the rebate early and ask how it should appear. It has to be on the closing papers. Some lenders cap credits or ask for changes.",
           successMessage: "No surprise is waiting for you on the last day.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "buying-full.rebate.tax-known",
           key: "cc",
-          question: "Do you know how a rebate may affect your taxes?",
+          question: "Do you know how a rebate may affect your taxes (or that there is none)?",
           helpText: "It matters most in the year when you sell the home again.",
           explanation:
-            "Keep your closing papers and ask a tax professional. IRS rulings have treated a rebate as a lower price, not as income. Such a ruling only covers the person who asked for it.",
-          successMessage: "Keep the settlement statement with your records. It shows what you really paid.",
+            "Ask a tax professional whether yours counts as a lower price. Keep the settlement statement with your records, since it shows what you really paid.",
+          successMessage: "The paper will be at hand when the question comes up.",
         },
       ],
       subSteps: [
@@ -648,6 +976,7 @@ export const buyingFullGuide = {
           key: "cf",
           title: "Tell your lender",
           description: "Ask how much is allowed and where it will show. If you pay cash, tick this and move on.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "rebate.find-it-on-closing-papers",
@@ -658,44 +987,98 @@ export const buyingFullGuide = {
       ],
       actions: [{ label: "Schedule a call", url: "brand:scheduling", description: "Ask us what applies in your state." }],
       badge: "Every Dollar Counted",
+      badgeFor: "knowing what you get back, in writing",
+      minutes: 10,
       proTip: "Is cash tight? Ask whether the rebate can go toward your closing costs.",
       disclaimers: ["rebate", "tax", "fee"],
       expert: "buyer-agent",
-      sources: ["doj-rebates", "irs-price-reduction", "irs-rebate-not-income", "commission-rebates"],
+      sources: ["doj-rebates"],
     },
     {
       id: "contingencies",
       key: "h",
       title: "Contingencies",
       description:
-        "Get to know the home, its title and your loan from the inside. By the end you have decided about each protection in writing, before its date.",
+        "Get to know the home, its title and your loan from the inside. For each protection, something in writing goes out before its date.",
       details: [
         {
           id: "buying-full.contingencies.inspection",
           key: "ch",
           question: "Is the inspection settled (booked inside your contract window, or you chose not to have one)?",
           helpText: "An inspection looks at the condition of the home, and you may come along.",
-          explanation:
-            "Call an inspector on the day your offer is accepted. A typical inspection costs about $300-$500. Go along if you can, because you learn a lot about the home.",
-          successMessage: "You know where you stand before your date to object.",
+          explanation: [
+            "Call an ",
+            { text: "inspector", url: "https://www.consumerfinance.gov/owning-a-home/close/schedule-a-home-inspection/" },
+            " on the day your offer is accepted, and ask that water, power and gas are on. Fees depend on the area, the size and the age of the home. Ask what the fee leaves out.",
+          ],
+          successMessage: "You will know the home before your date to object.",
         },
         {
-          id: "buying-full.contingencies.requests",
-          key: "ci",
-          question: "Are your repair requests settled (report read and requests chosen, or none to make)?",
-          helpText: "Read the summary first, then the photos.",
+          id: "buying-full.contingencies.extra-checks",
+          key: "ep",
+          question: "Has someone told you which extra checks this home needs, and have you booked those you want?",
+          helpText: "A general inspection often leaves out sewers, wells, septic tanks, pests, pools and what is behind the walls.",
+          explanation: [
+            "Ask your inspector which of them this home calls for. EPA says to ",
+            { text: "test for radon", url: "https://www.epa.gov/radon" },
+            " when you buy. A private well or septic tank needs a test too, and added rooms may have needed a permit.",
+          ],
+          successMessage: "Nothing large was left out because nobody asked.",
+          topic: "inspections",
+        },
+        {
+          id: "buying-full.contingencies.new-home-inspected",
+          key: "eq",
+          question: "If the home is new, have you booked an inspector of your own (or is it not new)?",
+          helpText: "The city's inspector checks the code, and works for the city.",
           explanation:
-            "Go through the report with us. Start with safety, structure, roof, water and wiring, and leave paint for later. A short list of big items gets better answers.",
-          successMessage: "Clear requests get clear answers.",
+            "Book one visit before the walls are closed, and one before closing. Plan a third in month eleven, if your warranty runs for a year. Read in the builder's contract when you may come in.",
+          successMessage: "Somebody who works for you looks where you cannot.",
+          onlyIf: { newConstruction: ["yes"] },
+          topic: "new-construction",
+        },
+        {
+          id: "buying-full.contingencies.answered-in-writing",
+          key: "er",
+          question: "Did your written answer go out before the inspection date (asked, accepted or canceled), or was there no such date?",
+          helpText: "Reading the report is not an answer, and neither is a phone call.",
+          explanation:
+            "Tell us what matters most: safety, structure, roof, water and wiring. We send your requests, your okay or your notice before the day. In many contracts silence means that you accept the home as it is.",
+          successMessage: "Your answer went out in time, and you have proof of when.",
         },
         {
           id: "buying-full.contingencies.appraisal",
           key: "cj",
           question: "Is the appraisal settled (your copy is in hand, or none is needed)?",
           helpText: "An appraisal is an opinion of value, most often ordered by a lender.",
-          explanation:
-            "Ask your lender when the appraiser will visit. The lender must give you a free copy soon after it is finished. Check the facts in it, such as the size and the number of rooms.",
+          explanation: [
+            "You usually pay for it, and the lender must give you ",
+            { text: "a free copy", url: "https://www.ecfr.gov/current/title-12/chapter-X/part-1002" },
+            " soon after it is finished. Check the facts in it, such as the size and the number of rooms. Send it to us the same day.",
+          ],
           successMessage: "You can check the facts and point out errors.",
+          onlyIf: { payment: anyLoan },
+        },
+        {
+          id: "buying-full.contingencies.low-value",
+          key: "es",
+          question: "If the value came in low, did you act in writing before your appraisal date (or was it high enough, or not needed)?",
+          helpText: "After that date, many contracts hold you to the price.",
+          explanation:
+            "You can ask for a lower price, share the gap, pay it, or leave if your contract lets you. You can also ask the lender to look again, with errors or better sales that you send. It does not have to change the value, so do not wait for it.",
+          successMessage: "The gap has an answer, and the answer is on paper.",
+          onlyIf: { payment: anyLoan },
+          topic: "low-appraisal",
+        },
+        {
+          id: "buying-full.contingencies.lender-repairs",
+          key: "et",
+          question: "If you use an FHA, VA or USDA loan, are the repairs that the loan asks for agreed (or are there none)?",
+          helpText: "These loans also ask that the home is safe and sound.",
+          explanation:
+            "Look in the appraisal for repairs that must come first. Decide with the seller who does them and by when, since somebody has to come back and look. Tell us at once, because this takes time out of your loan date.",
+          successMessage: "No peeling paint or missing rail should stop your loan in the last week.",
+          onlyIf: { payment: ["fha", "va", "usda"] },
         },
         {
           id: "buying-full.contingencies.hoa-papers",
@@ -703,8 +1086,31 @@ export const buyingFullGuide = {
           question: "Is the HOA question settled (no HOA, or papers requested)?",
           helpText: "The listing and the seller's disclosures say whether there is an HOA.",
           explanation:
-            "Ask for the papers now, because HOA documents typically take 2-3 weeks. Your right to cancel may run from the day you get them. Look at dues, special charges, savings, rules and lawsuits.",
-          successMessage: "You took care of it early, and that is what counts.",
+            "Ask for the papers now, because HOA documents typically take 2-3 weeks. Ask who pays for them. Your right to cancel may run from the day you get them, so write that day down.",
+          successMessage: "There is no HOA, or its papers are on their way.",
+          onlyIf: { hoa: ["yes"] },
+        },
+        {
+          id: "buying-full.contingencies.hoa-read",
+          key: "eu",
+          question: "Have you read the HOA papers before your last day to cancel (or is there no HOA)?",
+          helpText: "Your contract or your state sets that day, and then the right ends without a word.",
+          explanation:
+            "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. Ask your lender and insurer whether they accept what you found.",
+          successMessage: "You know the rules and the bills that come with the home, if there are any.",
+          onlyIf: { hoa: ["yes"] },
+          topic: "condo-and-hoa",
+        },
+        {
+          id: "buying-full.contingencies.board-approval",
+          key: "fh",
+          question: "If it is a co-op, is the board's answer on its way (or is it not a co-op)?",
+          helpText: "In a co-op you buy shares, and its board decides who may.",
+          explanation:
+            "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask us what then becomes of your deposit.",
+          successMessage: "The board has what it asked for, and you know when it meets.",
+          onlyIf: { home: ["co-op"] },
+          topic: "condo-and-hoa",
         },
         {
           id: "buying-full.contingencies.title-read",
@@ -712,17 +1118,44 @@ export const buyingFullGuide = {
           question: "Have you read the title report?",
           helpText: "It is also called a title commitment, and it comes from the title office or an attorney.",
           explanation:
-            "Ask the title office for it. It lists debts tied to the home and rights that others hold in the land. Owner's title insurance can help if someone later claims your home.",
+            "Ask the title office for it. It lists debts tied to the home and rights that others hold, such as a shared driveway. Object in writing before your title date to what you would not accept.",
           successMessage: "You know what comes with the home on paper.",
+        },
+        {
+          id: "buying-full.contingencies.title-chosen",
+          key: "ev",
+          question: "Have you decided on an owner's title policy, and how your names will stand on the deed?",
+          helpText: "The lender's policy protects only the lender.",
+          explanation: [
+            { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
+            " can help if someone later claims your home, so ask what it costs. The words after your names can decide who gets your share when you die. Ask a lawyer which ones fit you before the deed is drawn.",
+          ],
+          successMessage: "Your share of the home is written down the way you want it.",
+          topic: "title-and-ownership",
+        },
+        {
+          id: "buying-full.contingencies.insurance-ordered",
+          key: "ew",
+          question: "Is your home insurance ordered, with flood coverage if you want or need it?",
+          helpText: "It has to start on closing day at the latest.",
+          explanation: [
+            "Without a loan, a federal flood policy usually starts ",
+            { text: "30 days after you buy it", url: "https://www.fema.gov/flood-insurance" },
+            ". Order it a month before closing. With a loan it can start on closing day.",
+          ],
+          successMessage: "The home will be covered from the first hour that it is yours.",
+          topic: "homeowners-insurance",
         },
         {
           id: "buying-full.contingencies.loan-approved",
           key: "cm",
           question: "Is your money settled (final loan approval in writing, or no loan)?",
-          helpText: "Look for the loan date in your contract, and count back a week.",
+          helpText: "Lenders call the last yes 'clear to close', and your contract has a date for your loan.",
           explanation:
-            "Ask your lender for news a week before that date. If more time is needed, tell us right away. We can ask the seller for a written extension.",
+            "Answer each request from the lender on the same day, and ask for news a week before that date. If approval will be late, tell us right away. We can ask for a written extension, or you can give notice while you still may.",
           successMessage: "The biggest hurdle is behind you.",
+          onlyIf: { payment: anyLoan },
+          topic: "loan-from-offer-to-closing",
         },
       ],
       subSteps: [
@@ -742,7 +1175,8 @@ export const buyingFullGuide = {
           id: "contingencies.follow-appraisal-and-loan",
           key: "cp",
           title: "Follow the appraisal and the loan",
-          description: "Answer your lender the same day. If you pay cash, tick this and move on.",
+          description: "Ask both for news every week. If you pay cash, tick this and move on.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "contingencies.check-title-hoa-and-insurance",
@@ -750,33 +1184,31 @@ export const buyingFullGuide = {
           title: "Check title, HOA and insurance",
           description: "Read the papers and line up your home policy.",
         },
+        {
+          id: "contingencies.extend-in-writing",
+          key: "ex",
+          title: "Extend before a date passes",
+          description:
+            "If you need more days, have both sides sign for them while the date is still ahead. If all is on time, tick this and move on.",
+        },
       ],
       actions: [
         { label: "Schedule a call", url: "brand:scheduling", description: "Go through the report with your agent." },
         { label: "Open your dashboard", url: "brand:dashboard", description: "See which steps are still open." },
       ],
       badge: "Eyes Open",
-      proTip: "Give up a contingency only in writing, and only when you are ready.",
+      badgeFor: "knowing the home before you are bound to it",
+      minutes: 35,
+      proTip: "Silence can count as an answer. On every date something goes out in writing: a yes, a no or a request for more days.",
       disclaimers: ["law", "choice", "leadPaint"],
       expert: "buyer-agent",
-      sources: [
-        "inspection-fees",
-        "inspection-guide",
-        "nar-appraisal-copies",
-        "hoa-resale-certificate",
-        "hoa-disclosures",
-        "hoa-papers-virginia",
-        "nar-before-closing",
-        "nar-signing-to-closing",
-        "epa-lead-disclosure",
-      ],
+      sources: ["cfpb-inspection", "epa-radon", "nc-ending-a-contract", "appraisal-rule", "cfpb-owners-title", "fema-flood-insurance"],
     },
     {
       id: "final-walk-through",
       key: "i",
       title: "Final Walk-Through",
-      description:
-        "See the home one last time before you sign. You finish knowing that all is as agreed, or that we are at work on what is not.",
+      description: "See the home one last time before you sign. You leave with photos of anything wrong, and we raise it before closing.",
       details: [
         {
           id: "buying-full.final-walk-through.date-set",
@@ -784,8 +1216,8 @@ export const buyingFullGuide = {
           question: "Is the walk-through set for within a day or two of closing?",
           helpText: "An empty home hides nothing, so aim for after the seller has moved out.",
           explanation:
-            "Pick a time with us as close to closing as you can. The later you look, the less can change before you own the home.",
-          successMessage: "Good timing. Little can change between your visit and closing.",
+            "Pick a time with us as close to closing as you can. The later you look, the less can change before you own the home. If you are far away, send somebody you trust, and join by video.",
+          successMessage: "Little can change now between the visit and closing.",
           actions: [{ label: "Schedule the walk-through", url: "brand:scheduling", description: "Choose a time just before closing." }],
         },
         {
@@ -799,7 +1231,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.final-walk-through.systems-tested",
           key: "ct",
-          question: "Are the systems settled (all worked, or you told us what did not)?",
+          question: "Have you tried the systems, and told us about any that did not work?",
           helpText: "Try the faucets, heat, cooling, lights, appliances, doors and windows.",
           explanation:
             "Turn on each thing and give it a minute. Call us from the home about anything that fails, because it is easier to solve before you sign.",
@@ -808,19 +1240,30 @@ export const buyingFullGuide = {
         {
           id: "buying-full.final-walk-through.items-present",
           key: "cu",
-          question: "Are the included items settled (all there, or you told us what is gone)?",
+          question: "Are the included items all there, or have you told us what is gone?",
           helpText: "Your contract lists what stays, such as appliances and light fixtures.",
           explanation:
             "Walk through with the list from your contract. If something is missing, tell us before closing. The seller can bring it back, give a credit or leave money aside.",
-          successMessage: "You checked that you get what you agreed to buy.",
+          successMessage: "You get what you agreed to buy, or we are on it.",
         },
         {
           id: "buying-full.final-walk-through.repairs-checked",
           key: "cv",
-          question: "Are the repairs settled (seen with receipts, or none were agreed)?",
+          question: "Have you seen each agreed repair with its receipt (or were none agreed)?",
           helpText: "Ask for receipts before the visit so you can compare them on the spot.",
-          explanation: "Look at each repair on your list and take a photo. Tell us if one is missing or looks unfinished.",
-          successMessage: "Each agreed repair is accounted for.",
+          explanation:
+            "Look at each repair on your list and take a photo. If one is missing or unfinished, tell us while we can still ask for it.",
+          successMessage: "The work was done, and you can show who did it.",
+        },
+        {
+          id: "buying-full.final-walk-through.builder-list",
+          key: "ey",
+          question: "If the home is new, is every open item on a list that the builder signed (or is it not new)?",
+          helpText: "It is often called a punch list.",
+          explanation:
+            "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
+          successMessage: "The builder has promised what and when, in writing.",
+          onlyIf: { newConstruction: ["yes"] },
         },
       ],
       subSteps: [
@@ -834,7 +1277,7 @@ export const buyingFullGuide = {
           id: "final-walk-through.check-repairs-and-receipts",
           key: "cx",
           title: "Check repairs and receipts",
-          description: "Hold each repair against your list.",
+          description: "Check each one off your list.",
         },
         {
           id: "final-walk-through.photograph-anything-wrong",
@@ -851,17 +1294,19 @@ export const buyingFullGuide = {
       ],
       actions: [],
       badge: "Last Look",
+      badgeFor: "finding the home as you agreed",
+      minutes: 15,
       proTip: "Let the faucets run while you check the basement or under the sinks. Leaks like to show up then.",
       disclaimers: ["walkThrough"],
       expert: "buyer-agent",
-      sources: ["walk-through-checklist"],
+      sources: ["nar-signing-to-closing"],
     },
     {
       id: "keys",
       key: "j",
       title: "Keys to Your New Home",
       description:
-        "Read the final figures, send your money safely and sign. By the end the sale is recorded, and the keys are in your hand.",
+        "Read the final figures, send your money safely and sign. The keys follow, at the time your contract and your state set.",
       details: [
         {
           id: "buying-full.keys.figures-on-time",
@@ -870,19 +1315,19 @@ export const buyingFullGuide = {
             "Have you had time with the final figures (Closing Disclosure for three business days, or your statement if you pay cash)?",
           helpText: "The law builds in this time so that nobody has to rush you.",
           explanation: [
-            "Ask where it is, and do not feel rushed to sign. With a loan, the ",
+            "With a loan, the ",
             { text: "Closing Disclosure", url: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/" },
-            " arrives at least three business days before closing. Saturdays count, but Sundays and federal holidays do not.",
+            " arrives at least three business days before closing. Saturdays count, but Sundays and federal holidays do not. Open and confirm the email that day, or it may count only three business days later.",
           ],
           successMessage: "You used your reading time well.",
         },
         {
           id: "buying-full.keys.figures-match",
           key: "db",
-          question: "Are the final figures settled (they match your Loan Estimate or contract, or each change is explained)?",
+          question: "Do the final figures match your Loan Estimate or contract, or is each change explained?",
           helpText: "Lay the pages side by side and compare line by line.",
           explanation:
-            "Check rate, term, fees and the cash you need, and look at every name. Call the lender or the closing office today about any line that differs. Even a misspelled name can delay a closing.",
+            "Check rate, term, fees, every name and the cash you need, and call today about any line that differs. Even a misspelled name can delay a closing. Only a wrong APR, another kind of loan or a new prepayment penalty starts the three days again.",
           successMessage: "The numbers are agreed before you sit down to sign.",
           resourceUrl: "https://www.consumerfinance.gov/owning-a-home/closing-disclosure/",
         },
@@ -901,8 +1346,31 @@ export const buyingFullGuide = {
           question: "Are your ID, home insurance and utilities arranged?",
           helpText: "Ask the closing office which kinds of ID it accepts.",
           explanation:
-            "Find a current government ID for everyone who signs. Start your home policy by closing day, since lenders ask for proof. Have power, water and internet begin the same day.",
+            "Find a current government ID for everyone who signs. Bring proof that your home policy starts today, since lenders ask for it. Have power, water and internet begin the same day.",
           successMessage: "You can move in with the lights on.",
+        },
+        {
+          id: "buying-full.keys.seller-certificate",
+          key: "ez",
+          question: "Does the closing office have the seller's signed tax statement (or does it hold the tax back, or is neither needed)?",
+          helpText: "The seller signs it to say whether they are a foreign person for taxes.",
+          explanation: [
+            "If the seller is a foreign person, the ",
+            { text: "buyer generally holds back 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
+            " of the price for the IRS. A lower share or none can apply to a home you will live in. If nobody does it, you can owe that tax, so ask the office for a copy.",
+          ],
+          successMessage: "The seller's tax will not become yours.",
+          topic: "foreign-seller-firpta",
+        },
+        {
+          id: "buying-full.keys.signing-from-afar",
+          key: "fa",
+          question: "If you cannot be at the table, is another way to sign arranged (or will you be there)?",
+          helpText: "It may be by mail, with an online notary, or through a person you name.",
+          explanation:
+            "Ask the closing office two weeks ahead which way it accepts. With a loan, your lender has to agree as well. A power of attorney needs their okay before you sign it.",
+          successMessage: "Everybody knows where you will be and how you will sign.",
+          onlyIf: { fromAfar: ["yes"] },
         },
         {
           id: "buying-full.keys.key-time",
@@ -910,7 +1378,7 @@ export const buyingFullGuide = {
           question: "Do you know when you get the keys?",
           helpText: "Ask your closing coordinator where to pick them up and who brings them.",
           explanation:
-            "Expect the keys at about 3-4 p.m. on closing day, once the sale has funded and recorded. In some places that takes a day or more longer. Ask us before you book the movers.",
+            "Expect the keys at about 3-4 p.m. on closing day, once the sale has funded and recorded. In many states you get them at the signing table, and in some a day or more later. Your contract can set a later day, so ask us before you book the movers.",
           successMessage: "You can book the truck for the right hour.",
         },
       ],
@@ -945,27 +1413,19 @@ export const buyingFullGuide = {
         { label: "Schedule a call", url: "brand:scheduling", description: "Walk through closing day with your closing coordinator." },
       ],
       badge: "Homeowner",
+      badgeFor: "a front door of your own",
+      minutes: 20,
       figures: ["closing-disclosure", "closing-day"],
       proTip: "Ask for the papers a day early, so you can read them in peace at home.",
       disclaimers: ["wire", "law"],
       expert: "closing-coordinator",
-      sources: [
-        "regulation-z",
-        "loan-disclosure-timing",
-        "consumer-action-mortgage",
-        "cfpb-closing-checklist",
-        "cfpb-closing-scams",
-        "cfpb-process-sources",
-        "cfpb-form-explainer",
-        "keys-at-closing",
-      ],
+      sources: ["regulation-z", "cfpb-review-documents", "cfpb-closing-funds", "irs-firpta-withholding"],
     },
     {
       id: "post-close-support",
       key: "k",
       title: "Post-Close Support",
-      description:
-        "Store your papers, plan your first bills and put the home in order. You finish settled in, and our support is there seven days a week.",
+      description: "Store your papers, plan your first bills and put the home in order. We are still here when a question comes up.",
       details: [
         {
           id: "buying-full.post-close-support.papers-saved",
@@ -973,26 +1433,61 @@ export const buyingFullGuide = {
           question: "Are all your closing papers saved in two places?",
           helpText: "One copy can be digital, such as a scan in your email or online storage.",
           explanation:
-            "Scan the papers tonight, and put the originals somewhere dry and safe. You will want them for taxes, insurance and a later sale.",
-          successMessage: "Future you will be glad.",
+            "Scan the papers tonight, and put the originals somewhere dry and safe. You will want them for taxes, insurance and a later sale. Keep receipts for improvements with them.",
+          successMessage: "Whatever somebody asks for later, you can find it.",
         },
         {
           id: "buying-full.post-close-support.first-payment",
           key: "dk",
           question: "Is your first payment settled (date and loan company known, or no loan)?",
           helpText: "The date is in your closing papers, often on a first payment letter.",
-          explanation:
-            "Look for the date in your closing papers. Close on May 10, and the first payment is usually due July 1. If your loan moves to a new company, you get at least 15 days' notice.",
+          explanation: [
+            "If you close on May 10, the first payment is often due on July 1. If your loan moves to a new company, you get ",
+            { text: "at least 15 days' notice", url: "https://www.consumerfinance.gov/rules-policy/regulations/1024/33/" },
+            ". Before you pay a new one, ask the old one whether it is true.",
+          ],
           successMessage: "No late fee will catch you by surprise.",
+          onlyIf: { payment: anyLoan },
         },
         {
           id: "buying-full.post-close-support.tax-exemption",
           key: "dl",
-          question: "Have you checked for a homestead or similar tax break?",
+          question: "Have you checked for a homestead or similar tax break, and its last day?",
           helpText: "Your county's tax office lists them, with the last day to apply.",
-          explanation:
-            "Look at your county's website or call its tax office. These breaks can lower your property tax, but you usually have to apply.",
-          successMessage: "You know what your county offers.",
+          explanation: [
+            "Look at your county's website or call its tax office. These breaks can lower your property tax, but you ",
+            { text: "usually have to apply", url: "https://www.anokacountymn.gov/FAQ.aspx?QID=392" },
+            ". The last day differs from place to place.",
+          ],
+          successMessage: "You know what your county offers, and until when.",
+        },
+        {
+          id: "buying-full.post-close-support.first-year-dates",
+          key: "fb",
+          question: "Are the dates of your first year in your calendar (tax bills, warranties, insurance)?",
+          helpText: "Some bills come only once, and nobody sends a reminder.",
+          explanation: [
+            "A county may send ",
+            { text: "an extra tax bill", url: "https://www.contracosta.ca.gov/579/Supplemental-Property-Taxes" },
+            " after a sale, and send it to you alone. Put in the last day to claim under each warranty. Add the day your home policy renews.",
+          ],
+          successMessage: "The first year holds fewer surprises for you.",
+        },
+        {
+          id: "buying-full.post-close-support.mortgage-insurance-end",
+          key: "fc",
+          question: "If you pay mortgage insurance on a conventional loan, do you know when you may end it (or do you pay none)?",
+          helpText: "It protects the lender, and it does not have to last as long as the loan.",
+          explanation: [
+            "You may ask to ",
+            {
+              text: "end it",
+              url: "https://www.consumerfinance.gov/ask-cfpb/when-can-i-remove-private-mortgage-insurance-pmi-from-my-loan-en-202/",
+            },
+            " at 80% of what the home was worth when you bought. By the plan of your loan it ends at 78%, if you are up to date. Write both dates down.",
+          ],
+          successMessage: "You will stop paying for it in time.",
+          onlyIf: { payment: ["conventional"] },
         },
         {
           id: "buying-full.post-close-support.deed-letters",
@@ -1000,15 +1495,16 @@ export const buyingFullGuide = {
           question: "Would you spot a letter that tries to sell you your own deed?",
           helpText: "These letters look official and often arrive soon after closing.",
           explanation:
-            "Watch for letters that sell a copy of your deed for about $70-$90. They are ads, not bills. Your county sells the same copy for a few dollars.",
-          successMessage: "Into the bin it goes.",
+            "Read the small print: they are ads, and not bills. If you want a copy of your deed, ask the county office that recorded it for its price.",
+          successMessage: "Into the trash it goes.",
         },
         {
           id: "buying-full.post-close-support.help-known",
           key: "dn",
           question: "Do you know how to reach us if something comes up?",
           helpText: "Our call and text numbers are on this page.",
-          explanation: "Save our number in your phone now. Our agents are ready to help seven days a week, after closing too.",
+          explanation:
+            "Save our number in your phone now, since we help after closing too. Complain about a lender to the CFPB (855-411-2372), and about an agent to your state's real estate commission. About unfair treatment because of who you are, call HUD at 800-669-9777.",
           successMessage: "Help is one call or text away.",
         },
       ],
@@ -1047,10 +1543,19 @@ export const buyingFullGuide = {
         { label: "Open your dashboard", url: "brand:dashboard", description: "Look back at your journey, badges and points." },
       ],
       badge: "Settled In",
+      badgeFor: "a home in good order, on paper too",
+      minutes: 15,
       proTip: "On day one, photograph the meters and find the shut-off valves for water and gas.",
       disclaimers: ["tax"],
       expert: "closing-coordinator",
-      sources: ["after-mortgage-closes", "servicing-transfer", "deed-copy-letters", "homestead-filing"],
+      sources: [
+        "servicing-rule",
+        "anoka-homestead",
+        "contra-costa-supplemental-tax",
+        "cfpb-end-mortgage-insurance",
+        "cfpb-complaints",
+        "hud-fair-housing",
+      ],
     },
   ],
 } satisfies Guide;

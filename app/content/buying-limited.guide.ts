@@ -6,7 +6,7 @@ export const buyingContractReviewGuide: Guide = {
   tier: "contract-review",
   title: "Free Contract Review",
   intro:
-    "Learn where the key parts of a purchase contract are, so you can ask good questions. This page is for information only and creates no agency relationship.",
+    "You read your own contract with our checklist, and nobody here reads it for you. This page is for information only and creates no agency relationship.",
   disclaimers: ["limitedService", "general"],
   steps: [
     {
@@ -14,7 +14,7 @@ export const buyingContractReviewGuide: Guide = {
       key: "a",
       title: "Review Your Contract",
       description:
-        "Find the dates, the money and the duties in your contract. By the end you have them on one page, with a list of questions for a lawyer. This is information only: we do not represent you.",
+        "Find the dates, the money and the duties in your contract, and put them on one page. Take what is unclear to a lawyer. This is information only: we do not represent you.",
       details: [
         {
           id: "buying-contract-review.contract-review.full-contract",
@@ -28,28 +28,58 @@ export const buyingContractReviewGuide: Guide = {
         {
           id: "buying-contract-review.contract-review.basics-noted",
           key: "ab",
-          question: "Have you noted the price, the deposit, the dates and what stays with the home?",
+          question: "Have you noted the price, any deposit, the dates and what stays with the home?",
           helpText: "Most of these are on the first pages or in a table of dates.",
           explanation:
             "Many disputes start with one of these four. Write each one on a single page, with the number of the clause beside it. Then check that you and the seller mean the same thing.",
-          successMessage: "You have the main facts on one page.",
+          successMessage: "If the deal gets loud, you can point to the line.",
+        },
+        {
+          id: "buying-contract-review.contract-review.days-counted",
+          key: "ai",
+          question: "Have you found the day from which the contract counts, and how it counts days?",
+          helpText: "Look for 'effective date', 'business day' and 'time is of the essence'.",
+          explanation:
+            "Most clocks start on acceptance, or on the day the contract calls the effective date. See whether weekends and holidays count, and at what hour a day ends. If the contract does not say, ask a lawyer.",
+          successMessage: "You can put every last day in your calendar.",
+        },
+        {
+          id: "buying-contract-review.contract-review.notice-clause",
+          key: "aj",
+          question: "Have you found how a notice has to be sent, and to whom?",
+          helpText: "Look for the word 'notice', often near the end.",
+          explanation:
+            "Some contracts want a certain form, or do not take email. A notice that goes to the wrong person can count as none. Note who must send it, how, and until when.",
+          successMessage: "If you have to speak up, you know how it counts.",
+        },
+        {
+          id: "buying-contract-review.contract-review.hard-clauses",
+          key: "ak",
+          question: "Have you marked the clauses on default, 'as is', assignment and possession?",
+          helpText: "They say what you can lose, what you take as it stands, and when you move in.",
+          explanation:
+            "Put a question mark beside each one that you could not explain to a friend. Ask a lawyer about those before you sign. After you sign, only the other side can agree to change them.",
+          successMessage: "You know where the contract could hurt.",
         },
         {
           id: "buying-contract-review.contract-review.review-window",
           key: "ac",
           question: "Do you know if you have a time to review or cancel, and when it ends?",
           helpText: "Look for the words 'attorney review' or 'right to cancel'.",
-          explanation:
-            "Some states give a short time for a lawyer to review or cancel a contract. Forms in New Jersey carry one, for example. A lawyer can tell you what your contract allows.",
-          successMessage: "You know your dates for a second look.",
+          explanation: [
+            "Some states give a short time for a lawyer to review or cancel a contract. In New Jersey it is ",
+            { text: "three business days", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
+            " for most home contracts that an agent prepares. A lawyer can tell you what yours allows.",
+          ],
+          successMessage: "You know the last day you can still get out, and who has to send the notice.",
         },
         {
           id: "buying-contract-review.contract-review.point-not-interpret",
           key: "ad",
-          question: "Do you know that we point to clauses but do not say what they mean in law?",
-          helpText: "It tells you which questions to bring here and which to bring to a lawyer.",
+          question: "Do you know that nobody here reads your contract or says what it means in law?",
+          helpText: "It tells you which questions this list answers and which go to a lawyer.",
           explanation: [
-            "We can show you where a date or a sum stands. ",
+            "This list says where a date or a sum often stands. ",
             { text: "What a clause means for you", url: "https://bulletins.ncrec.gov/what-is-the-unauthorized-practice-of-law/" },
             " is a question for a lawyer. Many will quote a fee for a short review.",
           ],
@@ -86,12 +116,16 @@ export const buyingContractReviewGuide: Guide = {
         { label: "Open your dashboard", url: "brand:dashboard", description: "See your saved steps and go on from there." },
         { label: "Watch our video", url: "brand:video", description: "See how the steps of a purchase fit together." },
       ],
+      // The contract is the person's own: nothing in it is covered before they have looked.
+      autoCheckDetails: false,
       badge: "Well Read",
+      badgeFor: "knowing where the dates and the money stand in your contract",
+      minutes: 20,
       proTip: "Read the default clause first. It says what happens if someone breaks the deal.",
       disclaimers: ["law"],
       disclaimer: "If you want us to represent you, that takes a separate written agreement that states our pay.",
       limitedService: true,
-      sources: ["nar-practice-of-law", "nc-practice-of-law", "nj-attorney-review", "aba-practice-of-law"],
+      sources: ["nar-practice-of-law", "nc-practice-of-law", "nj-attorney-review-rule"],
     },
   ],
   celebratedStep: null,
@@ -102,7 +136,7 @@ export const buyingStandardFormsGuide: Guide = {
   tier: "standard-forms",
   title: "Free Access to Standard Forms",
   intro:
-    "Learn how to find and fill in the forms that buyers use in your state. This page is for information only and creates no agency relationship.",
+    "Learn where to get the forms that buyers use in your state, and how to fill in the facts. This page holds no forms, is for information only and creates no agency relationship.",
   disclaimers: ["limitedService", "general"],
   steps: [
     {
@@ -110,7 +144,7 @@ export const buyingStandardFormsGuide: Guide = {
       key: "a",
       title: "Use Your State's Standard Forms",
       description:
-        "Find the right form and fill in the facts. By the end you have a current form, filled in and ready for a lawyer to check. This is information only: we do not represent you.",
+        "Find the right form and fill in the facts, so that a lawyer has only to check it. Nobody here fills it in for you, and we do not represent you.",
       details: [
         {
           id: "buying-standard-forms.standard-forms.current-forms",
@@ -120,6 +154,15 @@ export const buyingStandardFormsGuide: Guide = {
           explanation:
             "An old form may lack a notice that your state now wants. Ask your state's real estate agency, a broker or a lawyer for the newest one.",
           successMessage: "You are starting from today's version.",
+        },
+        {
+          id: "buying-standard-forms.standard-forms.added-forms",
+          key: "ai",
+          question: "Have you listed the added forms that your deal needs?",
+          helpText: "A contract for a home is often one main form with several added pages.",
+          explanation:
+            "Think of lead paint, an HOA, your loan, a well, and the sale of your own home. FHA and VA loans have a form too. Ask the broker or lawyer who gives you the main form which pages go with it.",
+          successMessage: "Each part of your deal has a page of its own.",
         },
         {
           id: "buying-standard-forms.standard-forms.facts-only",
@@ -136,14 +179,15 @@ export const buyingStandardFormsGuide: Guide = {
         {
           id: "buying-standard-forms.standard-forms.lead-paint",
           key: "ac",
-          question: "Is the lead-paint question settled (built 1978 or later, or the form is in your set)?",
+          question: "Is the lead-paint question settled (built 1978 or later, exempt, or the form is in your set)?",
           helpText: "The county's tax record often shows the year a home was built.",
           explanation: [
-            "For older homes, federal law wants a lead form before anyone is bound. The buyer also gets a pamphlet and a chance to test. See the ",
+            "For most homes built before 1978, federal law wants a lead form before anyone is bound. The buyer also gets a pamphlet and a chance to test. See the ",
             { text: "EPA's page on lead papers", url: "https://www.epa.gov/lead/real-estate-disclosure" },
             ".",
           ],
-          successMessage: "This federal paper is taken care of.",
+          successMessage: "The form is there before you sign, or the law does not ask for it.",
+          onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "buying-standard-forms.standard-forms.signed-writing",
@@ -190,6 +234,8 @@ export const buyingStandardFormsGuide: Guide = {
         },
       ],
       badge: "Paper Ready",
+      badgeFor: "the right form, filled in with care",
+      minutes: 15,
       proTip: "Keep one clean, blank copy, in case you need to start again.",
       disclaimers: ["law", "leadPaint"],
       disclaimer: "If you want us to represent you, that takes a separate written agreement that states our pay.",

@@ -8,16 +8,18 @@ export const disclaimers = {
     "We follow the Fair Housing Act. We treat no one differently because of race, color, religion, sex, disability, family status or national origin, or any group your state adds. We cannot describe who lives in an area.",
   lending: "We are not a lender. A pre-approval is not a promise to lend, and you may use any lender you like.",
   choice:
-    "You may choose your own lender, inspector, title or escrow company, attorney and insurer. If we ever suggest a company we share an owner with, you get a separate written notice first.",
+    "You may choose your own lender, inspector, title office, attorney and insurer. If we share an owner with a company that we name, you first get a separate notice in writing.",
   law: "We are not attorneys. We do not give legal advice or write contract terms. Ask a licensed attorney what a clause means for you.",
   tax: "How a sale or purchase is taxed depends on your own facts. Ask a tax professional.",
-  notAppraisal: "Our price opinion is an opinion of value. It is not an appraisal.",
+  notAppraisal: "Our price opinion is an opinion of value. It is not an appraisal, and it is not a promise.",
   rebate: "A rebate depends on state law, your lender's approval and a finished closing. We pay it only if we are paid.",
   walkThrough: "The walk-through checks that the home is as agreed. It is not a second inspection.",
   preOffer: "A pre-offer is not an offer and not a contract. It binds no one.",
   limitedService:
-    "Limited service: this page is for information only. It creates no agency relationship and we owe you no fiduciary duty. What you send us is not confidential the way a client's papers are, and sending it does not hire us.",
+    "Limited service: this page is for information only. Nobody here reads your contract or fills in a form for you. Using it does not hire us: it creates no agency relationship, and we owe you no fiduciary duty.",
   leadPaint: "Homes built before 1978 come with a federal lead-paint notice. You get it before you are bound by a contract.",
+  leadPaintSeller:
+    "For most homes built before 1978, federal law makes you, the seller, give the lead-paint notice. It comes before the buyer is bound, and you keep the signed copy for three years.",
 } as const;
 
 export type DisclaimerId = keyof typeof disclaimers;

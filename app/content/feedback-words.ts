@@ -1,3 +1,5 @@
+import { feedbackLengthAtMost } from "#app/limits.ts";
+
 /** What is said about 'Was this step helpful?', on the page and after it was answered. */
 export const feedbackWords = {
   question: "Was this step helpful?",
@@ -5,5 +7,7 @@ export const feedbackWords = {
   commentLabel: "Comment",
   privacy: "Leave out names, addresses and numbers of accounts.",
   thanks: "Thank you for telling us.",
+  tooLong: `The comment must be ${feedbackLengthAtMost} characters or fewer`,
+  tooOften: "You have sent many answers in a short time. Try again in some minutes.",
   notSent: "Your answer could not be sent. Try again.",
 } as const;

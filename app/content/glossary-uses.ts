@@ -7,9 +7,12 @@ import { type TermWords, termPattern } from "./term-words.ts";
 
 const terms: readonly GlossaryTerm[] = glossary;
 
-/** The words of the glossary that a guide's text holds, with the term that each leads to. */
-export function termsOf(guide: Guide): TermWords {
-  return termsByGuide.get(guide) ?? {};
+/** The words of the glossary that a step's text holds, the longest first, with the term that each leads to. */
+export function termsOf(step: GuideStep): TermWords {
+  const known = termsByStep.get(step);
+  const found = known ?? termsIn(runningText(step));
+  termsByStep.set(step, found);
+  return found;
 }
 
 /** The first step of each guide that uses a term. */
@@ -23,16 +26,12 @@ export function usesOf(termId: string): { guide: Guide; step: GuideStep }[] {
 
 const textsByGuide = new Map(guides.map((guide) => [guide, guide.steps.map(runningText)]));
 
-const termsByGuide = new Map(
-  guides.map((guide) => {
-    const text = textsByGuide.get(guide)?.join("\n") ?? "";
-    const used = terms.flatMap(({ id }) =>
-      wordsOf(id).flatMap((word) => (termPattern([word]).test(text) ? [[word.toLowerCase(), id]] : [])),
-    );
-    used.sort(([one = ""], [other = ""]) => other.length - one.length);
-    return [guide, Object.fromEntries(used) as TermWords];
-  }),
-);
+const termsByStep = new Map<GuideStep, TermWords>();
+
+function termsIn(text: string): TermWords {
+  const used = terms.flatMap(({ id }) => wordsOf(id).flatMap((word) => (termPattern([word]).test(text) ? [[word.toLowerCase(), id]] : [])));
+  return Object.fromEntries(used.sort(([one = ""], [other = ""]) => other.length - one.length));
+}
 
 function wordsOf(termId: string): readonly string[] {
   const found = terms.find(({ id }) => id === termId);

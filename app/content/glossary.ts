@@ -1,4 +1,4 @@
-import type { CalculatorId } from "./calculators.ts";
+import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 
 /** The words of a purchase or a sale that people ask about, explained from the words themselves. */
 export interface GlossaryTerm {
@@ -18,7 +18,8 @@ export const glossary = [
   {
     id: "acceptance",
     term: "Acceptance",
-    meaning: "The moment when both sides have signed the same offer. Every date in the contract starts to run from there.",
+    meaning:
+      "The moment when both sides have agreed to the same offer, as your contract puts it. Most clocks start then, or on the date the contract calls the effective date.",
   },
   {
     id: "addendum",
@@ -31,7 +32,7 @@ export const glossary = [
     id: "appraisal",
     term: "Appraisal",
     meaning:
-      "An expert's opinion of what a home is worth, ordered by the lender. The lender must give you a free copy. It judges value, not condition.",
+      "An expert's opinion of what a home is worth, ordered by the lender. You usually pay for it, and the lender must give you a free copy. It judges value, not condition.",
   },
   {
     id: "appraisal-gap",
@@ -48,7 +49,7 @@ export const glossary = [
   },
   {
     id: "back-up-offer",
-    term: "Back-up offer",
+    term: "Backup offer",
     words: ["back-up offer", "backup offer"],
     meaning: "A second offer that is signed and waits in line. It counts if the first sale falls through.",
   },
@@ -57,7 +58,7 @@ export const glossary = [
     term: "Buyer agreement",
     words: ["written buyer agreement", "buyer agreement", "buyer agency"],
     meaning:
-      "The written contract between a buyer and an agent. It says what the agent does, for how long and for what pay. An agent in the MLS needs it before touring a home with you.",
+      "The written contract between a buyer and an agent: what the agent does, for how long and for what pay. You owe that pay if nobody else covers it. An agent in the MLS needs the contract before touring a home with you.",
   },
   {
     id: "cash-to-close",
@@ -70,14 +71,14 @@ export const glossary = [
     term: "Closing",
     words: ["closing day"],
     meaning:
-      "The day when the papers are signed and the money and the home change hands. Ownership passes once the money is in and the deed is recorded.",
+      "The day when the papers are signed and the money and the home change hands. In some places the money moves, or the deed is recorded, a day or more later.",
   },
   {
     id: "closing-costs",
     term: "Closing costs",
     words: ["closing cost"],
     meaning:
-      "Fees for the loan, title work, recording and taxes, on top of the down payment. For buyers they are often about 2-5% of the price.",
+      "Fees for the loan, title work, recording and taxes, on top of the down payment. With a loan they are often about 2-5% of the price. Your agent's fee is not in that figure.",
   },
   {
     id: "closing-disclosure",
@@ -121,7 +122,7 @@ export const glossary = [
     id: "debt-to-income",
     term: "Debt-to-income ratio (DTI)",
     words: ["debt-to-income", "DTI"],
-    meaning: "Your monthly debts, the new home included, divided by your pay before taxes. About 43% is a common upper line for loans.",
+    meaning: "Your monthly debts, the new home included, divided by your pay before taxes. Each loan program has its own limit for it.",
     calculator: "monthly-cost",
   },
   {
@@ -132,7 +133,14 @@ export const glossary = [
   {
     id: "down-payment",
     term: "Down payment",
-    meaning: "The part of the price that you pay yourself and do not borrow. Some loans start at about 3%.",
+    meaning:
+      "The part of the price that you pay yourself and do not borrow. Some loans start at about 3%, and VA and USDA loans at nothing.",
+  },
+  {
+    id: "dual-agency",
+    term: "Dual agency",
+    meaning:
+      "One agent or broker for the buyer and the seller of the same home. Some states forbid it, and others want both sides to agree in writing. Neither side then gets all of an agent's counsel.",
   },
   {
     id: "earnest-money",
@@ -141,6 +149,17 @@ export const glossary = [
     meaning:
       "A deposit that shows you mean your offer. A neutral holder keeps it, and it counts toward what you pay at closing. Your contract says when you get it back if the sale ends early.",
     calculator: "earnest-money",
+  },
+  {
+    id: "effective-date",
+    term: "Effective date",
+    meaning: "The day from which a contract counts its days, if it names one. It can be later than the day when you both agreed.",
+  },
+  {
+    id: "escalation-clause",
+    term: "Escalation clause",
+    meaning:
+      "A line in an offer that raises your price by itself when another offer is higher. It names a top number, and the seller sees it.",
   },
   {
     id: "escrow",
@@ -154,14 +173,20 @@ export const glossary = [
     term: "Fair housing",
     words: ["fair housing", "fair-housing"],
     meaning:
-      "The law that no one may be treated differently in housing because of who they are. It names race, color, religion, sex, disability, family status and national origin, and states may add more.",
+      "The law that no one may be treated differently in housing because of who they are. It names race, color, religion, sex, disability, family status and national origin. States may add more.",
+  },
+  {
+    id: "fha-loan",
+    term: "FHA loan",
+    words: ["FHA loan", "FHA"],
+    meaning: "A loan that the Federal Housing Administration insures. It can start at 3.5% down, and it always carries mortgage insurance.",
   },
   {
     id: "firpta",
     term: "FIRPTA",
     words: ["FIRPTA", "non-foreign certificate"],
     meaning:
-      "A federal tax rule for sellers from abroad: the buyer generally has to hold back 15% of the price. A seller who is not foreign signs a certificate that says so, and nothing is held back.",
+      "A federal tax rule for sellers who are foreign persons: the buyer generally has to hold back 15% of the price, or can owe it. Other sellers sign a certificate, and no federal tax is held back. A state may have a rule of its own.",
   },
   {
     id: "fixture",
@@ -172,13 +197,15 @@ export const glossary = [
     id: "flood-insurance",
     term: "Flood insurance",
     words: ["flood insurance", "flood"],
-    meaning: "A policy of its own against flood. Ordinary homeowner's insurance does not cover it.",
+    meaning:
+      "A policy of its own, since most home policies do not cover floods. A federal one usually starts 30 days after you buy it, or on closing day if you buy it for a loan.",
   },
   {
     id: "funding",
     term: "Funding and recording",
     words: ["funded and recorded", "funds and records"],
-    meaning: "The last two stops of a sale: the money arrives, and the county records the deed. In some states that takes a day or more.",
+    meaning:
+      "Funding: the money reaches the closing office. Recording: the county files your deed. Keys usually follow, in some places a day or more later.",
   },
   {
     id: "gift-letter",
@@ -208,14 +235,15 @@ export const glossary = [
     id: "inspection",
     term: "Inspection",
     words: ["home inspection", "inspection"],
-    meaning: "A trained person's look at the condition of a home, often for about $300 to $500. It judges condition, not value.",
+    meaning:
+      "A trained person's look at the condition of a home. It judges condition, not value, and it often leaves out sewers, wells and pests.",
   },
   {
     id: "lead-paint",
     term: "Lead-paint papers",
     words: ["lead paint", "lead-paint", "lead form", "lead papers"],
     meaning:
-      "For a home built before 1978, federal law gives the buyer a pamphlet, known reports and a chance to test for lead. It comes before the buyer is bound.",
+      "For most homes built before 1978, federal law gives the buyer a pamphlet, known reports and a chance to test for lead. It comes before the buyer is bound.",
   },
   {
     id: "lien",
@@ -269,7 +297,8 @@ export const glossary = [
     id: "pmi",
     term: "PMI (private mortgage insurance)",
     words: ["mortgage insurance", "PMI"],
-    meaning: "Insurance that protects the lender, paid by the buyer. It usually applies when the down payment is below 20%.",
+    meaning:
+      "Insurance that protects the lender and that the buyer pays. Conventional loans usually ask for it below 20% down, and it can end later. FHA loans always have their own kind, and VA loans have none.",
     calculator: "monthly-cost",
   },
   {
@@ -288,6 +317,13 @@ export const glossary = [
     term: "Proration",
     words: ["proration", "prorated"],
     meaning: "Sharing a bill, such as property tax or HOA dues, by the days that each side owns the home.",
+  },
+  {
+    id: "rate-lock",
+    term: "Rate lock",
+    words: ["rate lock"],
+    meaning:
+      "A lender's promise to keep your rate until a set day, often for 30, 45 or 60 days. An extension can cost money, and the rate can still change if your loan or your credit does.",
   },
   {
     id: "rebate",
@@ -317,7 +353,7 @@ export const glossary = [
     id: "settlement-statement",
     term: "Settlement statement",
     meaning:
-      "The list of every sum that a buyer or a seller pays or gets at closing. Hold it against your net sheet or your Closing Disclosure.",
+      "The list of every sum that a buyer or a seller pays or gets at closing. Compare it with your net sheet or your Closing Disclosure.",
   },
   {
     id: "staging",
@@ -339,17 +375,24 @@ export const glossary = [
       "Insurance in case someone later claims a right to the home. The lender's policy protects the lender; an owner's policy protects you.",
   },
   {
+    id: "va-loan",
+    term: "VA loan",
+    words: ["VA loan"],
+    meaning:
+      "A loan for veterans, service members and some surviving spouses. It can start at nothing down and has no monthly mortgage insurance. Most buyers pay VA a one-time fee.",
+  },
+  {
     id: "walk-through",
     term: "Walk-through",
     words: ["walk-through"],
-    meaning: "A last visit before closing to see that the home is as agreed and repairs are done. It is not a second inspection.",
+    meaning: "A last visit before closing to see that the home is as agreed and repairs are done. It does not replace the inspection.",
   },
   {
     id: "wire-fraud",
     term: "Wire fraud",
     words: ["wire fraud", "wire instructions", "wiring instructions", "wiring details"],
     meaning:
-      "A scam in which criminals send false instructions for your payment. Call a number you found yourself before you send money, and call your bank at once if something went wrong.",
+      "A scam in which criminals send false instructions for your payment. Call a number you found yourself before you send money. If it went wrong, ask your bank at once for a recall and a hold-harmless letter, and tell the FBI's IC3.",
   },
 ] as const satisfies readonly GlossaryTerm[];
 

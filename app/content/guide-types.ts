@@ -1,5 +1,8 @@
 /** Shapes of the guides: what a step card needs to know that is not anybody's progress. */
+
+import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import type { Named } from "#machines/journey-record.ts";
+import type { Condition } from "./conditions.ts";
 import type { DisclaimerId } from "./disclaimers.ts";
 import type { FigureId } from "./figures.ts";
 import type { SourceId } from "./sources.ts";
@@ -31,8 +34,13 @@ export interface GuideAction {
   readonly description?: string;
 }
 
+/** What can lead to a page that tells more of its matter. */
+export interface HasTopic {
+  readonly topic?: TopicSlug;
+}
+
 /** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully reach it. */
-export interface Question extends Named {
+export interface Question extends Named, HasTopic {
   readonly question: string;
   readonly helpText: string;
   /** Shown on 'no': it helps and never scolds. */
@@ -41,14 +49,18 @@ export interface Question extends Named {
   readonly successMessage: RichText;
   readonly resourceUrl?: Address;
   readonly actions?: readonly GuideAction[];
+  /** Whom it concerns; everybody unless given. Its words let those whom it does not concern say yes too. */
+  readonly onlyIf?: Condition;
 }
 
-export interface SubStep extends Named {
+export interface SubStep extends Named, HasTopic {
   readonly title: string;
   readonly description: string;
+  /** Whom it concerns; everybody unless given. */
+  readonly onlyIf?: Condition;
 }
 
-export interface GuideStep extends Named {
+export interface GuideStep extends Named, HasTopic {
   readonly title: string;
   /** What is achieved at the end of the step, in two or three sentences. */
   readonly description: string;
@@ -56,6 +68,10 @@ export interface GuideStep extends Named {
   readonly subSteps: readonly SubStep[];
   readonly actions: readonly GuideAction[];
   readonly badge: string;
+  /** What the badge stands for, after 'It stands for'. */
+  readonly badgeFor: string;
+  /** What reading the step and answering its questions takes, about; its things to do come on top. */
+  readonly minutes: number;
   readonly proTip?: RichText;
   readonly disclaimers?: readonly DisclaimerId[];
   /** A sentence that only this step has to say, shown with its disclaimers. */
@@ -81,8 +97,8 @@ export interface Guide {
   readonly tier: ServiceTier;
   /** As on the page's heading; `{product}` stands for the brand's name. */
   readonly title: string;
-  /** One or two sentences under the heading. */
-  readonly intro: RichText;
+  /** One or two sentences under the heading; `{hours}` stands for when the brokerage's people answer. */
+  readonly intro: string;
   /** Disclaimers that hold for the whole guide, shown under the intro. */
   readonly disclaimers: readonly DisclaimerId[];
   readonly steps: readonly GuideStep[];

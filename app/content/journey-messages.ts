@@ -1,17 +1,13 @@
 /** What Keyturn says while somebody moves through a guide: the same words from the server and from the page's script. */
 
-import { loginPromptToastDuration } from "#app/limits.ts";
+import { buyerJourneyPoints, loginPromptToastDuration, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
+import type { Toast } from "#app/platform/flash.server.ts";
+import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
-import type { JourneyEvent } from "#machines/journey-event.ts";
-import { completedStepsOf, currentPlace, type JourneyRecord } from "#machines/journey-record.ts";
+import { completedStepsOf, currentPlace, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import type { Guide, JourneyType } from "./guide-types.ts";
 
-interface Message {
-  readonly title: string;
-  readonly description: string;
-  readonly variant: "default" | "destructive";
-  readonly durationMilliseconds?: number;
-}
+type Message = Toast & { readonly description: string };
 
 /** Shown on a guest's first guide, and whenever a change is refused for want of sign-in. */
 export const loginPrompt: Message = {
@@ -30,17 +26,17 @@ export const signedOutPrompt: Message = {
 
 /** Whether the person hears of it when this change has been saved; smaller changes only show the time of saving. */
 export function isAnnounced({ type }: JourneyEvent): boolean {
-  return ["step.complete", "step.reopen", "step.next", "step.previous"].includes(type);
+  return ["step.complete", "step.reopen", "step.finish", "step.next", "step.previous"].includes(type);
 }
 
 /** Said when a change has been saved. */
-export function progressSaved(guide: Guide, record: JourneyRecord): Message {
-  const description = `Your progress has been saved at step ${currentPlace(guide, record) + 1} of ${guide.steps.length}.`;
+export function progressSavedToast(shape: Pick<JourneyShape, "steps">, record: JourneyRecord): Message {
+  const description = `Your progress has been saved at step ${currentPlace(shape, record) + 1} of ${shape.steps.length}.`;
   return { title: "Progress Saved", description, variant: "default" };
 }
 
 /** Said when a change could not be saved, with the server's own reason when it gave one. */
-export function saveFailed(journeyType: JourneyType, reason?: string): Message {
+export function saveFailedToast(journeyType: JourneyType, reason?: string): Message {
   return journeyType === "buying"
     ? { title: "Error saving progress", description: reason ?? "Failed to save progress", variant: "destructive" }
     : { title: "Error Saving Progress", description: reason ?? "Failed to save your progress. Please try again.", variant: "destructive" };
@@ -53,7 +49,7 @@ export const earlierVersion = "This page is from an earlier version. Load it aga
 export const savesTooOften = "You are saving faster than we can keep up. Wait a minute, then try again.";
 
 /** Welcomes a person back where something is saved: a completed step, or a current step after the first. Else null. */
-export function restored(guide: Guide, record: JourneyRecord): Message | null {
+export function restoredToast(guide: Guide, record: JourneyRecord): Message | null {
   const count = completedStepsOf(guide, record).length;
   const place = currentPlace(guide, record);
   if (count === 0 && place === 0) {
@@ -70,13 +66,27 @@ export function restored(guide: Guide, record: JourneyRecord): Message | null {
   return { title: "Progress Restored", description, variant: "default" };
 }
 
+/** How long a step takes to read and answer: 'about 20 minutes'. */
+export function aboutMinutes(minutes: number): string {
+  return `about ${minutes} minutes`;
+}
+
+const inWords = (points: number) => points.toLocaleString("en-US");
+
+/** What points count, and what they are not. */
+export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are only for you, and have no value in money.`;
+
 /** How a reward is celebrated, in words. Guests bank nothing and are told so. */
-export function rewardMessage(guide: Guide, reward: JourneyReward, isGuest: boolean) {
-  const keeping = isGuest ? "Not saved: sign in to keep it" : "Progress Saved";
+export function rewardMessage({ journeyType }: Pick<Guide, "journeyType">, reward: JourneyReward, isGuest: boolean) {
+  const { points } = reward;
+  const notKept = isGuest ? "Not saved: log in to keep it" : null;
   if (reward.type === "reward.steps") {
-    return { title: "Step Completed! 🎉", text: null, badge: keeping, points: reward.points };
+    const what = reward.steps.length > 1 ? `${reward.steps.length} finished steps` : "a finished step";
+    return { title: "Step Completed! 🎉", text: null, badge: null, keeping: notKept ?? "Progress Saved", points, what };
   }
-  return guide.journeyType === "buying"
-    ? { title: "Congratulations! 🎉", text: "You completed the buying journey!", badge: isGuest ? keeping : null, points: reward.points }
-    : { title: "Journey Complete! 🎉", text: null, badge: "Master of Home Selling", points: reward.points };
+  const journey =
+    journeyType === "buying"
+      ? { title: "Congratulations! 🎉", text: "You completed the buying journey!", badge: null }
+      : { title: "Journey Complete! 🎉", text: null, badge: "Master of Home Selling" };
+  return { ...journey, keeping: notKept, points, what: "a finished journey" };
 }

@@ -16,23 +16,23 @@ export const journeyOptions: readonly JourneyOption[] = [
   {
     tier: "contract-review",
     title: "Free Contract Review",
-    description: "See where a contract keeps its money, dates and duties. For information only.",
+    description: "You read your own contract with our checklist: its money, its dates, its duties. Nobody here reads it for you.",
   },
   {
     tier: "standard-forms",
     title: "Free Access to Industry Standard Forms",
-    description: "Learn to find the forms that buyers use and to fill in the facts. For information only.",
+    description: "Learn where your state's forms are and which facts go in. We keep no forms, and nobody here fills them in for you.",
   },
   {
     tier: "free",
     title: "Standard Commission-Free Program",
-    description: "Seven steps from pre-approval to your keys. You lead, and using the guide costs no commission.",
+    description: "You do it yourself with our checklist, in seven steps. Pay us only if you hire us, at a price we agree first.",
     badge: "Most Popular",
   },
   {
     tier: "need-based",
     title: "Financial Need-Based Program",
-    description: "The same seven steps, with help from an assistance program. A place depends on your papers.",
+    description: "The same seven steps, for a purchase with an assistance program. If you hire us, we agree our pay in writing first.",
     badge: "Limited Availability",
   },
 ];

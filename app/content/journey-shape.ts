@@ -1,13 +1,18 @@
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
+import type { Tailoring } from "./facts/tailoring.ts";
 import type { Guide, ServiceTier } from "./guide-types.ts";
 
-/** What the journey machine has to know of a guide. */
-export function journeyShape(guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">): JourneyShape {
+/** What the journey machine has to know of a guide: the whole one, or what a person's facts leave of it. */
+export function journeyShape(
+  guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">,
+  tailoring?: Pick<Tailoring, "folded">,
+): JourneyShape {
   const isSelling = guide.journeyType === "selling";
   return {
     journeyType: guide.journeyType,
     steps: guide.steps.map((step) => ({ ...named(step), subSteps: step.subSteps.map(named), details: step.details.map(named) })),
+    ...(tailoring && Object.keys(tailoring.folded).length > 0 && { folded: Object.keys(tailoring.folded) }),
     celebratedStep: guide.celebratedStep,
     stepPoints: isSelling ? sellerStepPoints : 0,
     journeyPoints: isSelling ? sellerJourneyPoints : buyerJourneyPoints,

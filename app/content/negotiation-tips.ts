@@ -15,8 +15,8 @@ export const negotiationTips: readonly TipGroup[] = [
         text: [
           "The highest price is not always the best offer. Take off the loan payoff, fees, credits and repairs. Then ",
           {
-            text: "compare the type of loan, the conditions and the closing date",
-            url: "https://app.manifest.ly/public/checklists/ba475780f385294d41d70c2ad341fcd9",
+            text: "weigh the loan, the conditions and the dates",
+            url: "https://www.nar.realtor/the-facts/consumer-guide-navigating-multiple-offers",
           },
           ".",
         ],
@@ -27,7 +27,7 @@ export const negotiationTips: readonly TipGroup[] = [
       },
       {
         title: "Think of a credit before a price cut",
-        text: "A small credit can help a buyer who is short of cash at closing more than a lower price would. A lender may limit how large it is.",
+        text: "A small credit can help a buyer who is short of cash more than a lower price would. Loan programs cap credits, so let the buyer's lender agree to the sum first.",
       },
       {
         title: "Judge the terms, never the person",
@@ -38,8 +38,12 @@ export const negotiationTips: readonly TipGroup[] = [
         ],
       },
       {
-        title: "Keep a back-up",
-        text: "If a second buyer is willing, a signed back-up offer keeps you calm should the first one fall through.",
+        title: "Know your choices when several come",
+        text: "You can take one, ask all for their best, or counter one. A counter ends the offer that it answers, so you cannot go back to that one.",
+      },
+      {
+        title: "Keep a backup",
+        text: "If a second buyer is willing, a signed backup offer keeps you calm should the first one fall through. End the first contract in writing before the second counts.",
       },
     ],
   },
@@ -51,12 +55,16 @@ export const negotiationTips: readonly TipGroup[] = [
         text: "Write down the most you will pay before the seller's answer comes. A limit on paper is easier to keep.",
       },
       {
+        title: "Keep your limit to yourself",
+        text: "The listing agent works for the seller. Name one number, never your highest, and ask your lender for a letter written for that offer.",
+      },
+      {
         title: "Offer a date that suits the seller",
-        text: "Ask which closing day is best for them. A good date can count for as much as money, and it costs you little.",
+        text: "Ask which closing or move-out day is best for them. It can count for as much as money. Check first what a later day costs you in rent and in your rate lock.",
       },
       {
         title: "Compare a credit with a lower price",
-        text: "A credit lowers the cash you need at closing. A lower price lowers your loan. Ask your lender what each would do.",
+        text: "A credit lowers the cash you need at closing. A lower price lowers your loan. Ask your lender what each would do, and how large a credit your loan allows.",
       },
       {
         title: "Keep the terms that protect you",
@@ -73,7 +81,7 @@ export const negotiationTips: readonly TipGroup[] = [
       },
       {
         title: "Watch the clock",
-        text: "Note when each offer and counter ends. Once you both sign, the days for the deposit, the inspection and the loan start to run.",
+        text: "Note when each offer ends. Most other clocks start on acceptance, or on the day that your contract calls the effective date. Answer in writing before a day runs out.",
       },
       {
         title: "Ask a lawyer what it means",

@@ -7,12 +7,17 @@ interface PublicPage {
   readonly path: string;
 }
 
+/** A title as tabs and bookmarks show it, with the brand's name once: `Buying | Keyturn`. */
+export function titleWithBrand(title: string, name: string): string {
+  return title.includes(name) ? title : `${title} | ${name}`;
+}
+
 /**
  * The `meta` of a page that anybody may find and pass on: what search engines list, and what is shown where its address is pasted.
  * `origin` is the scheme, host and port that people use.
  */
 export function publicPageMeta({ title, description, path }: PublicPage, { name, sharePicture }: Brand, origin: string) {
-  const fullTitle = `${title} | ${name}`;
+  const fullTitle = titleWithBrand(title, name);
   return [
     { title: fullTitle },
     { name: "description", content: description },

@@ -1,8 +1,9 @@
-import { buyingGuidePath, calculatorPath, paths, sellingGuidePath, serviceSelectionPath } from "#app/paths.ts";
-import { calculatorIds } from "./calculators.ts";
+import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
+import { topicSlugs } from "#app/content/topics/topic-titles.ts";
+import { buyingGuidePath, calculatorPath, paths, sellingGuidePath, serviceSelectionPath, topicPath } from "#app/paths.ts";
 import { buyingTiers, sellingTiers } from "./guide-types.ts";
 
-/** The pages that are for everybody: search engines are told of these and of no others. */
+/** The pages that are for everybody: search engines are told of these and of no others, and all visitors get the same there. */
 export const publicPaths: readonly string[] = [
   paths.home,
   serviceSelectionPath("buyer"),
@@ -11,6 +12,10 @@ export const publicPaths: readonly string[] = [
   ...sellingTiers.map(sellingGuidePath),
   paths.calculators,
   ...calculatorIds.map(calculatorPath),
+  paths.topics,
+  ...topicSlugs.map((slug) => topicPath(slug)),
   paths.glossary,
   paths.accessibility,
+  paths.privacy,
+  paths.terms,
 ];

@@ -14,7 +14,7 @@ export const sellingFreeGuide: Guide = {
   tier: "free",
   title: "Free Seller Guide",
   intro:
-    "Lead your own sale in seven steps, from a price to a recorded deed. This guide and the basic listing are free; a written agreement states our pay for anything more.",
+    "Lead your own sale in seven steps, from a price to a recorded deed. Using this guide costs nothing. If you hire us, for a listing or for more, a written agreement states our pay.",
   disclaimers: ["general", "free", "fee"],
   steps: selfLedSellingSteps("free"),
   celebratedStep: "all",
@@ -25,7 +25,7 @@ export const sellingCommissionFreeGuide: Guide = {
   tier: "commission-free",
   title: "Commission-Free Seller Guide",
   intro:
-    "Lead your own sale and pay us no commission for this guide or the basic listing. If you hire us for more, a written agreement states our pay, and you can negotiate it.",
+    "Lead your own sale and pay us no commission for using this guide. If you hire us, a written agreement states our pay, and you can negotiate it.",
   disclaimers: ["general", "free", "fee"],
   steps: selfLedSellingSteps("commission-free"),
   celebratedStep: "all",
@@ -36,7 +36,7 @@ export const sellingNeedBasedGuide: Guide = {
   tier: "need-based",
   title: "Need-Based Seller Guide",
   intro:
-    "Sell on a tight budget in seven steps; places are limited and depend on your papers. The guide and listing are free; if you hire us for more, a written agreement states our pay.",
+    "Sell on a tight budget in seven steps, once we have seen your papers. Using the guide costs nothing; if you hire us, a written agreement states our pay.",
   disclaimers: ["general", "free", "fee", "tax"],
   steps: selfLedSellingSteps("need-based"),
   celebratedStep: "all",
@@ -52,7 +52,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
     key: "a",
     title: "Check Your Home's Value",
     description:
-      "Find a price that nearby sales support. By the end you have an estimate and three real sales to compare. You also know about how much you would keep.",
+      "Find a price that nearby sales support. You get an estimate, three real sales to compare, and a good idea of what you would keep.",
     details: [
       {
         id: `selling-${tier}.home-value.estimate`,
@@ -60,7 +60,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
         question: "Have you run the free estimate for your home?",
         helpText: "Use it as a first guess, before you look at real sales.",
         explanation: [
-          "Our pre-listing estimate usually lands within 5-10% of the final price. It is a starting point, and nearby sales help to narrow it. You can ",
+          "Our pre-listing estimate usually lands within 5-10% of the final price. That can be tens of thousands of dollars, so test it against nearby sales. You can ",
           { text: "ask us for yours", url: "brand:scheduling" },
           ".",
         ],
@@ -72,7 +72,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
         question: "Have you compared three recent sales of homes like yours?",
         helpText: "Look at sold prices, since an asking price is only a hope.",
         explanation:
-          "Look for homes of about the same size and age. Good matches sold in the last 90 days and within half a mile. If few homes sell near you, look a bit farther.",
+          "Look for homes of about the same size, age and state of repair. The newer and the closer a sale, the better. If few homes sell near you, look a bit farther.",
         successMessage: "You know what buyers have paid close to you.",
       },
       {
@@ -93,9 +93,21 @@ function homeValue(tier: SelfLedTier): GuideStep {
         question: "Have you worked out what you would keep at three prices?",
         helpText: "This sum is called a net sheet.",
         explanation:
-          "Start with the price. Take off any loan payoff, fees, taxes, title costs and repairs. Do it for a low, a middle and a high price.",
+          "Start with the price. Take off each loan, any fees, taxes, title costs and repairs. Do it for a low, a middle and a high price.",
         successMessage: "You know the lowest price that still works for you.",
         actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
+      },
+      {
+        id: `selling-${tier}.home-value.debts-covered`,
+        key: "cl",
+        question: "Is the price high enough to pay off each loan and the costs (or do you have a plan for the gap)?",
+        helpText: "Add up the mortgage, a second loan, a credit line and any tax that is owed.",
+        explanation: [
+          "If it falls short, do not list yet. Your lender must agree to a sale for less, and a HUD-approved counselor can help: call 800-569-4287. Read more about ",
+          { text: "low equity", url: "/topics/special-sellers" },
+          ".",
+        ],
+        successMessage: "No loan should surprise you at closing.",
       },
       {
         id: `selling-${tier}.home-value.concessions`,
@@ -105,6 +117,19 @@ function homeValue(tier: SelfLedTier): GuideStep {
         explanation:
           "Many buyers ask for help with closing costs. Choose a sum you could give and still reach your goal. It can also be zero.",
         successMessage: "You can give a little, or nothing, and still keep to your plan.",
+      },
+      {
+        id: `selling-${tier}.home-value.next-home-planned`,
+        key: "cm",
+        question: "Do you know how your sale and your next purchase fit together (or are you not buying)?",
+        helpText: "Leave a week of slack between the two closings if you can.",
+        explanation: [
+          "You can sell first, buy first, or let one contract wait for the other. Each way has its price. Our page on ",
+          { text: "two homes at once", url: "/topics/buying-and-selling-at-once" },
+          " sets them side by side.",
+        ],
+        successMessage: "You have an order for the two moves and a bed in between.",
+        onlyIf: { side: ["both"] },
       },
     ],
     subSteps: [
@@ -122,13 +147,24 @@ function homeValue(tier: SelfLedTier): GuideStep {
         description: "Work out what you would keep at three prices.",
       },
       { id: "home-value.choose-price", key: "ai", title: "Choose your price", description: "Pick a price, and a day to look at it again." },
+      {
+        id: "home-value.plan-weeks",
+        key: "cn",
+        title: "Plan your weeks",
+        description: "Count back from your move to the closing, the offers, the launch and the photos.",
+      },
     ],
-    actions: [{ label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." }],
+    actions: [
+      { label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." },
+      { label: "Look at a seller's calendar", url: "/topics/seller-calendar", description: "See how long each stage tends to take." },
+    ],
     badge: "Know Your Number",
+    badgeFor: "a price that nearby sales support",
+    minutes: 20,
     figures: ["price-and-time", "seller-net"],
     proTip: "The first two weeks often matter most, so aim for the right price from the first day.",
     disclaimers: ["notAppraisal"],
-    sources: ["indiana-price-is-right", "seller-closing-checklist", "seller-net-proceeds", "seller-proceeds"],
+    sources: ["indiana-price-is-right", "closing-disclosure-rule", "hud-counselors"],
   };
 }
 
@@ -138,7 +174,7 @@ function createListing(tier: SelfLedTier): GuideStep {
     key: "b",
     title: "Create Your Free Listing",
     description:
-      "Build a listing that is full, true and fair. By the end your facts, photos and words are ready. You also know which jobs are yours and which are ours.",
+      "Build a listing that is full, true and fair. Your facts, photos and words get ready, and you learn which jobs are yours and which are ours.",
     details: [
       {
         id: `selling-${tier}.create-listing.agreement-read`,
@@ -146,7 +182,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Have you read the listing agreement, including what we do not do?",
         helpText: "A limited listing leaves some jobs to you.",
         explanation:
-          "With a free listing, you answer calls and host showings yourself. Look for the jobs that are yours and the price of any extras. Ask us about any line that is not clear.",
+          "With a basic listing, you answer calls and host showings yourself. In some states the law makes us do more, such as pass on each offer and answer questions. Look for the price of extras, and what you owe if you find the buyer.",
         successMessage: "You know who does what before you start.",
       },
       {
@@ -159,12 +195,47 @@ function createListing(tier: SelfLedTier): GuideStep {
         successMessage: "Buyers can trust what they read about your home.",
       },
       {
+        id: `selling-${tier}.create-listing.signers-known`,
+        key: "co",
+        question: "Do you know everyone who has to sign (each owner, and a spouse where your state asks)?",
+        helpText: "The county's record shows the names on the deed.",
+        explanation:
+          "A husband or wife who is not on the deed may still have to sign for a family home. It is so in Florida, for example. Call a title office in your first week and ask.",
+        successMessage: "Nobody should have to be found in the last week.",
+      },
+      {
+        id: `selling-${tier}.create-listing.right-to-sell-shown`,
+        key: "cp",
+        question: "Can you show that you may sell (you are the owner, or the court or trust papers are at hand)?",
+        helpText: "This is for estates, trusts, and homes that a divorce divides.",
+        explanation: [
+          "A title office wants to see the court's letters, the trust or the decree. Some sales need a judge's yes first. Start with ",
+          { text: "special sales", url: "/topics/special-sellers" },
+          " and a lawyer.",
+        ],
+        successMessage: "Nobody has to ask whether you may sell.",
+        onlyIf: { ownership: ["estate", "divorce"] },
+      },
+      {
+        id: `selling-${tier}.create-listing.tenants-considered`,
+        key: "cq",
+        question: "Do you know what your tenants keep after a sale (no tenants, or lease and deposit checked)?",
+        helpText: "Read the lease before you write the listing.",
+        explanation: [
+          "A sale mostly leaves a lease in force, and the new owner takes over the deposit. Your city may add rules. ",
+          { text: "Check these points", url: "/topics/special-sellers" },
+          " first.",
+        ],
+        successMessage: "Your listing can say truthfully when the home is free.",
+        onlyIf: { tenants: ["yes"] },
+      },
+      {
         id: `selling-${tier}.create-listing.mls-rules`,
         key: "al",
         question: "Do you know the MLS rules on contact details and status?",
         helpText: "The MLS is the brokers' shared listing system.",
         explanation:
-          "Your phone number usually cannot be in the public remarks. An accepted offer has to be reported fast, too. Each MLS sets its own details, so ask us for the rules of yours.",
+          "Many MLSs keep your phone number out of the public remarks. A home that you advertise often has to be entered within one business day. Ask us for the rest, since each MLS sets its own details.",
         successMessage: "You can keep your listing within the rules.",
       },
       {
@@ -174,7 +245,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         helpText: "No law sets an amount, and both choices are open to you.",
         explanation:
           "An offer of pay is up to you. It may not be shown on the MLS, and it needs your written consent. A buyer may also ask for it in an offer.",
-        successMessage: "You made this choice yourself.",
+        successMessage: "You know what you would offer, and you can still say no to a request.",
       },
       {
         id: `selling-${tier}.create-listing.about-the-home`,
@@ -182,10 +253,10 @@ function createListing(tier: SelfLedTier): GuideStep {
         question: "Does your description talk about the home and not about people?",
         helpText: "Fair housing law covers ads as well as sales.",
         explanation: [
-          "Write about rooms, light, yard and features. Leave out words about who should live there. These ",
+          "Write about rooms, light, yard and features. Leave out words about who should live there. This ",
           {
-            text: "examples of fair wording",
-            url: "https://oregonrealtors.org/news/tip-of-the-week/permissible-advertisements-under-the-fair-housing-act/",
+            text: "guide to fair housing",
+            url: "https://nar.realtor/the-facts/consumer-guide-fair-housing",
           },
           " may help.",
         ],
@@ -209,7 +280,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         id: "create-listing.take-photos",
         key: "aq",
         title: "Take your photos",
-        description: "Take 20 or more in daylight. The number of photos can affect how fast a home sells.",
+        description: "Take 20 or more in daylight, so that no room is left to be guessed at.",
       },
       {
         id: "create-listing.write-description",
@@ -217,22 +288,32 @@ function createListing(tier: SelfLedTier): GuideStep {
         title: "Write the description",
         description: "Describe the home only, in short and plain words.",
       },
+      {
+        id: "create-listing.guard-against-fake-sale",
+        key: "cr",
+        title: "Guard against a fake sale",
+        description: "Some thieves sell homes that they do not own. Keep your ID ready, and ask the county about alerts on your deed.",
+      },
     ],
     actions: [
       { label: "Read and sign online", url: "brand:eSign", description: "Open the listing agreement on the e-sign page." },
       dashboard,
     ],
     badge: "Listed by You",
+    badgeFor: "a listing made by you",
+    minutes: 20,
     proTip: "Take photos with the lights on, the blinds open and the counters clear.",
     disclaimers: ["fairHousing"],
     disclaimer: "A free listing is a limited service: you do the jobs that the agreement leaves to you. Your state may add its own notice.",
     sources: [
-      "limited-listing-rules",
-      "rismedia-practice-changes",
-      "nar-offers-of-compensation",
-      "mls-settlement",
-      "fair-housing-advertising",
-      "zillow-days-on-market",
+      "texas-minimum-service",
+      "illinois-minimum-service",
+      "nar-listing-choices",
+      "nc-offers-of-pay",
+      "florida-homestead-spouse",
+      "grant-county-tenants",
+      "fbi-stolen-land",
+      "nar-fair-housing",
     ],
   };
 }
@@ -243,37 +324,53 @@ function documents(tier: SelfLedTier): GuideStep {
     key: "c",
     title: "Gather Your Documents",
     description:
-      "Put the papers that buyers ask for in one folder. By the end your disclosure is ready, and lead and HOA papers are settled. You have found your deed and any loan figures too.",
+      "Put the papers that buyers ask for in one folder. Your disclosure gets filled in, and lead and HOA papers are seen to. You find your deed and list your loans, too.",
     details: [
       {
         id: `selling-${tier}.documents.disclosure`,
         key: "as",
-        question: "Is the seller disclosure settled (filled in openly, or not asked for in your state)?",
+        question: "Is the seller disclosure settled (filled in openly, or not asked for in your sale)?",
         helpText: "It is a form where you write what you know about the home's condition.",
         explanation:
-          "Most states want known defects in writing, even for an as-is sale. Write down what you know, with dates and repairs. If a question is hard to answer, a lawyer can help.",
+          "Most states want known defects in writing, even for an as-is sale. Forms differ, and some sales need none, so ask your state's real estate commission. Write down what you know, with dates and repairs.",
         successMessage: "Open facts now can spare you trouble later.",
+        actions: [{ label: "Look up your state's form", url: "/topics/your-state" }],
       },
       {
         id: `selling-${tier}.documents.lead-paint`,
         key: "at",
-        question: "Is the lead-paint question settled (built 1978 or later, or form and pamphlet ready)?",
+        question: "Is the lead-paint question settled (built 1978 or later, exempt, or form and pamphlet ready)?",
         helpText: "Check the year your home was built in the county's tax record.",
         explanation: [
-          "For older homes, buyers get a form and a pamphlet before they are bound. They also get 10 days to test, unless both sides agree in writing to change that. The ",
+          "Before a buyer is bound, you give the form, the pamphlet and your reports. The buyer has 10 days to test, unless you both change that in writing. Keep the signed form for three years; the ",
           { text: "EPA", url: "https://www.epa.gov/lead/real-estate-disclosure" },
-          " has the forms.",
+          " has it.",
         ],
-        successMessage: "This federal step is covered.",
+        successMessage: "Your part of this federal rule is done, or it does not apply.",
+        onlyIf: { builtBefore1978: ["yes"] },
       },
       {
         id: `selling-${tier}.documents.hoa`,
         key: "au",
-        question: "Is the HOA question settled (no HOA, or papers ordered)?",
+        question: "Is the HOA question settled (no HOA, or papers ordered or planned)?",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
-          "HOA documents take 2-3 weeks, so it helps to order them before you list. Ask about dues, special charges, rules and the cost of the papers.",
+          "HOA documents take 2-3 weeks and have a price. Some run out after a time. Ask how long they stay valid, then order so that a buyer gets fresh ones.",
         successMessage: "HOA papers are one less thing to wait for.",
+        onlyIf: { hoa: ["yes"] },
+        actions: [{ label: "Read about condo and HOA papers", url: "/topics/condo-and-hoa" }],
+      },
+      {
+        id: `selling-${tier}.documents.ties-listed`,
+        key: "cs",
+        question: "Have you listed what else is tied to the home (nothing, or solar, PACE, liens and unpaid work)?",
+        helpText: "Look at your tax bill, your credit line and any contract for panels.",
+        explanation: [
+          "What is on the list is paid off, passed on, or agreed with the buyer. Call a solar company early, since it may have to say yes. A title office can look for liens before you list: see ",
+          { text: "each case", url: "/topics/special-sellers" },
+          ".",
+        ],
+        successMessage: "Old debts come up now, and not at closing.",
       },
       {
         id: `selling-${tier}.documents.deed-payoff`,
@@ -281,7 +378,7 @@ function documents(tier: SelfLedTier): GuideStep {
         question: "Have you found your deed, and a payoff figure if you have a loan?",
         helpText: "Your lender gives you the payoff, and the county has a copy of the deed.",
         explanation:
-          "The names must match the county's record, and each owner signs. A payoff changes daily with interest. Ask for a fresh figure again near closing.",
+          "The names must match the county's record. A payoff changes daily with interest, so this first figure is only a guide. Ask for a fresh one two weeks before closing.",
         successMessage: "The title office can start with the right names and sums.",
       },
     ],
@@ -296,13 +393,16 @@ function documents(tier: SelfLedTier): GuideStep {
         id: "documents.settle-lead-paint",
         key: "ax",
         title: "Settle lead paint",
-        description: "For a home built before 1978, get the form and the pamphlet ready.",
+        description: "For a home built before 1978, get the form and the pamphlet ready. For a newer one, tick this and move on.",
+        onlyIf: { builtBefore1978: ["yes"] },
       },
       {
         id: "documents.order-hoa-papers",
         key: "ay",
         title: "Order HOA papers",
-        description: "Ask the HOA's manager how to order and when they will come.",
+        description:
+          "Ask the HOA's manager how to order, when they come and how long they hold. If there is no HOA, tick this and move on.",
+        onlyIf: { hoa: ["yes"] },
       },
       {
         id: "documents.make-one-folder",
@@ -319,17 +419,11 @@ function documents(tier: SelfLedTier): GuideStep {
       },
     ],
     badge: "Paper Ready",
+    badgeFor: "telling buyers what they should know",
+    minutes: 15,
     proTip: "When you are not sure whether to mention something, it is often wiser to mention it.",
-    disclaimers: ["law", "leadPaint"],
-    sources: [
-      "seller-disclosure-duty",
-      "seller-disclosure-texas",
-      "epa-lead-disclosure",
-      "hoa-resale-certificate",
-      "hoa-disclosures",
-      "seller-net-proceeds",
-      "seller-proceeds",
-    ],
+    disclaimers: ["law", "leadPaintSeller"],
+    sources: ["texas-seller-notice", "washington-seller-disclosure", "epa-lead-sellers", "epa-lead-disclosure"],
   };
 }
 
@@ -339,7 +433,7 @@ function launch(tier: SelfLedTier): GuideStep {
     key: "d",
     title: "Launch Your Listing Online",
     description:
-      "Put your home in front of buyers. By the end your listing is live and correct. You can answer fast, and you know which requests to be careful with.",
+      "Put your home in front of buyers. Your listing goes live and correct, you can answer fast, and you know which requests to be careful with.",
     details: [
       {
         id: `selling-${tier}.launch.live-checked`,
@@ -365,7 +459,7 @@ function launch(tier: SelfLedTier): GuideStep {
         question: "Do you have a plan to answer buyers quickly?",
         helpText: "Think about who answers on workdays, in the evening and on the weekend.",
         explanation:
-          "The first week's views can shape the sale. Try to answer within an hour that week. A saved reply with your showing times makes it easy.",
+          "Interest is often highest in the first week. Try to answer within an hour that week. A saved reply with your showing times makes it easy.",
         successMessage: "Buyers can hear from you while their interest is fresh.",
       },
       {
@@ -396,9 +490,11 @@ function launch(tier: SelfLedTier): GuideStep {
     ],
     actions: [dashboard, { label: "Watch our video", url: "brand:video", description: "See how the steps of a sale fit together." }],
     badge: "Live",
+    badgeFor: "a listing that buyers can find",
+    minutes: 10,
     proTip: "Go live late in the week, so that buyers can visit on the weekend.",
     disclaimers: ["fairHousing", "wire"],
-    sources: ["zillow-days-on-market"],
+    sources: ["ftc-overpayment"],
   };
 }
 
@@ -408,16 +504,16 @@ function showings(tier: SelfLedTier): GuideStep {
     key: "e",
     title: "Host Your Own Showings",
     description:
-      "Let buyers in, safely and fairly. By the end you have a way to give access, a log of visits and a short tidy routine. Every visitor gets the same welcome.",
+      "Let buyers in, safely and fairly. You set up access, a log of visits and a short tidy routine. Every visitor gets the same welcome.",
     details: [
       {
-        id: `selling-${tier}.showings.access`,
-        key: "bi",
-        question: "Have you chosen how buyers get in: you at the door, or a contractor's box?",
+        id: `selling-${tier}.showings.access-limited`,
+        key: "de",
+        question: "Have you chosen how buyers get in: someone you trust at the door, or a box whose code only licensed agents get?",
         helpText: "A contractor's box is a plain lockbox that opens with a code.",
         explanation:
-          "Both ways work well. A plain box keeps no log of its own, so see that each visit is recorded. An electronic box notes each time it is opened.",
-        successMessage: "You have a simple way to let buyers in.",
+          "Look up each agent's license before you give a code, and have the agent come along. Meet a buyer without an agent yourself, with a second adult. Change the code after each showing day.",
+        successMessage: "Only people you have checked can get in, and you know when.",
       },
       {
         id: `selling-${tier}.showings.names-first`,
@@ -434,8 +530,36 @@ function showings(tier: SelfLedTier): GuideStep {
         question: "Is someone with you, or told about each visit?",
         helpText: "A short text before and after each visit is enough.",
         explanation:
-          "Ask another adult to join you, or tell someone the time and the name. Lock away valuables, medicine and private papers first.",
+          "Ask another adult to join you, or tell someone the time and the name. If something feels wrong, step outside and call.",
         successMessage: "Someone always knows when visitors are there.",
+      },
+      {
+        id: `selling-${tier}.showings.valuables-away`,
+        key: "ct",
+        question: "Are valuables, medicine and papers locked up (or is the home empty)?",
+        helpText: "Walk through once as if you had never been there.",
+        explanation:
+          "Lock away jewelry, guns, medicine, mail and spare keys. Put computers out of sight, and say no to photos that you did not allow. A drawer is not a safe.",
+        successMessage: "Nothing worth taking is in reach.",
+      },
+      {
+        id: `selling-${tier}.showings.empty-home-insured`,
+        key: "cu",
+        question: "Have you called your insurer if nobody will live in the home for a while (or does someone)?",
+        helpText: "Say from which day it will stand empty.",
+        explanation:
+          "After some time with nobody there, a policy may no longer pay in full. Yours says how long. Leave no box on such a home unless someone comes by each day.",
+        successMessage: "You know if your policy still covers the home.",
+      },
+      {
+        id: `selling-${tier}.showings.tenants-agree`,
+        key: "cv",
+        question: "Have you agreed on visits with your tenants (no tenants, or times and notice set in writing)?",
+        helpText: "Ask them which evenings suit them best.",
+        explanation:
+          "Your state or city may set how much notice they get. Offer fixed hours each week instead of calls at any time. Thank them, since a tidy home is their gift to you.",
+        successMessage: "Your tenants know when to expect company.",
+        onlyIf: { tenants: ["yes"] },
       },
       {
         id: `selling-${tier}.showings.same-for-all`,
@@ -468,10 +592,12 @@ function showings(tier: SelfLedTier): GuideStep {
     ],
     actions: [],
     badge: "Open Door",
-    proTip: "If you use a box, change its code each week.",
+    badgeFor: "showings on your own terms",
+    minutes: 15,
+    proTip: "If you use a box, change its code each evening that someone had it.",
     disclaimers: ["fairHousing"],
-    disclaimer: "In some states it may be against the law to record visitors' voices. Check before you leave a camera on.",
-    sources: ["lockbox-access", "lockbox-call-code", "fair-housing-advertising", "nar-fair-housing"],
+    disclaimer: "It can be against federal and state law to record visitors' voices. Switch off the sound before you leave a camera on.",
+    sources: ["nar-privacy", "nc-recording-visitors", "nar-fair-housing"],
   };
 }
 
@@ -481,12 +607,12 @@ function offers(tier: SelfLedTier): GuideStep {
     key: "f",
     title: "Review Your Offers",
     description:
-      "Compare offers by what they leave you and how sure they are. By the end you have a signed contract, or a clear reason to wait. Your listing shows the right status.",
+      "Compare offers by what they leave you and how sure they are. Then sign one, or have a clear reason to wait. Your listing shows the right status.",
     details: [
       {
         id: `selling-${tier}.offers.in-writing`,
         key: "bq",
-        question: "Is every offer in writing, on a form made for your state?",
+        question: "Is every offer in writing, on a form made for your state or by a lawyer?",
         helpText: "A lawyer or a broker can tell you which form is common in your state.",
         explanation: "Ask each buyer to use a standard form. It carries the notices your state wants and makes offers easy to compare.",
         successMessage: "You can lay the offers side by side.",
@@ -497,7 +623,7 @@ function offers(tier: SelfLedTier): GuideStep {
         question: "Have you compared offers by what you would keep, not by price alone?",
         helpText: "A higher price can still leave you with less.",
         explanation:
-          "Take off what each buyer asks you to pay. Then look at how they pay, their conditions and the closing date. A table with one row for each offer helps.",
+          "Take off what each buyer asks you to pay. Then look at how they pay, their conditions and the closing date. A cash sale needs no lender; some loans ask more of the home's condition.",
         successMessage: "You can see which offer is strong all around.",
         actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
       },
@@ -516,7 +642,29 @@ function offers(tier: SelfLedTier): GuideStep {
         question: "Will you judge each offer by its terms alone?",
         helpText: "Fair housing law covers how you choose a buyer.",
         explanation: "To choose by who the buyers are can break the law. Set personal letters aside, and look at price, terms and dates.",
-        successMessage: "You are choosing in a fair way.",
+        successMessage: "If anyone asks why this buyer, you can point to price, money and dates.",
+      },
+      {
+        id: `selling-${tier}.close-sale.closing-office`,
+        key: "ca",
+        question: "Have you chosen an escrow office, a title office or an attorney?",
+        helpText: "This neutral office holds the money and the papers until closing.",
+        explanation:
+          "Pick one together with the buyer before you sign. You may not make a buyer with a loan use a certain title insurer. In some states an attorney runs the closing.",
+        successMessage: "A neutral office is ready to handle the closing.",
+        actions: [{ label: "See who closes in your state", url: "/topics/your-state" }],
+      },
+      {
+        id: `selling-${tier}.offers.deposit-and-dates`,
+        key: "cw",
+        question: "Do you know who gets any deposit, and what you do if a day is missed?",
+        helpText: "The contract names the holder, often the closing office.",
+        explanation: [
+          "Ask the holder for proof on the day it is due. If any day is missed, ask a lawyer that day which notice to send. The deposit mostly stays put until both sides sign: see ",
+          { text: "after you say yes", url: "/topics/seller-offer-to-closing" },
+          ".",
+        ],
+        successMessage: "You can act on the first day that something is late.",
       },
       {
         id: `selling-${tier}.offers.legal-questions`,
@@ -524,7 +672,7 @@ function offers(tier: SelfLedTier): GuideStep {
         question: "Do you know where to take a legal question?",
         helpText: "It is good to have a name before you need one.",
         explanation:
-          "We can point to a clause, but we cannot say what it means for you in law. A real estate lawyer can. Ask about the fee before you book.",
+          "We cannot say what a clause means for you in law. A real estate lawyer can. If a buyer has no agent, do not explain the papers to them: they need their own help.",
         successMessage: "You know whom to ask.",
       },
       {
@@ -532,8 +680,7 @@ function offers(tier: SelfLedTier): GuideStep {
         key: "bv",
         question: "Do you know how soon to report a yes, so your listing's status is right?",
         helpText: "Your listing agreement or the MLS rules give the time.",
-        explanation:
-          "The MLS often wants the change within one business day. Tell us as soon as both sides have signed, so the listing can be updated.",
+        explanation: "Each MLS sets a short time for the change. Tell us as soon as both sides have signed, so the listing can be updated.",
         successMessage: "You are ready to report your sale on time.",
       },
     ],
@@ -542,7 +689,14 @@ function offers(tier: SelfLedTier): GuideStep {
         id: "offers.make-offer-table",
         key: "bw",
         title: "Make an offer table",
-        description: "List price, net, type of loan, conditions and closing date.",
+        description:
+          "List price, net, type of loan, conditions and closing date. Take its fees and repairs off a cash company's price first.",
+      },
+      {
+        id: "offers.choose-among-several",
+        key: "cx",
+        title: "Choose among several",
+        description: "Take one, ask everybody for their best, or counter one. Your counter ends that buyer's offer.",
       },
       {
         id: "offers.counter-in-writing",
@@ -551,11 +705,17 @@ function offers(tier: SelfLedTier): GuideStep {
         description: "Say what you would change and when your counter ends.",
       },
       {
+        id: "offers.settle-last-day",
+        key: "cy",
+        title: "Settle your last day",
+        description: "Write into the contract when you move out, and the rent and insurance if you stay longer.",
+      },
+      {
         id: "offers.sign-and-watch-for-deposit",
         key: "by",
         title: "Sign and watch for the deposit",
         description:
-          "Earnest money is typically 3-5% of the purchase price, deposited within 1-3 days of acceptance. Many areas see 1-3%, and your contract sets it.",
+          "Many areas see earnest money of 1-3%; 3-5% is typical where homes sell fast. It is often due within 1-3 days of acceptance, and your contract sets both.",
       },
       {
         id: "offers.update-status",
@@ -566,15 +726,17 @@ function offers(tier: SelfLedTier): GuideStep {
     ],
     actions: [dashboard, { label: "Sign online", url: "brand:eSign", description: "Use the e-sign page once you have read every page." }],
     badge: "Deal Maker",
-    proTip: "A small credit to the buyer can sometimes beat a price cut.",
+    badgeFor: "a deal made by you",
+    minutes: 20,
+    proTip: "A small credit to the buyer can sometimes beat a price cut. Ask the buyer's lender how much is allowed.",
     disclaimers: ["law", "fairHousing"],
     sources: [
-      "seller-closing-checklist",
       "nar-fair-housing",
+      "nar-multiple-offers",
       "nar-practice-of-law",
-      "limited-listing-rules",
-      "earnest-money-amounts",
-      "earnest-money-basics",
+      "title-choice-law",
+      "nc-earnest-money",
+      "fannie-seller-help",
     ],
   };
 }
@@ -585,31 +747,55 @@ function closeSale(tier: SelfLedTier): GuideStep {
     key: "g",
     title: "Close Your Sale",
     description:
-      "Finish what you agreed, check the figures and hand over the home. By the end the sale has funded and the deed is recorded. Your papers are saved for tax time.",
+      "Finish what you agreed, check the figures and hand over the home. The sale funds and the deed is recorded. Your papers are saved for tax time.",
     details: [
       {
-        id: `selling-${tier}.close-sale.closing-office`,
-        key: "ca",
-        question: "Have you chosen an escrow office, a title office or an attorney?",
-        helpText: "This neutral office holds the money and the papers until closing.",
+        id: `selling-${tier}.close-sale.inspection-answered`,
+        key: "cz",
+        question: "Did you answer the buyer's inspection requests in writing and in time (or were there none)?",
+        helpText: "Look up the day in the contract, and put it in your calendar.",
+        explanation: [
+          "You may do the work, give money, lower the price, or say no. Silence can count as an answer under your contract. Ask a lawyer what a next buyer must hear about the report: ",
+          { text: "here is more", url: "/topics/seller-offer-to-closing" },
+          ".",
+        ],
+        successMessage: "Both of you know what will be fixed, paid for or left.",
+      },
+      {
+        id: `selling-${tier}.close-sale.appraisal-settled`,
+        key: "da",
+        question: "Is the appraised value dealt with (no appraisal, high enough, or a change signed by both)?",
+        helpText: "The buyer's lender orders it, and you let the appraiser in.",
+        explanation: [
+          "A low value does not end the sale by itself. You can lower the price, split the gap, or ask the buyer to pay it. Read ",
+          { text: "what a low appraisal means", url: "/topics/low-appraisal" },
+          " before you answer.",
+        ],
+        successMessage: "The value is no longer in the way of your closing.",
+      },
+      {
+        id: `selling-${tier}.close-sale.payoff-ordered`,
+        key: "db",
+        question: "Has the closing office ordered a payoff for each loan (or do you have none)?",
+        helpText: "Give the office each lender's name and your account number in person or by phone.",
         explanation:
-          "Pick one together with the buyer before you sign. You may not make a buyer use a certain title insurer. In some states an attorney runs the closing.",
-        successMessage: "A neutral office is ready to handle the closing.",
+          "A lender has up to 7 business days to answer, so start two weeks ahead. Have a credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
+        successMessage: "Each loan on the home can be paid from the sale.",
       },
       {
         id: `selling-${tier}.close-sale.bank-details`,
         key: "cb",
-        question: "Did you give your bank details to that office yourself and confirm them by phone?",
+        question: "Did you give your bank details to that office yourself and confirm them by phone (or ask for a check)?",
         helpText: "Find the number on your own, not in an email.",
         explanation: [
-          "Thieves look for sellers too. Call the office on a number you found yourself, and check the details on that call. Read these ",
+          "Thieves look for sellers too. Choose a code word with the office early, and never follow a change that comes by email. Read these ",
           {
             text: "tips on closing scams",
-            url: "https://alta.org/news-and-publications/news/20190611-CFPB-Unveils-Tips-to-Protect-Against-Mortgage-Closing-Scams",
+            url: "https://www.consumerfinance.gov/archive/blog/mortgage-closing-scams-how-protect-yourself-and-your-closing-funds/",
           },
           ".",
         ],
-        successMessage: "You took a strong step to protect your money.",
+        successMessage: "You took a strong step to protect your money. If money lands in a wrong account, have it recalled at once.",
       },
       {
         id: `selling-${tier}.close-sale.repairs`,
@@ -617,7 +803,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         question: "Are repairs settled (none agreed, or done with receipts)?",
         helpText: "Your contract and its added pages list what you agreed to fix.",
         explanation:
-          "The buyer will look for them at the final walk-through. Keep each receipt. If a repair runs late, tell the buyer early and put the new plan in writing.",
+          "The buyer will look for them at the final walk-through. Your contract may want receipts some days before. If a repair runs late, tell the buyer early and put the new plan in writing.",
         successMessage: "The walk-through should hold no surprises about repairs.",
       },
       {
@@ -630,19 +816,21 @@ function closeSale(tier: SelfLedTier): GuideStep {
         successMessage: "You know what each line is for.",
       },
       {
-        id: `selling-${tier}.close-sale.tax-papers`,
-        key: "ce",
-        question: "Are the tax papers settled (certificate signed or advice taken, 1099-S details given)?",
+        id: `selling-${tier}.close-sale.tax-papers-ready`,
+        key: "df",
+        question: "Are the tax papers settled (federal certificate signed or advice taken, state forms asked about)?",
         helpText: "The certificate says that you are not a foreign seller under tax law.",
         explanation: [
-          "A signed ",
+          "With a signed ",
           {
             text: "non-foreign certificate",
             url: "https://www.irs.gov/individuals/international-taxpayers/exceptions-from-firpta-withholding",
           },
-          " usually means no tax is held back; for foreign sellers it is generally 15%. Gain on a main home up to $250,000 ($500,000 for joint filers) can be tax-free under certain rules. A tax professional can check yours.",
+          ", no federal tax is held back. A state can still hold some back, mostly from sellers who live elsewhere, so ask a month ahead. Report the sale if you get a Form 1099-S, even when all of the gain is free of tax.",
         ],
-        successMessage: "Your tax papers are ready. Keep copies for your next return.",
+        successMessage:
+          "Keep copies for your next return. Gain on a main home up to $250,000 ($500,000 for joint filers) can be tax-free under certain rules.",
+        actions: [{ label: "Look up your state's tax", url: "/topics/your-state" }],
       },
       {
         id: `selling-${tier}.close-sale.handover`,
@@ -650,8 +838,18 @@ function closeSale(tier: SelfLedTier): GuideStep {
         question: "Are keys, codes, manuals and utilities arranged?",
         helpText: "The buyer will need all of them on the first evening.",
         explanation:
-          "Buyers usually get keys about 3-4 p.m. on closing day, once the sale has funded and recorded. Keep power and insurance on until then. Put keys, codes and manuals in one place.",
-        successMessage: "The handover is ready.",
+          "Buyers often get keys about 3-4 p.m. on closing day, once the sale has funded and recorded. In many states it is at the signing table, and your contract can set a later day. Keep the power on until then.",
+        successMessage: "Keys, codes and manuals are in one box with the buyer's name on it.",
+      },
+      {
+        id: `selling-${tier}.close-sale.signing-from-afar`,
+        key: "dc",
+        question: "Have you arranged to sign from where you live (close by, or a way that the office accepts)?",
+        helpText: "Ask about mail, an online notary and a power of attorney.",
+        explanation:
+          "The closing office has to accept the way and any power of attorney beforehand. It will check who you are, since thieves pose as far-away owners. Send original papers early.",
+        successMessage: "The papers can come to you, and the office knows it is you.",
+        onlyIf: { fromAfar: ["yes"] },
       },
     ],
     subSteps: [
@@ -663,30 +861,46 @@ function closeSale(tier: SelfLedTier): GuideStep {
         description:
           "Read your settlement statement line by line. A buyer with a loan gets a Closing Disclosure at least three business days before closing.",
       },
-      { id: "close-sale.sign", key: "ci", title: "Sign", description: "Bring a government ID, and see that each owner signs." },
+      {
+        id: "close-sale.sign",
+        key: "ci",
+        title: "Sign",
+        description: "Bring a government ID, and see that everyone who has to sign is there.",
+      },
       {
         id: "close-sale.move-out-and-hand-over",
         key: "cj",
         title: "Move out and hand over",
         description: "Leave what you agreed to leave, and take photos of the empty rooms.",
       },
+      {
+        id: "close-sale.watch-for-refunds",
+        key: "dd",
+        title: "Watch for refunds",
+        description: "Your old loan's escrow balance is due back within 20 days, weekends and holidays left out.",
+      },
     ],
     actions: [dashboard],
     badge: "Sold",
-    proTip: "Keep your home insured until the sale is recorded.",
+    badgeFor: "a sale on record",
+    minutes: 25,
+    proTip: "Keep your home insured until the closing office tells you that the sale has funded and recorded.",
     disclaimers: ["wire", "tax", "choice"],
     sources: [
-      "nar-before-closing",
-      "cfpb-closing-scams",
-      "walk-through-checklist",
-      "digital-checkout",
-      "seller-net-proceeds",
-      "seller-proceeds",
+      "cfpb-closing-funds",
+      "closing-disclosure-rule",
+      "payoff-law",
+      "regulation-x-escrow-refund",
       "irs-firpta",
       "irs-sale-of-home",
+      "irs-sale-reporting",
+      "california-withholding",
+      "maine-withholding",
+      "new-jersey-withholding",
+      "washington-seller-disclosure",
+      "fbi-stolen-land",
       "regulation-z",
-      "loan-disclosure-timing",
-      "keys-at-closing",
+      "nar-signing-to-closing",
     ],
   };
 }

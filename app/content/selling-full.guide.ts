@@ -6,7 +6,7 @@ export const sellingFullGuide = {
   tier: "full",
   title: "{product} Full Seller Journey",
   intro:
-    "You make the choices and set the dates, and we guide you through each one. Your agent's team is here to help seven days a week, so ask as soon as something is unclear.",
+    "You make the choices and set the dates, and we guide you through each one. Your agent's team is here to help {hours}, so ask as soon as something is unclear.",
   disclaimers: ["general"],
   celebratedStep: "all",
   steps: [
@@ -15,7 +15,7 @@ export const sellingFullGuide = {
       key: "a",
       title: "Market Analysis",
       description:
-        "You learn what homes like yours sell for and what you would keep from a sale. At the end of this step you have a price range you trust. We bring the numbers, and you make the call.",
+        "You learn what homes like yours sell for and what you would keep from a sale. You leave with a price range you trust. We bring the numbers, and you make the call.",
       details: [
         {
           id: "selling-full.market-analysis.estimate-received",
@@ -23,7 +23,7 @@ export const sellingFullGuide = {
           question: "Have you received our pre-listing estimate?",
           helpText: "Give us your address and a few facts about your home, and we get it started.",
           explanation:
-            "Our pre-listing estimate usually lands within 5-10% of the sale price. Ask for yours when you are ready. We can bring it closer once we have seen the home.",
+            "Our pre-listing estimate usually lands within 5-10% of the sale price. On a $400,000 home that is up to $40,000 either way, and it is no promise. We can bring it closer once we have seen the home.",
           successMessage: "You have a solid starting point. A visit to the home can make it sharper.",
           actions: [{ label: "Get my estimate", url: "brand:scheduling" }],
         },
@@ -51,9 +51,22 @@ export const sellingFullGuide = {
           question: "Do you know about how much you would keep at the likely price?",
           helpText: "A net sheet shows the price, each cost, and what is left for you.",
           explanation:
-            "Start with the price, then take away any loan payoff, the fees you agree to and the title costs. Your share of taxes and dues, buyer credits and repairs come off too. We can fill in the sheet with you.",
-          successMessage: "You know your likely number, so you can start to plan your next home.",
+            "Start with the price. Take away every loan, the fees you agree to, title costs, and any transfer tax you owe. Your share of taxes and dues, buyer credits and repairs come off too.",
+          successMessage: "You know your likely number, so you can plan with it.",
           actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
+        },
+        {
+          id: "selling-full.market-analysis.debts-covered",
+          key: "cl",
+          question:
+            "Would the price cover all that you owe on the home and the costs of selling (or have you asked your lender about a gap)?",
+          helpText: "Count a second loan, a credit line and unpaid taxes as well as the mortgage.",
+          explanation: [
+            "If the price may not reach, ask before you list. Your lender has to agree to a sale for less than you owe. A HUD-approved counselor can help (800-569-4287), and so can our page on ",
+            { text: "selling with little equity", url: "/topics/special-sellers" },
+            ".",
+          ],
+          successMessage: "The sale can pay what is owed, or you know whom to talk to first.",
         },
         {
           id: "selling-full.market-analysis.price-range-set",
@@ -63,6 +76,19 @@ export const sellingFullGuide = {
           explanation:
             "You do not need one perfect number yet. Pick a low and a high that you could live with. Then choose a day, often about two weeks in, to see how buyers react.",
           successMessage: "Your range and your review date are set. That makes for calm choices later.",
+        },
+        {
+          id: "selling-full.market-analysis.next-home-planned",
+          key: "cm",
+          question: "Do you know which of your two moves comes first (or are you not buying)?",
+          helpText: "Ask where you would sleep if one closing slips by a week.",
+          explanation: [
+            "Selling first tells you what you can spend. Buying first may mean two payments for a while. Read about ",
+            { text: "buying and selling at once", url: "/topics/buying-and-selling-at-once" },
+            " before you pick a date.",
+          ],
+          successMessage: "Both moves are on one calendar, with room for a delay.",
+          onlyIf: { side: ["both"] },
         },
       ],
       subSteps: [
@@ -90,25 +116,38 @@ export const sellingFullGuide = {
           title: "Agree on a price range",
           description: "Choose the range and the date when you want to review it.",
         },
+        {
+          id: "market-analysis.count-back",
+          key: "cn",
+          title: "Count back from your move",
+          description: "Note the weeks for repairs, photos, finding a buyer and closing.",
+        },
       ],
       actions: [
         { label: "Open the analyzer", url: "brand:analyzer", description: "Try a price and see what you would keep." },
+        {
+          label: "See the seller's calendar",
+          url: "/topics/seller-calendar",
+          description: "Each stage of a sale, and the time it often takes.",
+        },
         { label: "Book a pricing call", url: "brand:scheduling", description: "Go over the numbers with us at a time you pick." },
       ],
       badge: "Right Number",
+      badgeFor: "a price that nearby sales support",
+      minutes: 15,
       figures: ["price-and-time", "seller-net"],
       proTip:
         "Many buyers search in round price brackets. A price of $400,000 fits searches that end at that number and those that start there.",
       disclaimers: ["notAppraisal"],
       expert: "pricing-analyst",
-      sources: ["indiana-price-is-right", "seller-net-proceeds", "seller-proceeds"],
+      sources: ["indiana-price-is-right", "closing-disclosure-rule", "hud-counselors"],
     },
     {
       id: "set-up-listing",
       key: "b",
       title: "Set Up Listing",
       description:
-        "You sign a listing agreement you understand and choose how the sale is set up. At the end, every owner has signed, the facts are in, and a photo day is on your calendar.",
+        "You sign a listing agreement you understand and choose how the sale is set up. Everyone who must sign is known, the facts are in, and a photo day is on your calendar.",
       details: [
         {
           id: "selling-full.set-up-listing.agreement-read",
@@ -116,20 +155,46 @@ export const sellingFullGuide = {
           question: "Have you read the listing agreement, including our pay, its length and how to end it?",
           helpText: "Three parts to find first are the fee, the end date and the way out.",
           explanation: [
-            "Take your time with it. No law sets our fee, so you can talk it over with us before you sign. When you are ready, you can ",
+            "No law sets our fee, so you can talk it over with us before you sign. Ask what you owe if you find the buyer yourself, or if a visitor buys later. You can ",
             { text: "read the agreement online", url: "brand:eSign" },
-            ".",
+            " first.",
           ],
-          successMessage: "You know what we do, what it costs and how long it lasts. Ask again if a line stops making sense.",
+          successMessage: "You know what we do, what it costs and how long it lasts.",
         },
         {
-          id: "selling-full.set-up-listing.owners-signed",
-          key: "ak",
-          question: "Is every owner's signature settled (you are the only owner, or all have signed)?",
-          helpText: "Your deed shows the names of all the owners.",
+          id: "selling-full.set-up-listing.signers-agreed",
+          key: "dd",
+          question: "Has everyone who must sign agreed (each owner, and a husband or wife where your state asks)?",
+          helpText: "Your deed shows the owners, and the title office knows who else has to sign.",
           explanation:
-            "Each person on the deed normally signs, even one who lives far away. We can send the papers for them to sign online. If an owner has died or cannot sign, a local attorney can tell you what is needed.",
-          successMessage: "Everyone who needs to sign is on board.",
+            "In some states a spouse signs for a family home, even if only you are on the deed. Florida is one of them. Ask the title office in your first week, and tell us about any owner who lives far away.",
+          successMessage: "No missing signature should stop you on closing day.",
+        },
+        {
+          id: "selling-full.set-up-listing.right-to-sell-shown",
+          key: "co",
+          question: "Has the title office seen the papers that let you sell (or are none needed)?",
+          helpText: "They matter when an owner has died, a trust owns the home, or a marriage ends.",
+          explanation: [
+            "An executor or trustee has to show the right to sell. After a divorce, the decree or order says who signs and who is paid. Our page on ",
+            { text: "special sales", url: "/topics/special-sellers" },
+            " has the list.",
+          ],
+          successMessage: "The title office knows who may sign for this home.",
+          onlyIf: { ownership: ["estate", "divorce"] },
+        },
+        {
+          id: "selling-full.set-up-listing.tenants-considered",
+          key: "cp",
+          question: "Have you checked your tenants' lease, deposit and notice rules (or are there no tenants)?",
+          helpText: "Find the lease, and note its end date and the deposit you hold.",
+          explanation: [
+            "In most places a sale does not end a lease, and the deposit passes to the new owner. Some cities protect tenants further. ",
+            { text: "See what to check", url: "/topics/special-sellers" },
+            " before you promise an empty home.",
+          ],
+          successMessage: "You know what you can promise a buyer, and your tenants know what is coming.",
+          onlyIf: { tenants: ["yes"] },
         },
         {
           id: "selling-full.set-up-listing.buyer-broker-choice",
@@ -138,7 +203,7 @@ export const sellingFullGuide = {
           helpText: "You can say yes, say no, or wait and see what a buyer asks for.",
           explanation:
             "It is your choice, and a yes must be in writing. Such an offer cannot go on the MLS, the list that brokers share. We can walk you through how each choice may play out.",
-          successMessage: "That was your own choice, made with the facts in hand. If your plans shift, just let us know.",
+          successMessage: "You have an answer ready when a buyer asks. If your plans shift, just let us know.",
         },
         {
           id: "selling-full.set-up-listing.facts-and-inclusions",
@@ -187,53 +252,79 @@ export const sellingFullGuide = {
           title: "Choose a photo day",
           description: "Pick a day that leaves you time to tidy up first.",
         },
+        {
+          id: "set-up-listing.guard-against-fake-sale",
+          key: "cq",
+          title: "Guard against a fake sale",
+          description:
+            "Thieves pose as owners of empty or paid-off homes. Have your ID ready, and ask if your county sends alerts about your deed.",
+        },
       ],
       actions: [
         { label: "Open the agreement", url: "brand:eSign", description: "Read it online and sign when you are ready." },
         { label: "Choose a photo day", url: "brand:scheduling", description: "Pick a time that works for your household." },
       ],
       badge: "Signed Up",
+      badgeFor: "clear terms, signed by both sides",
+      minutes: 15,
       proTip: "Take the year built and the lot size from the county's tax records. Memory is often off by a year or two.",
       disclaimers: ["fee", "law"],
       expert: "listing-agent",
-      sources: ["nar-offers-of-compensation", "rismedia-practice-changes", "mls-settlement"],
+      sources: ["nc-offers-of-pay", "florida-homestead-spouse", "grant-county-tenants", "fbi-stolen-land"],
     },
     {
       id: "property-documentation",
       key: "c",
       title: "Property Documentation",
       description:
-        "You gather the papers that buyers, lenders and title offices ask for. At the end, your disclosures are filled in and any HOA papers are on order. The rest sits in one folder.",
+        "You gather the papers that buyers, lenders and title offices ask for. Your disclosures get filled in, and any HOA papers are planned. The rest sits in one folder.",
       details: [
         {
           id: "selling-full.property-documentation.disclosure-done",
           key: "as",
-          question: "Is your state's seller disclosure settled (filled in truthfully, or not required where you live)?",
+          question: "Is your seller disclosure settled (filled in truthfully, or not required for your sale)?",
           helpText: "Ask us which form your state uses, and fill it in yourself because you know the home best.",
           explanation:
-            "Most states ask sellers to tell buyers in writing about known problems that matter. Selling the home as is does not usually change that. Go room by room and write what you know.",
+            "Most states ask sellers to tell buyers in writing about known problems that matter. Some sales, such as an estate's, need no form, but hiding a known problem is still a risk. Selling as is does not usually change that.",
           successMessage: "Open answers now help protect you after the sale.",
+          actions: [{ label: "Find your state's form", url: "/topics/your-state" }],
         },
         {
           id: "selling-full.property-documentation.lead-paint-settled",
           key: "at",
-          question: "Is the lead-paint question settled (built in 1978 or later, or the form and booklet are ready)?",
-          helpText: "The year on your county tax record tells you whether this applies to your home.",
+          question: "Is the lead-paint question settled (built in 1978 or later, exempt, or the form and booklet are ready)?",
+          helpText: "The county's tax record shows the year, and senior housing or a home without a bedroom may be exempt.",
           explanation: [
-            "For most homes built before 1978, federal law says the buyer gets these papers before any contract. You share what you know and any reports you have. ",
-            { text: "The EPA has the form and the booklet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
-            ".",
+            "You give the buyer the form, ",
+            { text: "the EPA booklet", url: "https://www.epa.gov/lead/real-estate-disclosure" },
+            " and any reports before the contract binds. The buyer gets 10 days to test, unless the buyer agrees in writing to change that. Keep the signed form for three years.",
           ],
-          successMessage: "Lead paint is taken care of, one way or the other.",
+          successMessage: "Either the law does not apply, or the buyer will get the form first.",
+          onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "selling-full.property-documentation.hoa-settled",
           key: "au",
-          question: "Is the HOA question settled (no HOA, or papers ordered)?",
+          question: "Is the HOA question settled (no HOA, or you know when to order the papers)?",
           helpText: "An HOA is an owners' group with dues and rules, and a condo has one as well.",
           explanation:
-            "HOA documents take 2-3 weeks in many cases, so it helps to order them now. Late papers can push back a closing. Your HOA or its manager can tell you the cost and how to order.",
-          successMessage: "The slowest papers are off your mind, and your dates are safer for it.",
+            "HOA documents take 2-3 weeks in many cases, and late papers can push back a closing. They can also go out of date. Ask the manager what they cost and how long they stay valid, then pick a day to order.",
+          successMessage: "The slowest papers have a date, and you should not have to pay for them twice.",
+          onlyIf: { hoa: ["yes"] },
+          actions: [{ label: "See what the papers hold", url: "/topics/condo-and-hoa" }],
+        },
+        {
+          id: "selling-full.property-documentation.ties-listed",
+          key: "cr",
+          question:
+            "Do you know everything that is tied to the home (nothing, or each loan, lien, and solar or PACE contract is on a list)?",
+          helpText: "PACE is money for energy work that is paid back with the property tax.",
+          explanation: [
+            "Each one has to be paid off, passed on or agreed with the buyer. A solar lease may need the company's yes, so call when you list. See ",
+            { text: "special sales", url: "/topics/special-sellers" },
+            " for each kind.",
+          ],
+          successMessage: "No forgotten debt should turn up in the buyer's title search.",
         },
         {
           id: "selling-full.property-documentation.folder-ready",
@@ -241,7 +332,7 @@ export const sellingFullGuide = {
           question: "Have you put your permits, warranties, survey and bills in one folder (or noted what you do not have)?",
           helpText: "Look in old email, the kitchen drawer and your city's permit office.",
           explanation:
-            "A tidy folder answers buyers before they ask. Photos of each paper on your phone are fine to start with. If something is missing, make a note, and we can help you think where to look.",
+            "A tidy folder answers buyers before they ask. Photos of each paper on your phone are fine to start with. Keep receipts for big improvements, too: they can lower a taxable gain.",
           successMessage: "Your papers are in order. Buyers tend to trust a home with a clear past.",
         },
       ],
@@ -256,13 +347,15 @@ export const sellingFullGuide = {
           id: "property-documentation.settle-lead-paint",
           key: "ax",
           title: "Settle lead paint",
-          description: "Check the year built, and prepare the form and booklet if they apply.",
+          description: "Check the year built, and prepare the form and booklet. If they do not apply, tick this and move on.",
+          onlyIf: { builtBefore1978: ["yes"] },
         },
         {
           id: "property-documentation.order-hoa-papers",
           key: "ay",
-          title: "Order HOA papers",
-          description: "Ask for the full set early if your home has an HOA.",
+          title: "Plan the HOA papers",
+          description: "Ask for the cost, the time and how long they stay valid. If there is no HOA, tick this and move on.",
+          onlyIf: { hoa: ["yes"] },
         },
         {
           id: "property-documentation.build-folder",
@@ -276,17 +369,19 @@ export const sellingFullGuide = {
         { label: "Sign your disclosure forms", url: "brand:eSign", description: "Sign online once each answer is right." },
       ],
       badge: "Paper Ready",
+      badgeFor: "telling buyers what they should know",
+      minutes: 15,
       proTip: "If you are not sure whether to mention something, mention it. A short, plain note is enough.",
-      disclaimers: ["law", "leadPaint"],
+      disclaimers: ["law", "leadPaintSeller"],
       expert: "listing-agent",
-      sources: ["seller-disclosure-duty", "seller-disclosure-texas", "epa-lead-disclosure", "hoa-resale-certificate", "hoa-disclosures"],
+      sources: ["texas-seller-notice", "washington-seller-disclosure", "epa-lead-sellers", "epa-lead-disclosure", "irs-sale-of-home"],
     },
     {
       id: "marketing-launch",
       key: "d",
       title: "Marketing Launch",
       description:
-        "You approve the photos and the words, and choose the day your home goes live. At the end, buyers can find your listing, trust its facts and ask for a visit.",
+        "You approve the photos and the words, and choose the day your home goes live. Buyers can then find your listing, trust its facts and ask for a visit.",
       details: [
         {
           id: "selling-full.marketing-launch.photos-approved",
@@ -294,7 +389,7 @@ export const sellingFullGuide = {
           question: "Have you approved the photos and chosen the first one?",
           helpText: "Look at them on a phone, because that is how many buyers see a listing first.",
           explanation:
-            "The first photo helps a buyer decide whether to look closer. A Zillow study tied photo count and first-week views to how soon homes sell. Pick the shot that looks best on a small screen.",
+            "The first photo helps a buyer decide whether to look closer. Pick the shot that looks best on a small screen. Then show each room once, in the order of a walk through the home.",
           successMessage: "Your home puts its best face forward.",
         },
         {
@@ -318,7 +413,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.marketing-launch.disclosures-posted",
           key: "bd",
-          question: "Are your disclosures ready for serious buyers (or not required where you live)?",
+          question: "Are your disclosures ready for serious buyers (or not required for your sale)?",
           helpText: "Buyers who know the facts early have less reason to change their minds.",
           explanation: [
             "Buyers who read the papers first can often make firmer offers. Send us the finished forms, or ",
@@ -326,6 +421,15 @@ export const sellingFullGuide = {
             ". We can share them when a buyer asks.",
           ],
           successMessage: "The paperwork need not hold up a serious buyer.",
+        },
+        {
+          id: "selling-full.marketing-launch.reach-chosen",
+          key: "cs",
+          question: "Have you chosen how widely your home is shown (everywhere at once, or a quieter start that you signed for)?",
+          helpText: "The MLS, the list that brokers share, feeds most home sites.",
+          explanation:
+            "A wide launch puts you in front of the most buyers. You may choose a delayed or an office-only start, and you sign that you give up some of them. Many MLSs want a home entered within one business day of any public ad.",
+          successMessage: "You chose your reach, and you know what the quieter ways would cost.",
         },
         {
           id: "selling-full.marketing-launch.launch-day-set",
@@ -368,17 +472,19 @@ export const sellingFullGuide = {
         { label: "Watch the launch video", url: "brand:video", description: "See how a home goes on the market." },
       ],
       badge: "On the Market",
+      badgeFor: "a listing that buyers can find",
+      minutes: 15,
       proTip: "Tell your neighbors when you go live. They may know someone who wants to move nearby.",
       disclaimers: ["fairHousing"],
       expert: "listing-agent",
-      sources: ["zillow-days-on-market", "fair-housing-advertising", "nar-fair-housing"],
+      sources: ["nar-fair-housing", "nar-listing-choices"],
     },
     {
       id: "showing-management",
       key: "e",
       title: "Showing Management",
       description:
-        "You set the hours when buyers may visit, and we help you keep visits safe and easy. At the end, your home is simple to show and you learn something from each visit.",
+        "You set the hours when buyers may visit, and we help you keep visits safe and easy. Your home stays simple to show, and you learn something from each visit.",
       details: [
         {
           id: "selling-full.showing-management.hours-set",
@@ -398,26 +504,45 @@ export const sellingFullGuide = {
           question: "Is each entry tracked (a lockbox that keeps a log, or someone there each time)?",
           helpText: "Ask us for the log at any time to see who opened the box and when.",
           explanation:
-            "An electronic lockbox notes who opened it and at what time. Some can ask for a call first, which helps stop drop-in visits. A plain key box keeps no such record.",
+            "An electronic lockbox notes who opened it and at what time. Only licensed agents should get in, and no buyer should walk through alone. A plain key box keeps no record.",
           successMessage: "You can tell who came in and when. That is good for your peace of mind.",
         },
         {
           id: "selling-full.showing-management.tidy-routine",
           key: "bl",
-          question: "Do you have a ten-minute tidy routine?",
+          question: "Is it clear who gets the home ready before a visit (you, your tenants, or nobody lives there)?",
           helpText: "A short list on the fridge lets everyone at home help.",
           explanation:
             "Try the same order each time: lights, blinds, counters, trash, pets. Do it twice as practice, and it soon feels easy. It does not have to be perfect.",
-          successMessage: "You can be ready on short notice without a rush.",
+          successMessage: "The home can be ready on short notice without a rush.",
         },
         {
           id: "selling-full.showing-management.valuables-away",
           key: "bm",
-          question: "Are valuables, medicine and private papers out of sight?",
+          question: "Are valuables, medicine and private papers out of sight (or is nothing left in the home)?",
           helpText: "Check nightstands, bathroom cabinets, the desk and the fridge door.",
           explanation:
-            "Visitors may open closets and drawers to check the space. Lock up small valuables, medicine and mail, or keep them with someone you trust.",
+            "Visitors may open closets and drawers to check the space. Lock up small valuables, guns, medicine and mail, and put computers away.",
           successMessage: "The things that matter to you are safe.",
+        },
+        {
+          id: "selling-full.showing-management.empty-home-insured",
+          key: "ct",
+          question: "Does your insurer know if the home will stand empty (or will someone live there until closing)?",
+          helpText: "Moving out first, an estate or a gap between tenants can all leave a home empty.",
+          explanation:
+            "Many home policies pay less, or nothing, once a home has been empty for a time. The policy sets that time, so call before you move out. Ask someone to look in, too.",
+          successMessage: "You know what your policy covers while nobody is there.",
+        },
+        {
+          id: "selling-full.showing-management.tenants-agree",
+          key: "cu",
+          question: "Are showings agreed with your tenants (no tenants, or hours and notice in writing)?",
+          helpText: "State or city law may say how much notice tenants get.",
+          explanation:
+            "Tenants who are asked early tend to help. Agree on the hours, the notice and who holds the key. A lower rent for those weeks can be fair, if you both want it.",
+          successMessage: "Visitors and tenants both know when the door opens.",
+          onlyIf: { tenants: ["yes"] },
         },
         {
           id: "selling-full.showing-management.feedback-read",
@@ -463,18 +588,21 @@ export const sellingFullGuide = {
         { label: "Open your dashboard", url: "brand:dashboard", description: "See what comes next." },
       ],
       badge: "Open Door",
+      badgeFor: "showings that fit your life",
+      minutes: 15,
       proTip: "Step out during a visit if you can. People look longer and talk more openly when the owner is away.",
       disclaimers: ["fairHousing"],
-      disclaimer: "Cameras that record sound may be against the law in your state. Check your state's rule before you use one.",
+      disclaimer:
+        "To record what visitors say can be against federal and state law. Turn off the sound on your cameras, and tell us about each one.",
       expert: "listing-agent",
-      sources: ["lockbox-access", "lockbox-call-code", "seller-closing-checklist"],
+      sources: ["nar-privacy", "nc-recording-visitors"],
     },
     {
       id: "offer-management",
       key: "f",
       title: "Offer Management",
       description:
-        "You compare each offer on what it means for you, then accept it, counter it or pass. At the end, you have a signed contract and know the dates that come with it.",
+        "You compare each offer on what it means for you, then accept it, counter it or pass. You end with a signed contract, a list of its dates and a plan B.",
       details: [
         {
           id: "selling-full.offer-management.offers-compared",
@@ -482,7 +610,7 @@ export const sellingFullGuide = {
           question: "Have you compared your offers by what you would keep?",
           helpText: "With only one offer, compare it with your net sheet.",
           explanation: [
-            "The highest price is not always the best deal. The type of loan, the buyer's conditions and the closing date count too. ",
+            "The highest price is not always the best deal. Some loans are stricter about the home's condition, a cash sale needs no lender, and dates matter. ",
             { text: "Book a call", url: "brand:scheduling" },
             " and we put them side by side.",
           ],
@@ -504,8 +632,29 @@ export const sellingFullGuide = {
           question: "Do you know which dates start when you accept?",
           helpText: "Look for the words 'days after acceptance' in the offer.",
           explanation:
-            "The clocks for the deposit, inspection, loan and HOA papers often start then. Your contract sets each date. We can put them all on one page for you.",
+            "Most clocks start on acceptance, or on the day that your contract calls the effective date. The deposit, inspection, loan and HOA papers each have one. Ask which day counts first, and whether weekends count.",
           successMessage: "You know what is due and when, so few dates should surprise you.",
+        },
+        {
+          id: "selling-full.offer-management.deposit-and-dates",
+          key: "cv",
+          question: "Do you know who holds any deposit of the buyer's, and what to do if a date is missed?",
+          helpText: "Ask the holder for proof in writing on the day the deposit is due.",
+          explanation: [
+            "If a date passes, tell us that same day, since your contract may ask for a written notice. A deposit is not yours by itself: often both sides must sign, or a court decides. See ",
+            { text: "what to do after you say yes", url: "/topics/seller-offer-to-closing" },
+            ".",
+          ],
+          successMessage: "You know whom to call on the day something is late.",
+        },
+        {
+          id: "selling-full.offer-management.move-out-day",
+          key: "cw",
+          question: "Is your move-out day in the contract (closing day, or a later day agreed in writing)?",
+          helpText: "Buyers often hope for the keys the moment the sale is final.",
+          explanation:
+            "If you want to stay after closing, put it in the contract. It should name the rent, a deposit, the insurance and the last day. Some lenders limit how long a buyer may wait to move in.",
+          successMessage: "Both sides know the day the keys change hands.",
         },
         {
           id: "selling-full.offer-management.terms-only",
@@ -519,11 +668,20 @@ export const sellingFullGuide = {
         {
           id: "selling-full.offer-management.questions-answered",
           key: "bw",
-          question: "Are your questions about the contract settled (none, or asked to the right person)?",
+          question: "Have you asked the right person about the contract (or is no question left)?",
           helpText: "We can show you where a term is, and an attorney can say what it means for you.",
           explanation:
             "Mark each line you are not sure about before you sign. Bring money and timing questions to us. A licensed attorney can answer the legal ones.",
           successMessage: "You can sign with a clear head.",
+        },
+        {
+          id: "selling-full.offer-management.plan-b",
+          key: "cx",
+          question: "Is there a plan B (a backup offer, or a way back to the market)?",
+          helpText: "A sale can fall through over the loan, the inspection or the buyer's own home.",
+          explanation:
+            "A backup offer waits in line and counts only once the first contract is ended in writing. Never sign two contracts that are both first. Without a backup, agree with us on when you would relist.",
+          successMessage: "If this buyer leaves, you know your next step.",
         },
       ],
       subSteps: [
@@ -531,7 +689,13 @@ export const sellingFullGuide = {
           id: "offer-management.line-up-offers",
           key: "bx",
           title: "Line up the offers",
-          description: "Put price, loan, conditions and dates side by side.",
+          description: "Put price, loan, conditions and dates side by side. Take its fees and repairs off a cash company's offer first.",
+        },
+        {
+          id: "offer-management.answer-several",
+          key: "cy",
+          title: "Answer several offers",
+          description: "Take one, ask all for their best, or counter one. A counter ends the offer that it answers.",
         },
         {
           id: "offer-management.accept-counter-or-pass",
@@ -557,25 +721,52 @@ export const sellingFullGuide = {
         { label: "Sign the contract", url: "brand:eSign", description: "Sign online once the terms are right for you." },
       ],
       badge: "Best Terms",
-      proTip: "A small credit to the buyer can sometimes do more than a price cut. Check both on your net sheet first.",
+      badgeFor: "the offer that serves you best",
+      minutes: 20,
+      proTip:
+        "A small credit to the buyer can sometimes do more than a price cut. The buyer's loan caps it, so have the lender agree first.",
       disclaimers: ["fairHousing", "law", "fee"],
       expert: "listing-agent",
-      sources: ["nar-fair-housing", "seller-closing-checklist"],
+      sources: ["nar-fair-housing", "nar-multiple-offers", "nc-ending-a-contract", "nc-earnest-money", "fannie-seller-help"],
     },
     {
       id: "closing-process",
       key: "g",
       title: "Closing Process",
       description:
-        "You finish the agreed repairs, check the figures, sign and move out. At the end, the sale is on record and the new owner has the keys. Your money is on its way to you.",
+        "You answer the inspection, finish the agreed repairs, check the figures, sign and move out. Once the sale is on record, your money is on its way to you.",
       details: [
+        {
+          id: "selling-full.closing-process.inspection-answered",
+          key: "cz",
+          question: "Have you answered the buyer's repair requests in writing by your contract's day (or did none come)?",
+          helpText: "You can say yes, no, or yes to a part, with work, money or a lower price.",
+          explanation: [
+            "If the day passes in silence, your contract decides what that means. What the report shows, you now know, and a next buyer may have to be told. ",
+            { text: "See your choices", url: "/topics/seller-offer-to-closing" },
+            " first.",
+          ],
+          successMessage: "Your answer is on paper, and you have proof of when you sent it.",
+        },
+        {
+          id: "selling-full.closing-process.appraisal-settled",
+          key: "da",
+          question: "Is the appraisal settled (none, at or above the price, or a new deal signed)?",
+          helpText: "A lender orders it, so a cash sale often has none.",
+          explanation: [
+            "If the value is low, you can cut the price, share the gap, or let the buyer bring cash. The buyer can send better sales to the lender. See ",
+            { text: "what a low appraisal means", url: "/topics/low-appraisal" },
+            " for FHA and VA buyers.",
+          ],
+          successMessage: "The home's value no longer stands between you and closing.",
+        },
         {
           id: "selling-full.closing-process.repairs-settled",
           key: "cb",
           question: "Are the agreed repairs settled (none agreed, or finished with receipts)?",
           helpText: "Your contract, or a page added to it, lists what you agreed to fix.",
           explanation:
-            "The buyer can check the repairs at the walk-through, just before closing. Keep the receipts and take a photo of each finished job. If one is running late, tell us early.",
+            "The buyer can check the repairs at the walk-through. Your contract may want proof days before that, and a lender's second look takes time. Keep receipts and photos of each finished job.",
           successMessage: "No repair is left open, so the walk-through should go more smoothly.",
         },
         {
@@ -584,8 +775,8 @@ export const sellingFullGuide = {
           question: "Is your loan payoff settled (no loan, or the title office has a payoff figure)?",
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
-            "A payoff figure adds interest up to the day it is paid. Ask the title office whether your lender has sent one. Tell them about any second loan or credit line, too.",
-          successMessage: "The loan side is in hand, so the final figures can come together.",
+            "A payoff figure adds interest up to the day it is paid. Ask two weeks ahead for every loan, and have a credit line frozen. A lender has up to 7 business days to answer.",
+          successMessage: "The loan side is in hand. Keep paying until the payoff is confirmed.",
         },
         {
           id: "selling-full.closing-process.figures-checked",
@@ -602,27 +793,29 @@ export const sellingFullGuide = {
           question: "Is your payout safe (bank details confirmed by phone with the title office, or a check arranged)?",
           helpText: "Thieves copy real emails and aim at sellers as well as buyers.",
           explanation: [
-            "Call the title office on a number you found yourself, and never trust a change sent by email. If money goes wrong, call your bank at once. Then ",
+            "Call the title office on a number you found yourself, and agree on a code word early. If it went to a wrong account, have the sending bank recall it at once. Then ",
             { text: "report it to the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
           successMessage: "Your money has a safe route. If a message asks you to change it, call the title office first.",
         },
         {
-          id: "selling-full.closing-process.tax-papers-settled",
-          key: "cf",
-          question: "Are the tax papers settled (non-foreign certificate signed, or your options talked over with a tax professional)?",
-          helpText: "The closing office asks for these details and may send you a Form 1099-S.",
+          id: "selling-full.closing-process.tax-papers-ready",
+          key: "de",
+          question: "Are the tax papers settled (federal form signed or advice taken, and state forms asked about)?",
+          helpText: "The closing office asks for your details and may send the IRS a Form 1099-S.",
           explanation: [
             "A signed ",
             {
               text: "non-foreign certificate",
               url: "https://www.irs.gov/individuals/international-taxpayers/exceptions-from-firpta-withholding",
             },
-            " tells the buyer not to hold back the 15% that generally applies to foreign sellers. Two years of owning and living there, in the last five, may keep some gain untaxed. The limit is $250,000, or $500,000 on a joint return.",
+            " means no federal tax is held back from you. Your state may still hold some back, above all if you live elsewhere: ask a month ahead. If you get a Form 1099-S, report the sale even if no tax is due.",
           ],
-          successMessage: "Your tax papers are in place. Keep copies with this year's records.",
+          successMessage:
+            "Your tax papers are in place. Up to $250,000 of gain ($500,000 joint) may go untaxed if you owned and lived there long enough.",
           resourceUrl: "https://www.irs.gov/taxtopics/tc701",
+          actions: [{ label: "See what your state holds back", url: "/topics/your-state" }],
         },
         {
           id: "selling-full.closing-process.handover-ready",
@@ -630,8 +823,18 @@ export const sellingFullGuide = {
           question: "Are keys, codes, manuals and utilities arranged?",
           helpText: "Your contract says when the buyer gets the keys.",
           explanation:
-            "Put keys, openers, codes and manuals in one box. Keep the power on through the handover. Keep your insurance until the deed is on record with the county.",
+            "Put keys, openers, codes and manuals in one box. Keep the power on through the handover. Keep your insurance until the closing office says the sale has funded and recorded.",
           successMessage: "The next owner can walk in and feel at home. That is a kind way to leave.",
+        },
+        {
+          id: "selling-full.closing-process.signing-from-afar",
+          key: "db",
+          question: "Is signing from a distance arranged (you sign nearby, or the title office approved how)?",
+          helpText: "Mail, an online notary or a power of attorney may each be possible.",
+          explanation:
+            "Ask the title office early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",
+          successMessage: "You know where you sign, with whom and with which ID.",
+          onlyIf: { fromAfar: ["yes"] },
         },
       ],
       subSteps: [
@@ -657,7 +860,13 @@ export const sellingFullGuide = {
           id: "closing-process.move-out-and-hand-over",
           key: "ck",
           title: "Move out and hand over",
-          description: "Leave the home clean and pass on the keys as your contract says.",
+          description: "Leave the home as your contract says, and pass on the keys.",
+        },
+        {
+          id: "closing-process.look-out-for-refunds",
+          key: "dc",
+          title: "Look out for refunds",
+          description: "What is left in your loan's escrow account comes back within 20 days, not counting weekends and holidays.",
         },
       ],
       actions: [
@@ -665,17 +874,25 @@ export const sellingFullGuide = {
         { label: "Book a closing call", url: "brand:scheduling", description: "Go over the figures before you sign." },
       ],
       badge: "Sold",
+      badgeFor: "a sale on record",
+      minutes: 25,
       proTip: "Take photos of the empty rooms and the meters on your way out. They can settle a question later.",
       disclaimers: ["wire", "tax", "walkThrough", "choice"],
       expert: "closing-coordinator",
       sources: [
-        "cfpb-closing-scams",
-        "seller-net-proceeds",
-        "seller-proceeds",
+        "cfpb-closing-funds",
+        "closing-disclosure-rule",
+        "payoff-law",
+        "regulation-x-escrow-refund",
         "irs-firpta",
         "irs-sale-of-home",
-        "walk-through-checklist",
-        "keys-at-closing",
+        "irs-sale-reporting",
+        "california-withholding",
+        "maine-withholding",
+        "new-jersey-withholding",
+        "va-escape-clause",
+        "washington-seller-disclosure",
+        "nar-signing-to-closing",
       ],
     },
   ],

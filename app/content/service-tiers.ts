@@ -18,6 +18,9 @@ export interface FurtherGuide<Tier extends ServiceTier> {
   readonly description: string;
 }
 
+/** Stands beside every 'Free' and every 'no commission'. */
+const guideOnly = "Guide only. If you hire us, we agree our pay in writing first.";
+
 /** The brokerage's page about a tier, by its field in the brand. */
 type MarketingPage = "buyerFree" | "buyerFull" | "sellerConcierge" | "sellerFree" | "sellerFull";
 
@@ -33,16 +36,16 @@ export const buyerTiers: readonly ServiceTierOffer<BuyingTier>[] = [
   {
     tier: "free",
     priceLabel: "Free",
-    description: "You lead, with our checklist at hand: what to do in each step, what to ask, and what to watch for.",
+    description: `You lead, with our checklist at hand: what to do, what to ask, and what to watch for. ${guideOnly}`,
     features: [{ label: "Learn more", page: "buyerFree" }],
   },
 ];
 
 export const furtherBuyerGuides: readonly FurtherGuide<BuyingTier>[] = [
-  { tier: "commission-free", description: "Buy at your own pace, with no commission for using the guide." },
-  { tier: "need-based", description: "Plan a purchase with help from an assistance program." },
-  { tier: "contract-review", description: "Learn where the key parts of a purchase contract are." },
-  { tier: "standard-forms", description: "Learn to find and fill in the forms that buyers use." },
+  { tier: "commission-free", description: `Buy at your own pace, with no commission for using the guide. ${guideOnly}` },
+  { tier: "need-based", description: `Plan a purchase with an assistance program, which others run. ${guideOnly}` },
+  { tier: "contract-review", description: "Read your own contract with our checklist. Nobody here reads it for you." },
+  { tier: "standard-forms", description: "Learn where your state's forms are and what goes in. Nobody here fills them in for you." },
 ];
 
 export const sellerTiers: readonly ServiceTierOffer<SellingTier>[] = [
@@ -62,14 +65,14 @@ export const sellerTiers: readonly ServiceTierOffer<SellingTier>[] = [
   {
     tier: "free",
     priceLabel: "Free",
-    description: "You sell it yourself, with our checklist at hand, from setting the price to handing over the keys.",
+    description: `You sell it yourself, with our checklist at hand, from setting the price to handing over the keys. ${guideOnly}`,
     features: [{ label: "Learn more", page: "sellerFree" }],
   },
 ];
 
 export const furtherSellerGuides: readonly FurtherGuide<SellingTier>[] = [
-  { tier: "commission-free", description: "Lead your own sale, with no commission for using the guide." },
-  { tier: "need-based", description: "Lead your own sale on a tight budget. Places are limited." },
+  { tier: "commission-free", description: `Lead your own sale, with no commission for using the guide. ${guideOnly}` },
+  { tier: "need-based", description: `Lead your own sale on a tight budget. We look at your papers first. ${guideOnly}` },
 ];
 
 export const tierNames: Readonly<Record<ServiceTier, string>> = {

@@ -7,7 +7,11 @@ export interface TierIntro {
 }
 
 const ourPay = { who: "Our pay", what: "It is in writing before you sign, with how long our agreement lasts. You can negotiate both." };
-const notIncluded = { who: "Not included", what: "An agent who represents you, legal advice, a yard sign or a lockbox." };
+const payOfSelfLed = { who: "Our pay", what: "Nothing for the guide. The listing agreement states any other price before you sign." };
+const notIncluded = {
+  who: "Not included",
+  what: "Full service, a lawyer's counsel, a yard sign or a lockbox. In some states the law makes us do more, such as pass on each offer.",
+};
 
 export const tierIntros: Readonly<Record<SellingTier, TierIntro>> = {
   concierge: {
@@ -31,6 +35,7 @@ export const tierIntros: Readonly<Record<SellingTier, TierIntro>> = {
     points: [
       { who: "You", what: "Set the price, answer calls, host the visits and choose the offer." },
       { who: "We", what: "Give you this guide, a basic listing, and numbers to text or call." },
+      payOfSelfLed,
       notIncluded,
     ],
   },
@@ -39,14 +44,16 @@ export const tierIntros: Readonly<Record<SellingTier, TierIntro>> = {
     points: [
       { who: "You", what: "Run the sale yourself, from the price to the closing." },
       { who: "We", what: "Charge no commission for this guide or the basic listing." },
+      payOfSelfLed,
       notIncluded,
     ],
   },
   "need-based": {
     title: "You lead, on a small budget",
     points: [
-      { who: "You", what: "Run the sale yourself, and show us the papers that we ask for." },
-      { who: "We", what: "Give you this guide and a basic listing. Places are limited." },
+      { who: "You", what: "Run the sale yourself, and show us the papers that prove your need." },
+      { who: "We", what: "Look at your papers, then give you this guide and a basic listing." },
+      payOfSelfLed,
       notIncluded,
     ],
   },

@@ -4,14 +4,13 @@
  *
  * The numbers are those of the default timeline for dated steps: deposit by day 3 after acceptance, inspection by 10, HOA papers asked for
  * on day 1 and back in two to three weeks, appraisal by 17, loan commitment by 25, Closing Disclosure at least three business days
- * before closing, walk-through one to two days before, closing about day 30 to 45 (sources `transaction-checklist` and
- * `buyer-deal-timeline`; for the disclosure `regulation-z` and `loan-disclosure-timing`).
+ * before closing, walk-through one to two days before, closing about day 30 to 45. Only the disclosure's is a rule (Regulation Z, section
+ * 1026.19); the others are common practice, and the contract's own dates come in their place.
  */
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type DateRule, type DueDate, dueByRule } from "#machines/key-dates.ts";
 import { unlessContract } from "./date-messages.ts";
 import type { Guide } from "./guide-types.ts";
-import type { SourceId } from "./sources.ts";
 
 /** One date of a guide's timeline. */
 interface TimelineEntry {
@@ -26,12 +25,16 @@ interface TimelineEntry {
   readonly step: string;
   /** The question that settles it, by the last word of the question's id; without one, completing the step does. */
   readonly question?: string;
-  readonly sources: readonly SourceId[];
 }
 
-/** A suggested date: when, what, and where in the guide. */
+/** A date, suggested or a contract's: when, what, and where in the guide. */
 export type KeyDate = DueDate &
   Pick<TimelineEntry, "id" | "title" | "why"> & {
+    /** Whether it is a contract's, by which hour it ends, and whether it was met. */
+    readonly isContract?: boolean;
+    readonly hour?: string | null;
+    readonly spokenHour?: string | null;
+    readonly isMet?: boolean;
     /** The ids of the step it belongs to, and of the question that settles it. */
     readonly step: string;
     readonly question: string | null;
@@ -41,10 +44,6 @@ export type KeyDate = DueDate &
 export type PlannedDate =
   | Extract<KeyDate, { kind: "undated" }>
   | (Extract<KeyDate, { kind: "dated" }> & { readonly movedFrom?: CalendarDay });
-
-const checklist = ["transaction-checklist", "buyer-deal-timeline"] as const satisfies SourceId[];
-const hoa = ["hoa-resale-certificate", "hoa-disclosures"] as const satisfies SourceId[];
-const disclosure = ["regulation-z", "loan-disclosure-timing"] as const satisfies SourceId[];
 
 const byAcceptance = (words: string): DateRule => ({ from: "acceptance", words: `${words}, ${unlessContract}` });
 /** There is no contract yet that could say otherwise. */
@@ -56,100 +55,86 @@ type Entry = Omit<TimelineEntry, "step" | "question">;
 const accepted: Entry = {
   id: "accepted",
   title: "Offer accepted",
-  why: "Most deadlines in the contract count from this day. Many closings come 30 to 45 days later.",
+  why: "Most deadlines count from this day, or from the one your contract calls the effective date. Many closings come 30 to 45 days later.",
   rule: byAcceptance("the day both sides have signed"),
-  sources: checklist,
 };
 const deposit: Entry = {
   id: "deposit",
   title: "Earnest money sent",
   why: "The contract says who holds it and when it is due.",
   rule: byAcceptance("1 to 3 days after acceptance"),
-  sources: checklist,
 };
 const hoaRequested: Entry = {
   id: "hoa-requested",
   title: "HOA papers asked for",
   why: "If there is an HOA. They take 2 to 3 weeks.",
   rule: byAcceptance("the day after acceptance"),
-  sources: hoa,
 };
 const hoaReceived: Entry = {
   id: "hoa-received",
   title: "HOA papers here",
   why: "If there is an HOA. Ask again if they are late.",
   rule: byAcceptance("2 to 3 weeks after you ask for them"),
-  sources: hoa,
 };
 const inspection: Entry = {
   id: "inspection",
   title: "Inspection done",
-  why: "Look in the contract for the last day to ask for repairs or to cancel.",
+  why: "Look in the contract for the last day to ask for repairs or to cancel, and answer in writing by then.",
   rule: byAcceptance("10 days after acceptance"),
-  sources: checklist,
 };
 const appraisal: Entry = {
   id: "appraisal",
   title: "Appraisal done",
   why: "If there is a loan. The lender orders it.",
   rule: byAcceptance("17 days after acceptance"),
-  sources: checklist,
 };
 const loan: Entry = {
   id: "loan",
   title: "Loan approved in writing",
   why: "If there is a loan.",
   rule: byAcceptance("25 days after acceptance"),
-  sources: checklist,
 };
 const closingDisclosure: Entry = {
   id: "closing-disclosure",
   title: "Closing Disclosure in hand",
   why: "3 business days before closing, if there is a loan. Saturdays count. Sundays and federal holidays do not.",
   rule: { from: "closing", businessDaysBefore: 3 },
-  sources: disclosure,
 };
 const walkThrough: Entry = {
   id: "walk-through",
   title: "Final walk-through",
   why: "1 to 2 days before closing.",
   rule: beforeClosing(1),
-  sources: ["walk-through-checklist"],
 };
 const closing: Entry = {
   id: "closing",
   title: "Closing day",
   why: "The date you set.",
   rule: beforeClosing(0),
-  sources: checklist,
 };
 const firstPayment: Entry = {
   id: "first-payment",
   title: "First loan payment",
   why: "Usually the first day of the second month after closing, if there is a loan.",
   rule: { from: "closing", firstOfMonthsLater: 2 },
-  sources: ["after-mortgage-closes"],
 };
 const hoaOrdered: Entry = {
   id: "hoa-ordered",
   title: "HOA papers ordered",
-  why: "If there is an HOA. They take 2 to 3 weeks.",
-  rule: beforeContract("3 weeks before you accept an offer"),
-  sources: hoa,
+  why: "If there is an HOA. They take 2 to 3 weeks. Ask first how long they stay valid.",
+  rule: beforeContract("when you list, or when your contract says so"),
 };
 const listingLive: Entry = {
   id: "listing-live",
   title: "Listing live",
-  why: "In a study, half of the homes priced about right had a contract in 1 to 14 days. Many homes take longer.",
-  rule: beforeContract("2 weeks before you accept an offer"),
-  sources: ["indiana-price-is-right"],
+  why: "Some homes get an offer in a week, others after a season. Ask us how long homes like yours have taken near you.",
+  rule: beforeContract("6 to 10 weeks before you accept an offer"),
 };
 const repairs: Entry = {
   id: "repairs",
   title: "Agreed repairs done",
-  why: "Before the buyer's walk-through, 1 to 2 days before closing.",
-  rule: beforeClosing(2),
-  sources: ["walk-through-checklist"],
+  why: "Well before the buyer's walk-through. Many contracts want proof days earlier, and a lender's second look takes time.",
+  rule: beforeClosing(5),
 };
 
 /** The entry at its place in a guide. Each list below is in the order in which a person comes to its dates. */
@@ -161,9 +146,9 @@ const buyingFull: readonly TimelineEntry[] = [
   at("negotiations", accepted),
   at("contingencies", hoaRequested, "hoa-papers"),
   at("escrow-earnest-money", deposit, "deposit-on-time"),
-  at("contingencies", inspection, "inspection"),
+  at("contingencies", inspection, "answered-in-writing"),
   at("contingencies", appraisal, "appraisal"),
-  at("contingencies", hoaReceived),
+  at("contingencies", hoaReceived, "hoa-read"),
   at("contingencies", loan, "loan-approved"),
   at("keys", closingDisclosure, "figures-on-time"),
   at("final-walk-through", walkThrough),
@@ -175,10 +160,10 @@ const buyingSelfLed: readonly TimelineEntry[] = [
   at("negotiations", accepted),
   at("close-the-deal", hoaRequested, "hoa"),
   at("close-the-deal", deposit, "deposit"),
-  at("close-the-deal", inspection, "inspection-appraisal"),
-  at("close-the-deal", appraisal, "inspection-appraisal"),
-  at("close-the-deal", hoaReceived),
-  at("close-the-deal", loan),
+  at("close-the-deal", inspection, "inspection-answered"),
+  at("close-the-deal", appraisal, "appraisal"),
+  at("close-the-deal", hoaReceived, "hoa-read"),
+  at("close-the-deal", loan, "loan"),
   at("close-the-deal", closingDisclosure, "closing-disclosure"),
   at("close-the-deal", walkThrough, "walk-through"),
   at("close-the-deal", closing),
@@ -190,9 +175,9 @@ function selling(steps: Record<"papers" | "launch" | "offers" | "close", string>
     at(steps.papers, hoaOrdered, questions.hoa),
     at(steps.launch, listingLive),
     at(steps.offers, accepted),
-    at(steps.close, { ...deposit, title: "Buyer's earnest money in" }),
-    at(steps.close, { ...inspection, title: "Buyer's inspection done" }),
-    at(steps.close, appraisal),
+    at(steps.offers, { ...deposit, title: "Buyer's earnest money in" }, "deposit-and-dates"),
+    at(steps.close, { ...inspection, title: "Buyer's inspection done" }, "inspection-answered"),
+    at(steps.close, appraisal, "appraisal-settled"),
     at(steps.close, { ...loan, title: "Buyer's loan approved" }),
     at(steps.close, repairs, questions.repairs),
     at(steps.close, closing),
@@ -230,17 +215,16 @@ export function timelineOf({ journeyType, tier }: Guide): readonly TimelineEntry
   return timelines[`${journeyType} ${tier}`] ?? [];
 }
 
+/** The id of the question that settles a date. */
+export function questionOfDate(guide: Guide, { step, question }: Pick<TimelineEntry, "step" | "question">): string | null {
+  const details = guide.steps.toSorted((one) => (one.id === step ? -1 : 0)).flatMap((other) => other.details);
+  return details.find((detail) => question !== undefined && detail.id.endsWith(`.${question}`))?.id ?? null;
+}
+
 /** The guide's suggested dates for a closing on this day, in the order in which a person comes to them. */
 export function keyDates(guide: Guide, closingDay: CalendarDay): KeyDate[] {
-  return timelineOf(guide).map(({ id, title, why, rule, step, question }) => {
-    const details = guide.steps.toSorted((one) => (one.id === step ? -1 : 0)).flatMap((other) => other.details);
-    return {
-      ...dueByRule(rule, closingDay),
-      id,
-      title,
-      why,
-      step,
-      question: details.find((detail) => question !== undefined && detail.id.endsWith(`.${question}`))?.id ?? null,
-    };
+  return timelineOf(guide).map((entry) => {
+    const { id, title, why, rule, step } = entry;
+    return { ...dueByRule(rule, closingDay), id, title, why, step, question: questionOfDate(guide, entry) };
   });
 }

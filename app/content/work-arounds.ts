@@ -7,10 +7,14 @@ export interface WorkAround {
 }
 
 export const workArounds: readonly WorkAround[] = [
-  { title: "No lockbox? Be there", text: "Meet each visitor at the door, let them in and lock up after them." },
+  { title: "No lockbox? Be there", text: "Meet each visitor at the door with a second adult, stay with them, and lock up after them." },
   {
     title: "Or use a contractor's box",
-    text: "This plain box holds a key and opens with a code. It keeps no log, but the showing app still records the showings booked there.",
+    text: "It holds a key and opens with a code. Give the code only to a licensed agent whose license you looked up, and change it after each showing day. The box keeps no log, but the showing app still records the showings booked there.",
+  },
+  {
+    title: "Nobody living there?",
+    text: "Leave no box on an empty home unless somebody looks in each day. Tell your insurer first: a policy can stop paying when a home stands empty.",
   },
   {
     title: "Skip the sign",

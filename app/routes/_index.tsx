@@ -1,26 +1,35 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, type MetaFunction, useLoaderData, useSearchParams } from "@remix-run/react";
-import { AccountDeleted } from "#app/components/account/account-deleted.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon, SpeechIcon } from "#app/components/icon.tsx";
-import * as styles from "#app/components/landing.css.ts";
-import { metaFromRoot } from "#app/components/page-meta.ts";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { AccountDeleted } from "#app/account/account-deleted.tsx";
+import { brandWords } from "#app/brand/brand.ts";
 import { tierNames } from "#app/content/service-tiers.ts";
-import { lastActiveGuide } from "#app/models/progress.server.ts";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon, SpeechIcon } from "#app/design/icon.tsx";
+import { HomePath } from "#app/pages/home-path.tsx";
+import * as styles from "#app/pages/landing.css.ts";
+import { People } from "#app/pages/people.tsx";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
-import { isTurnedAway } from "#app/services/administrator.server.ts";
-import { inTime, isDatabaseUnavailable } from "#app/services/database.server.ts";
-import { arrivesByInAppLink } from "#app/services/entry.server.ts";
-import { signedInPerson } from "#app/services/session.server.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import type { Motif } from "#app/pictures/motifs.ts";
+import journeyDay from "#app/pictures/scenes/journey-day.svg";
+import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
+import { inTime } from "#app/platform/database/database.server.ts";
+import { arrivesByInAppLink } from "#app/platform/entry.server.ts";
+import { readFlash } from "#app/platform/flash.server.ts";
+import { unlessAway } from "#app/platform/refusal.server.ts";
+import { signedInPerson } from "#app/platform/session.server.ts";
+import { lastActiveGuide } from "#app/progress/progress.server.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import { type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
-export const handle = { script: false, sameForVisitors: true };
+export const handle = { script: false };
 
 const title = "An Overview of Your Home Journey";
 const text = "Whether you're buying or selling, we'll guide you through every step of the process.";
 
-export const meta: MetaFunction = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.home, matches });
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.home, matches });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -32,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(`${paths.authCallback}?auth=${auth}`, 303);
   }
   const lastGuide = await lastGuideOf(request);
-  if (lastGuide && !arrivesByInAppLink(request) && !isTurnedAway(request)) {
+  if (lastGuide && !arrivesByInAppLink(request) && !(await readFlash(request))?.isTurnedAway) {
     throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);
   }
   return { lastGuide };
@@ -40,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function LandingRoute() {
   const { lastGuide } = useLoaderData<typeof loader>();
+  const { brand } = useRoot();
   const [query] = useSearchParams();
   return (
     <div className={styles.page}>
@@ -52,8 +62,8 @@ export default function LandingRoute() {
           <p className={styles.lead}>{text}</p>
         </div>
         <picture className={styles.picture}>
-          <source media="screen and (prefers-color-scheme: dark)" srcSet="/images/journey-evening-1.svg" width={720} height={640} />
-          <img src="/images/journey-day-1.svg" width={720} height={640} alt="" />
+          <source media="screen and (prefers-color-scheme: dark)" srcSet={journeyEvening} width={720} height={640} />
+          <img src={journeyDay} width={720} height={640} alt="" />
         </picture>
         <div className={styles.choices}>
           {lastGuide ? (
@@ -69,10 +79,21 @@ export default function LandingRoute() {
               </div>
             </Card>
           ) : null}
-          <ChoiceCard to={serviceSelectionPath("buyer")} title="I Want to Buy" text="From pre-approval to the keys to your new home." />
-          <ChoiceCard to={serviceSelectionPath("seller")} title="I Want to Sell" text="From the right price to the day of closing." />
+          <ChoiceCard
+            to={serviceSelectionPath("buyer")}
+            motif="key"
+            title="I Want to Buy"
+            text="From pre-approval to the keys to your new home."
+          />
+          <ChoiceCard
+            to={serviceSelectionPath("seller")}
+            motif="sign"
+            title="I Want to Sell"
+            text="From the right price to the day of closing."
+          />
         </div>
       </div>
+      <HomePath />
       <section className={styles.reasons} aria-labelledby="why">
         <h2 className={styles.reasonsTitle} id="why">
           Why Choose Us?
@@ -85,12 +106,13 @@ export default function LandingRoute() {
               </span>
               <div className={styles.reasonWords}>
                 <h3 className={styles.reasonTitle}>{reason.title}</h3>
-                <p className={styles.quiet}>{reason.text}</p>
+                <p className={styles.quiet}>{brandWords(reason.text, brand)}</p>
               </div>
             </li>
           ))}
         </ul>
       </section>
+      <People />
     </div>
   );
 }
@@ -98,12 +120,13 @@ export default function LandingRoute() {
 const reasons = [
   { title: "Modern Approach", text: "Technology-driven solutions for a seamless experience", tone: "primary", Icon: PhoneCheckIcon },
   { title: "Flexible Options", text: "Choose the service level that fits your needs", tone: "accent", Icon: SignpostIcon },
-  { title: "Expert Support", text: "Professional agents ready to help 7 days a week.", tone: "success", Icon: SpeechIcon },
+  { title: "Expert Support", text: "Professional agents ready to help {hours}.", tone: "success", Icon: SpeechIcon },
 ] as const;
 
-function ChoiceCard({ to, title: choice, text: explanation }: { to: string; title: string; text: string }) {
+function ChoiceCard({ to, motif, title: choice, text: explanation }: { to: string; motif: Motif; title: string; text: string }) {
   return (
     <Link to={to} className={styles.choice}>
+      <Badge motif={motif} lit />
       <span className={styles.choiceWords}>
         <span className={styles.choiceTitle}>{choice}</span>
         <span className={styles.quiet}>{explanation}</span>
@@ -116,16 +139,13 @@ function ChoiceCard({ to, title: choice, text: explanation }: { to: string; titl
 }
 
 /** Nobody is sent anywhere while the database does not answer: the landing page does without it. */
-async function lastGuideOf(request: Request) {
-  try {
-    return await inTime(async () => {
-      const person = await signedInPerson(request);
-      return person && (await lastActiveGuide(person.id));
-    });
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) {
-      return null;
-    }
-    throw error;
-  }
+function lastGuideOf(request: Request) {
+  return unlessAway(
+    () =>
+      inTime(async () => {
+        const person = await signedInPerson(request);
+        return person && (await lastActiveGuide(person.id));
+      }),
+    () => null,
+  );
 }

@@ -1,19 +1,18 @@
-import type { MetaFunction } from "@remix-run/node";
 import { phoneLink } from "#app/brand/brand.ts";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { metaFromRoot } from "#app/components/page-meta.ts";
-import * as styles from "#app/components/text-page.css.ts";
-import { useRoot } from "#app/components/use-root.ts";
 import { statementDate, statementParts } from "#app/content/accessibility-statement.ts";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import { type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
-export const handle = { script: false, sameForVisitors: true };
+export const handle = { script: false };
 
 const title = "Accessibility Statement";
 const text = "What we do so that everybody can use these guides, how we check it, what is not good enough yet, and whom to call.";
 
-export const meta: MetaFunction = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.accessibility, matches });
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.accessibility, matches });
 
 const day = new Date(statementDate).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -1,14 +1,17 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import type { AdminPageData } from "#app/components/admin/admin-data.ts";
-import { AdminPage } from "#app/components/admin/admin-page.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
+import { AdminPage } from "#app/admin/admin-page.tsx";
 import { usersNotLoaded } from "#app/content/administration.ts";
-import { changeFromAdminPage, loadAdminPage } from "#app/services/admin-page.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
+import { respond } from "#app/platform/respond.server.ts";
+import { commands } from "#app/progress/commands/commands.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = routeHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? "Error: User Progress Dashboard" : "User Progress Dashboard", matches) },
 ];
 
@@ -16,8 +19,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadAdminPage(request, context);
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeFromAdminPage(request, context);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request.clone());
+  return form.get("intent") === "password" ? changePasswordFromAdminPage(request, form, context) : respond(request, context, commands);
 }
 
 /** A page that runs says so when the server cannot be reached at all. */
@@ -34,6 +38,5 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export default function AdminRoute() {
-  const page: AdminPageData = useLoaderData<typeof loader>();
-  return <AdminPage page={page} answer={useActionData<typeof action>()} />;
+  return <AdminPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,18 +1,18 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type AdminFeedbackData, AdminFeedbackPage } from "#app/components/admin/feedback-page.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
-import { loadAdminFeedback } from "#app/services/admin-feedback.server.ts";
+import { loadAdminFeedback } from "#app/admin/reports/admin-feedback.server.ts";
+import { AdminFeedbackPage } from "#app/admin/reports/feedback-page.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = routeHeaders;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle("What People Say", matches) }];
+export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("What People Say", matches) }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadAdminFeedback(request);
 }
 
 export default function AdminFeedbackRoute() {
-  const page: AdminFeedbackData = useLoaderData<typeof loader>();
-  return <AdminFeedbackPage page={page} />;
+  return <AdminFeedbackPage page={useLoaderData<typeof loader>()} />;
 }

@@ -1,18 +1,18 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type AdminJourneysData, AdminJourneysPage } from "#app/components/admin/journeys-page.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
-import { loadAdminJourneys } from "#app/services/admin-journeys.server.ts";
+import { loadAdminJourneys } from "#app/admin/reports/admin-journeys.server.ts";
+import { AdminJourneysPage } from "#app/admin/reports/journeys-page.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = routeHeaders;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle("How Journeys Go", matches) }];
+export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("How Journeys Go", matches) }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadAdminJourneys(request);
 }
 
 export default function AdminJourneysRoute() {
-  const page: AdminJourneysData = useLoaderData<typeof loader>();
-  return <AdminJourneysPage page={page} />;
+  return <AdminJourneysPage page={useLoaderData<typeof loader>()} />;
 }

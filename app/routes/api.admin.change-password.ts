@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { writePassword } from "#app/services/administration-api.server.ts";
-import { methodNotAllowed } from "#app/services/json-answers.server.ts";
+import { writePassword } from "#app/admin/administration-api.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = () => methodNotAllowed("POST");
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { streamProgress } from "#app/services/administration-events.server.ts";
-import { methodNotAllowed } from "#app/services/json-answers.server.ts";
+import { streamProgress } from "#app/admin/administration-events.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return streamProgress(request);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed } from "#app/services/json-answers.server.ts";
-import { peopleFile } from "#app/services/people-file.server.ts";
+import { peopleFile } from "#app/admin/people-file.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return peopleFile(request);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readUsers } from "#app/services/administration-api.server.ts";
-import { methodNotAllowed } from "#app/services/json-answers.server.ts";
+import { readUsers } from "#app/admin/administration-api.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readUsers(request);

@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeRedirect } from "#app/paths.ts";
-import { methodNotAllowed } from "#app/services/json-answers.server.ts";
-import { personIfKnown } from "#app/services/session.server.ts";
-import { beginSignIn, landingOf } from "#app/services/sign-in.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+import { personIfKnown } from "#app/platform/session.server.ts";
+import { targetWithTick } from "#app/sign-in/kept-guest.server.ts";
+import { beginSignIn, landingOf } from "#app/sign-in/sign-in.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const target = safeRedirect(new URL(request.url).searchParams.get("redirect"));
+  const { searchParams } = new URL(request.url);
+  const [target, command] = [safeRedirect(searchParams.get("redirect")), searchParams.get("command")];
   const person = await personIfKnown(request);
-  return person ? redirect(await landingOf(person, target), 303) : beginSignIn(request, target);
+  return person ? redirect(await landingOf(person, targetWithTick(target, command)), 303) : beginSignIn(request, target, command);
 }
 
 export function action() {

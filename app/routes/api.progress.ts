@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { readProgress, writeProgress } from "#app/services/progress-api.server.ts";
+import { readProgress, writeProgress } from "#app/guide/progress-api.server.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readProgress(request);

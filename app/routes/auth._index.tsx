@@ -1,17 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { buttonClass } from "#app/components/button.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { SignInTimer } from "#app/components/sign-in/sign-in-timer.tsx";
-import { rememberTarget } from "#app/components/sign-in/stored-target.ts";
-import { useIsRunning } from "#app/components/use-is-running.ts";
-import { pageTitle } from "#app/components/use-root.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths, safeRedirect, startSignInPath } from "#app/paths.ts";
-import { personIfKnown } from "#app/services/session.server.ts";
-import { landingOf } from "#app/services/sign-in.server.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { personIfKnown } from "#app/platform/session.server.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { landingOf } from "#app/sign-in/sign-in.server.ts";
+import { SignInTimer } from "#app/sign-in/sign-in-timer.tsx";
+import { rememberTarget } from "#app/sign-in/stored-target.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle("Secure sign in", matches) }];
+export const meta: PageMeta<typeof loader> = ({ matches }) => [{ title: pageTitle("Secure sign in", matches) }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const target = safeRedirect(new URL(request.url).searchParams.get("redirect"));
@@ -31,7 +32,10 @@ export default function SignInPage() {
 
   return (
     <PageLayout width="narrow">
-      <PageHeading lead="We take you to a secure authentication portal, where you sign in or create an account. Then you come straight back.">
+      <PageHeading
+        picture={<Badge motif="key" lit />}
+        lead="We take you to a secure authentication portal, where you sign in or create an account. Then you come straight back."
+      >
         Secure Sign In
       </PageHeading>
       {isProtected(target) ? <p>The page you asked for is for people who are signed in. You will be taken there afterwards.</p> : null}

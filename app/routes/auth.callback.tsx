@@ -1,21 +1,22 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import { buttonClass } from "#app/components/button.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { CallbackTimer } from "#app/components/sign-in/callback-timer.tsx";
-import { useIsRunning } from "#app/components/use-is-running.ts";
-import { pageTitle } from "#app/components/use-root.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
-import { personIfKnown } from "#app/services/session.server.ts";
-import { completeSignIn, landingOf, takeArrival } from "#app/services/sign-in.server.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { personIfKnown } from "#app/platform/session.server.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { CallbackTimer } from "#app/sign-in/callback-timer.tsx";
+import { completeSignIn, landingOf, takeArrival } from "#app/sign-in/sign-in.server.ts";
 
 const unknownReason = "Unknown error";
 
 /** What providers' codes look like. Anybody can write the address: whatever else stands there is not said on our page. */
 const reasonCode = /^[a-z_]{1,40}$/;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(headings[data?.outcome ?? "none"], matches) },
   { name: "robots", content: "noindex" },
 ];
@@ -55,7 +56,7 @@ export default function AuthCallbackPage() {
 
   return (
     <PageLayout width="narrow">
-      <PageHeading>{headings[shown]}</PageHeading>
+      <PageHeading picture={<Badge motif={shown === "success" ? "door" : "key"} lit />}>{headings[shown]}</PageHeading>
       {shown === "success" ? (
         <>
           <p>You are signed in. Your progress is kept from now on.</p>

@@ -1,15 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Button, buttonClass } from "#app/components/button.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { SignOutTimer } from "#app/components/sign-in/sign-out-timer.tsx";
-import { useIsRunning } from "#app/components/use-is-running.ts";
-import { pageTitle } from "#app/components/use-root.ts";
+import { Button, buttonClass } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
-import { arrivesWithoutOtherSite } from "#app/services/entry.server.ts";
-import { personIfReachable } from "#app/services/session.server.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { arrivesWithoutOtherSite } from "#app/platform/entry.server.ts";
+import { personIfReachable } from "#app/platform/session.server.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { SignOutTimer } from "#app/sign-in/sign-out-timer.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.isSignedIn ? "Sign out" : "You are signed out", matches) },
 ];
 
@@ -32,7 +33,9 @@ export default function SignedOutPage() {
         </>
       ) : (
         <>
-          <PageHeading lead="Your saved progress waits for you in your account.">You are signed out</PageHeading>
+          <PageHeading picture={<Badge motif="house" lit />} lead="Your saved progress waits for you in your account.">
+            You are signed out
+          </PageHeading>
           <p>
             <a className={buttonClass({})} href={paths.home}>
               Go to the home page

@@ -1,19 +1,34 @@
-import type { MetaFunction } from "@remix-run/react";
-import { ButtonLink } from "#app/components/button.tsx";
-import { entry, entryAction, list } from "#app/components/calculators/calculator-page.css.ts";
-import { Card } from "#app/components/card.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { metaFromRoot } from "#app/components/page-meta.ts";
-import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
+import { entry, entryAction, group, groups, list, picture } from "#app/calculators/calculator-list.css.ts";
+import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { calculators } from "#app/content/calculators.ts";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
+import type { Motif } from "#app/pictures/motifs.ts";
+import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
-export const handle = { script: false, sameForVisitors: true };
+export const handle = { script: false };
+
+const homes = [
+  { home: "to-buy", heading: "When you buy" },
+  { home: "to-sell", heading: "When you sell" },
+] as const;
+
+const motifs: Readonly<Record<CalculatorId, Motif>> = {
+  "earnest-money": "safe",
+  "cash-to-close": "closing",
+  "monthly-cost": "house",
+  "sellers-net-sheet": "coins",
+};
 
 const lead = "A few numbers in, a plain answer out, and what it rests on. Your numbers stay in the address of the page.";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Calculators",
     description: "Earnest money, cash to close, monthly cost and a seller's net sheet, worked out in plain words.",
@@ -25,22 +40,34 @@ export default function CalculatorsRoute() {
   return (
     <PageLayout>
       <PageHeading lead={lead}>Calculators</PageHeading>
-      <ul className={list}>
-        {calculators.map(({ id, title, lead: explanation }) => (
-          <Card key={id} as="li">
-            <div className={entry}>
-              <h2>{title}</h2>
-              <p>{explanation}</p>
-              <div className={entryAction}>
-                <ButtonLink to={calculatorPath(id)} variant="secondary">
-                  Open
-                  <VisuallyHidden> the calculator: {title}</VisuallyHidden>
-                </ButtonLink>
-              </div>
-            </div>
-          </Card>
+      <div className={groups}>
+        {homes.map(({ home, heading }) => (
+          <section key={home} className={group} aria-labelledby={home}>
+            <h2 id={home}>{heading}</h2>
+            <ul className={list}>
+              {calculators
+                .filter((calculator) => calculator.home === home)
+                .map(({ id, title, lead: explanation }) => (
+                  <Card key={id} as="li">
+                    <div className={entry}>
+                      <span className={picture}>
+                        <StepPicture motif={motifs[id]} />
+                      </span>
+                      <h3>{title}</h3>
+                      <p>{explanation}</p>
+                      <div className={entryAction}>
+                        <ButtonLink to={calculatorPath(id)} variant="secondary">
+                          Open
+                          <VisuallyHidden> the calculator: {title}</VisuallyHidden>
+                        </ButtonLink>
+                      </div>
+                    </div>
+                  </Card>
+                ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </PageLayout>
   );
 }

@@ -1,50 +1,53 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { AccountLink } from "#app/components/dashboard/account-link.tsx";
-import { JourneyList } from "#app/components/dashboard/journey-list.tsx";
-import { JourneysAway } from "#app/components/dashboard/journeys-away.tsx";
-import { NegotiationTips } from "#app/components/dashboard/negotiation-tips.tsx";
-import { OtherGuides } from "#app/components/dashboard/other-guides.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
-import { dashboardOf } from "#app/services/dashboard.server.ts";
-import { inTime, isDatabaseUnavailable } from "#app/services/database.server.ts";
-import { requirePerson } from "#app/services/session.server.ts";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listSavedCalculations } from "#app/calculators/saved-calculations.server.ts";
+import { SavedList } from "#app/calculators/saved-list.tsx";
+import * as styles from "#app/dashboard/dashboard.css.ts";
+import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
+import { HelpCards } from "#app/dashboard/help-card.tsx";
+import { JourneyList } from "#app/dashboard/journey-list.tsx";
+import { JourneysAway } from "#app/dashboard/journeys-away.tsx";
+import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
+import { OtherGuides } from "#app/dashboard/other-guides.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { paths } from "#app/paths.ts";
+import { inTime } from "#app/platform/database/database.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import { requirePerson } from "#app/platform/session.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
 const title = "Your Dashboard";
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(title, matches) }];
+export const meta: PageMeta = ({ matches }) => [{ title: pageTitle(title, matches) }];
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = routeHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  try {
-    return await inTime(async () => {
-      const person = await requirePerson(request);
-      return data({ dashboard: await dashboardOf(person.id) });
-    });
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) {
-      return data({ dashboard: null }, { status: 503, headers: { "Retry-After": "5" } });
-    }
-    throw error;
-  }
+export function loader({ request }: LoaderFunctionArgs) {
+  const load = async () => {
+    const { id } = await requirePerson(request);
+    return { dashboard: await dashboardOf(id), saved: await listSavedCalculations(id) };
+  };
+  return pageOrAway(() => inTime(load), { dashboard: null, saved: [] });
 }
 
 export default function DashboardRoute() {
-  const { dashboard } = useLoaderData<typeof loader>();
+  const { dashboard, saved } = useLoaderData<typeof loader>();
   return (
     <PageLayout>
-      <PageHeading lead="Your journeys, what comes next in each, and what you have earned so far.">{title}</PageHeading>
-      <AccountLink />
-      {dashboard ? (
-        <>
-          <JourneyList journeys={dashboard.journeys} />
-          <OtherGuides guides={dashboard.otherGuides} hasJourneys={dashboard.journeys.length > 0} />
-        </>
-      ) : (
-        <JourneysAway />
-      )}
+      <PageHeading lead="Your journeys, what comes next in each, and what you have earned.">{title}</PageHeading>
+      <div className={styles.columns}>
+        {dashboard ? <JourneyList journeys={dashboard.journeys} /> : <JourneysAway />}
+        <div className={styles.aside}>
+          <HelpCards journeys={dashboard?.journeys ?? []} />
+          <ButtonLink variant="secondary" to={paths.account}>
+            Account settings
+          </ButtonLink>
+        </div>
+      </div>
+      <SavedList saved={saved} title="Saved calculations" from="dashboard" />
+      {dashboard ? <OtherGuides guides={dashboard.otherGuides} hasJourneys={dashboard.journeys.length > 0} /> : null}
       <NegotiationTips />
     </PageLayout>
   );

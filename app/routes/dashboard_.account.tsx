@@ -1,26 +1,28 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account.css.ts";
-import { AccountAway } from "#app/components/account/account-away.tsx";
-import { SignedInBrowsers } from "#app/components/account/signed-in-browsers.tsx";
-import { BackLink } from "#app/components/back-link.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
-import { Moment } from "#app/components/moment.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { PasswordForm } from "#app/components/password-form.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import * as styles from "#app/account/account.css.ts";
+import { AccountAway } from "#app/account/account-away.tsx";
+import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
+import { AddressCard } from "#app/account/address-card.tsx";
+import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { PasswordForm } from "#app/design/forms/password-form.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
 import { paths } from "#app/paths.ts";
-import { changeFromAccountPage, loadAccountPage } from "#app/services/account-page.server.ts";
+import { BackLink } from "#app/shell/back-link.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
 const title = "Your Account";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? `Error: ${title}` : title, matches) },
 ];
 
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = routeHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadAccountPage(request, context);
@@ -33,10 +35,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function AccountRoute() {
   const { account } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const errors = useFormErrors(answer?.passwordErrors ?? answer?.addressErrors);
   return (
     <PageLayout width="text">
       <BackLink to={paths.dashboard} />
-      <ErrorSummary errors={formErrors(answer?.passwordErrors)} />
+      <ErrorSummary errors={errors} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <div className={styles.cards}>
@@ -61,6 +64,20 @@ export default function AccountRoute() {
                   </dd>
                 </div>
               </dl>
+            </div>
+          </Card>
+          {account.isPasswordKeptElsewhere ? null : (
+            <AddressCard email={account.email} isConfirmed={account.isEmailConfirmed} mailed={account.mailed} answer={answer} />
+          )}
+          <Card as="section" aria-labelledby="mail">
+            <div className={styles.stack}>
+              <h2 id="mail" className={styles.title}>
+                Emails from us
+              </h2>
+              <p>Choose what we email you, pause it, or stop it.</p>
+              <ButtonLink variant="secondary" to={paths.mailSettings}>
+                Choose your emails
+              </ButtonLink>
             </div>
           </Card>
           <SignedInBrowsers browsers={account.browsers} />

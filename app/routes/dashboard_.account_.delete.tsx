@@ -1,43 +1,47 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account.css.ts";
-import { AccountAway } from "#app/components/account/account-away.tsx";
-import { BackLink } from "#app/components/back-link.tsx";
-import { Button } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
-import { form as formClass } from "#app/components/form.css.ts";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { failure } from "#app/components/password-form.css.ts";
-import { TextField } from "#app/components/text-field.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/account/account.css.ts";
+import { AccountAway } from "#app/account/account-away.tsx";
+import { deleteAccountByForm, loadDeletionPage } from "#app/account/account-deletion.server.ts";
 import { deletedWithAccount, deletionWord } from "#app/content/account.ts";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { failure } from "#app/design/forms/password-form.css.ts";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
-import { deleteAccountByForm, loadDeletionPage } from "#app/services/account-deletion.server.ts";
+import { BackLink } from "#app/shell/back-link.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { leaveProvider } from "#app/sign-in/sign-out.server.ts";
 
 const title = "Delete Your Account";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? `Error: ${title}` : title, matches) },
 ];
 
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers = routeHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadDeletionPage(request, context);
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return deleteAccountByForm(request, context);
+  return deleteAccountByForm(request, context, leaveProvider);
 }
 
 export default function AccountDeletionRoute() {
   const { person, isPasswordKeptElsewhere } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const errors = useFormErrors(answer?.errors);
   return (
     <PageLayout width="text">
       <BackLink to={paths.account} />
-      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <ErrorSummary errors={errors} />
       <PageHeading lead="This cannot be undone.">{title}</PageHeading>
       {person ? (
         <Card>
@@ -62,7 +66,7 @@ export default function AccountDeletionRoute() {
                 {answer.error}
               </p>
             ) : null}
-            <form method="post" className={formClass} noValidate>
+            <Form method="post" className={formClass} noValidate>
               {isPasswordKeptElsewhere ? (
                 <TextField
                   name="confirmation"
@@ -74,12 +78,10 @@ export default function AccountDeletionRoute() {
                   error={answer?.errors.confirmation}
                 />
               ) : (
-                <TextField
+                <PasswordField
                   name="confirmation"
                   label="Current password"
-                  type="password"
                   autoComplete="current-password"
-                  required
                   error={answer?.errors.confirmation}
                 />
               )}
@@ -89,7 +91,7 @@ export default function AccountDeletionRoute() {
                   Keep my account
                 </Link>
               </div>
-            </form>
+            </Form>
           </div>
         </Card>
       ) : (

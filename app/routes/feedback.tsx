@@ -1,24 +1,28 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
-import { area } from "#app/components/feedback/comment-area.css.ts";
-import { form as formClass } from "#app/components/form.css.ts";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { error as errorClass, fields, hint, label } from "#app/components/text-field.css.ts";
-import { pageTitle } from "#app/components/use-root.ts";
-import { VisuallyHidden } from "#app/components/visually-hidden.tsx";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { feedbackWords } from "#app/content/feedback-words.ts";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { error as errorClass, fields, hint, label } from "#app/design/forms/text-field.css.ts";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { area } from "#app/feedback/comment-area.css.ts";
+import { loadFeedback } from "#app/feedback/feedback-page.server.ts";
 import { feedbackLengthAtMost } from "#app/limits.ts";
-import { answerFeedback, loadFeedback } from "#app/services/step-feedback.server.ts";
+import { respond } from "#app/platform/respond.server.ts";
+import { commands } from "#app/progress/commands/commands.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { textFromCommand } from "#machines/command.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = routeHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? `Error: ${feedbackWords.question}` : feedbackWords.question, matches) },
 ];
 
@@ -27,24 +31,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return answerFeedback(request, context);
+  return respond(request, context, commands);
 }
 
 export default function FeedbackRoute() {
-  const { action: address, guideTitle, stepTitle, from } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { action: address, stepId, guideTitle, stepTitle, from } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.feedbackError;
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <ErrorSummary errors={formErrors(error && { comment: error.text })} />
       <PageHeading lead={`${guideTitle}: ${stepTitle}`}>{feedbackWords.question}</PageHeading>
       <Card>
         <form method="post" action={address} className={formClass} noValidate>
           <input type="hidden" name="from" value={from} />
-          <CommentField typed={answer?.comment} error={answer?.errors.comment} />
-          <Button id="isHelpful" name="isHelpful" value="yes">
+          <CommentField typed={error?.comment} error={error?.text} />
+          <Button name="command" value={textFromCommand({ type: "feedback.give", step: stepId, answer: "yes" })}>
             Yes, it was helpful
           </Button>
-          <Button variant="secondary" name="isHelpful" value="no">
+          <Button variant="secondary" name="command" value={textFromCommand({ type: "feedback.give", step: stepId, answer: "no" })}>
             No, it was not
           </Button>
         </form>

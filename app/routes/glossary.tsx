@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { GlossaryPage } from "#app/components/glossary/glossary-page.tsx";
-import { metaFromRoot } from "#app/components/page-meta.ts";
+import { loadGlossary } from "#app/glossary/glossary.server.ts";
+import { GlossaryPage } from "#app/glossary/glossary-page.tsx";
 import { paths } from "#app/paths.ts";
-import { loadGlossary } from "#app/services/glossary.server.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
-export const handle = { script: false, sameForVisitors: true };
+export const handle = { script: false, firstView: true };
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Glossary",
     description: "The words of buying and selling a home, explained in a sentence or two.",

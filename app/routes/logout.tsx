@@ -1,13 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import { Button } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
-import { personIfReachable } from "#app/services/session.server.ts";
-import { signOut } from "#app/services/sign-out.server.ts";
+import { personIfReachable } from "#app/platform/session.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { signOut } from "#app/sign-in/sign-out.server.ts";
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle("Sign out", matches) }];
+export const headers = routeHeaders;
+
+export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("Sign out", matches) }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { isSignedIn: (await personIfReachable(request)) !== null };

@@ -1,6 +1,6 @@
 import { keyturnColours } from "#app/brand/keyturn-colours.ts";
 import { paths } from "#app/paths.ts";
-import { brand } from "#app/services/brand.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
 
 /** What a phone needs to put the product among its apps. */
 export function loader() {
@@ -15,7 +15,7 @@ export function loader() {
     display: "minimal-ui",
     background_color: keyturnColours.light.ground,
     theme_color: keyturnColours.light.ground,
-    icons: [192, 512].map((size) => ({ src: `/icons/app-${size}-1.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" })),
+    icons: [192, 512].map((size) => ({ src: `/icons/app-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" })),
   };
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },

@@ -1,34 +1,36 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
-import { form as formClass } from "#app/components/form.css.ts";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { SignInNotBegun } from "#app/components/sign-in-not-begun.tsx";
-import { TextField } from "#app/components/text-field.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { passwordLengthAtLeast } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
-import { createAccount } from "#app/portal/accounts.server.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { readForm } from "#app/platform/read-form.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { createAccount } from "#app/sign-in/portal/accounts.server.ts";
+import { readCreateAccountForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import {
-  goOnAs,
+  completeInteraction,
   isSignInBegun,
   loadPortalPage,
-  orAskToWait,
-  showAgain,
+  rerenderForm,
   showTooOften,
   unavailableText,
   waitText,
-} from "#app/portal/sign-in-pages.server.ts";
-import { readCreateAccountForm } from "#app/schemas/portal-forms.server.ts";
-import { readForm } from "#app/services/read-form.server.ts";
+  withRateLimit,
+} from "#app/sign-in/portal/sign-in-pages.server.ts";
+import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = routeHeaders;
 
-export const handle = { script: false };
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? "Error: Create an account" : "Create an account", matches) },
 ];
 
@@ -38,28 +40,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return orAskToWait(context, form, { name: null, email: unavailableText, password: null }, createAccountFrom(request, context, form));
+  return withRateLimit(context, form, { name: null, email: unavailableText, password: null }, createAccountFrom(request, context, form));
 }
 
-async function createAccountFrom(request: Request, context: unknown, form: FormData) {
+async function createAccountFrom(request: Request, context: PageContext, form: FormData) {
   if (!(await isSignInBegun(request))) {
-    return showAgain<never>(context, form, null, { status: 400 });
+    return rerenderForm<never>(context, form, null, { status: 400 });
   }
   const { values, errors } = readCreateAccountForm(form);
   if (errors) {
-    return showAgain(context, form, errors, { status: 400 });
+    return rerenderForm(context, form, errors, { status: 400 });
   }
   const outcome = await createAccount(request, values);
   const problem = (email: string | null, password: string | null) => ({ name: null, email, password });
   switch (outcome.kind) {
     case "account":
-      return goOnAs(request, context, form, outcome.account.id);
+      return completeInteraction(request, context, form, outcome.account.id);
     case "tooOften":
       return showTooOften(context, form, problem(waitText(outcome.secondsToWait), null), outcome.secondsToWait);
     case "weak":
-      return showAgain(context, form, problem(null, outcome.whatToDo), { status: 400 });
+      return rerenderForm(context, form, problem(null, outcome.whatToDo), { status: 400 });
     default:
-      return showAgain(context, form, problem(addressTaken, null), { status: 400 });
+      return rerenderForm(context, form, problem(addressTaken, null), { status: 400 });
   }
 }
 
@@ -68,15 +70,18 @@ const addressTaken = "An account with this email address exists already: sign in
 export default function PortalCreateAccountPage() {
   const { isBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const errors = useFormErrors(answer?.errors);
   if (!isBegun) {
     return <SignInNotBegun />;
   }
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={formErrors(answer?.errors)} />
-      <PageHeading lead="An account keeps your progress, on every device.">Create an account</PageHeading>
+      <ErrorSummary errors={errors} />
+      <PageHeading picture={<Badge motif="house" lit />} lead="An account keeps your progress, on every device.">
+        Create an account
+      </PageHeading>
       <Card>
-        <form method="post" className={formClass} noValidate>
+        <Form method="post" className={formClass} noValidate>
           <TextField
             name="name"
             label="Name"
@@ -96,17 +101,15 @@ export default function PortalCreateAccountPage() {
             defaultValue={answer?.values.email}
             error={answer?.errors?.email}
           />
-          <TextField
+          <PasswordField
             name="password"
             label="Password"
             hint={`At least ${passwordLengthAtLeast} characters. A few words that only you would put together work well.`}
-            type="password"
             autoComplete="new-password"
-            required
             error={answer?.errors?.password}
           />
           <Button width="full">Create account</Button>
-        </form>
+        </Form>
       </Card>
       <p>
         Have an account already? <Link to={paths.portalSignIn}>Sign in</Link>

@@ -1,33 +1,35 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Button } from "#app/components/button.tsx";
-import { Card } from "#app/components/card.tsx";
-import { ErrorSummary, formErrors } from "#app/components/error-summary.tsx";
-import { form as formClass } from "#app/components/form.css.ts";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { SignInNotBegun } from "#app/components/sign-in-not-begun.tsx";
-import { TextField } from "#app/components/text-field.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
-import { signInWithPassword } from "#app/portal/accounts.server.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { readForm } from "#app/platform/read-form.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { signInWithPassword } from "#app/sign-in/portal/accounts.server.ts";
+import { readSignInForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import {
-  goOnAs,
+  completeInteraction,
   isSignInBegun,
   loadPortalPage,
-  orAskToWait,
-  showAgain,
+  rerenderForm,
   showTooOften,
   unavailableText,
   waitText,
-} from "#app/portal/sign-in-pages.server.ts";
-import { readSignInForm } from "#app/schemas/portal-forms.server.ts";
-import { readForm } from "#app/services/read-form.server.ts";
+  withRateLimit,
+} from "#app/sign-in/portal/sign-in-pages.server.ts";
+import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = routeHeaders;
 
-export const handle = { script: false };
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? "Error: Sign in" : "Sign in", matches) },
 ];
 
@@ -37,40 +39,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return orAskToWait(context, form, { email: unavailableText, password: null }, signInFrom(request, context, form));
+  return withRateLimit(context, form, { email: unavailableText, password: null }, signInFrom(request, context, form));
 }
 
-async function signInFrom(request: Request, context: unknown, form: FormData) {
+async function signInFrom(request: Request, context: PageContext, form: FormData) {
   if (!(await isSignInBegun(request))) {
-    return showAgain<never>(context, form, null, { status: 400 });
+    return rerenderForm<never>(context, form, null, { status: 400 });
   }
   const { values, errors } = readSignInForm(form);
   if (errors) {
-    return showAgain(context, form, errors, { status: 400 });
+    return rerenderForm(context, form, errors, { status: 400 });
   }
   const outcome = await signInWithPassword(request, values.email, values.password);
   switch (outcome.kind) {
     case "account":
-      return goOnAs(request, context, form, outcome.account.id);
+      return completeInteraction(request, context, form, outcome.account.id);
     case "tooOften":
       return showTooOften(context, form, { email: waitText(outcome.secondsToWait), password: null }, outcome.secondsToWait);
     default:
-      return showAgain(context, form, { email: "The email or password is incorrect", password: null }, { status: 400 });
+      return rerenderForm(context, form, { email: "The email or password is incorrect", password: null }, { status: 400 });
   }
 }
 
 export default function PortalSignInPage() {
   const { isBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const errors = useFormErrors(answer?.errors);
   if (!isBegun) {
     return <SignInNotBegun />;
   }
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={formErrors(answer?.errors)} />
-      <PageHeading lead="Use the email address and password of your account.">Sign in</PageHeading>
+      <ErrorSummary errors={errors} />
+      <PageHeading picture={<Badge motif="key" lit />} lead="Use the email address and password of your account.">
+        Sign in
+      </PageHeading>
       <Card>
-        <form method="post" className={formClass} noValidate>
+        <Form method="post" className={formClass} noValidate>
           <TextField
             name="email"
             label="Email"
@@ -82,17 +87,13 @@ export default function PortalSignInPage() {
             defaultValue={answer?.values.email}
             error={answer?.errors?.email}
           />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={answer?.errors?.password}
-          />
+          <PasswordField name="password" label="Password" autoComplete="current-password" error={answer?.errors?.password} />
           <Button width="full">Sign in</Button>
-        </form>
+        </Form>
       </Card>
+      <p>
+        <Link to={paths.portalForgotPassword}>Forgot your password?</Link>
+      </p>
       <p>
         New here? <Link to={paths.portalCreateAccount}>Create an account</Link>
       </p>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { databaseAnswers } from "#app/services/database.server.ts";
-import { processState } from "#app/services/process-state.server.ts";
+import { databaseAnswers } from "#app/platform/database/database.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 
 /**
  * Whether to send people here, for operators: not while draining, nor while the database doesn't answer. A balancer asks with

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 
 /** What search engines may read: all but what is a person's own, or a step of signing in. */
 export function loader() {

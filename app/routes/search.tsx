@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { SearchPage } from "#app/components/search/search-page.tsx";
-import { pageTitle } from "#app/components/use-root.ts";
-import { loadSearch } from "#app/services/search.server.ts";
+import { useLoaderData } from "@remix-run/react";
+import { loadSearch } from "#app/search/search.server.ts";
+import { SearchPage } from "#app/search/search-page.tsx";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.query ? `Search: ${data.query}` : "Search", matches) },
   { name: "robots", content: "noindex" },
 ];

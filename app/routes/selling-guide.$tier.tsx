@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { GuidePage } from "#app/components/guide/guide-page.tsx";
-import { answerOrSayUnreachable, isSameGuide } from "#app/components/guide/guide-revalidation.ts";
-import { changeGuide, loadGuide } from "#app/services/guide.server.ts";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadGuide } from "#app/guide/guide.server.ts";
+import { GuidePage } from "#app/guide/guide-page.tsx";
+import { loadSeenStep, postForm } from "#app/guide/step/seen-steps.ts";
+import { respond } from "#app/platform/respond.server.ts";
+import { commands } from "#app/progress/commands/commands.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
 
-/** The page is the same for everybody who is not signed in. */
-export const handle = { sameForVisitors: true };
+export const headers = routeHeaders;
+
+export const handle = { firstView: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
@@ -13,12 +17,14 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadGuide(request, "selling", params.tier, context);
 }
 
-export function action({ request, params, context }: ActionFunctionArgs) {
-  return changeGuide(request, "selling", params.tier, context);
+export function action({ request, context }: ActionFunctionArgs) {
+  return respond(request, context, commands);
 }
 
-export const clientAction = answerOrSayUnreachable;
+export const clientLoader = loadSeenStep;
 
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isSameGuide(change) && change.defaultShouldRevalidate;
+export const clientAction = postForm;
 
-export default GuidePage;
+export default function GuideRoute() {
+  return <GuidePage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,63 +1,96 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { BackLink } from "#app/components/back-link.tsx";
-import { FurtherGuides } from "#app/components/further-guides.tsx";
-import { PageHeading, PageLayout } from "#app/components/page-layout.tsx";
-import { metaFromRoot } from "#app/components/page-meta.ts";
-import { tierList } from "#app/components/service-tier-card.css.ts";
-import { ServiceTierCard } from "#app/components/service-tier-card.tsx";
+import { useLoaderData } from "@remix-run/react";
 import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/service-tiers.ts";
-import { buyingGuidePath, paths, sellingGuidePath, serviceSelectionPath } from "#app/paths.ts";
+import { buyerComparison, buyerQuestions, matchTier, sellerComparison, sellerQuestions } from "#app/content/tier-comparison.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { FurtherGuides } from "#app/guide/choose/further-guides.tsx";
+import { ServiceTierCard } from "#app/guide/choose/service-tier-card.tsx";
+import * as board from "#app/guide/choose/tier-board.css.ts";
+import { TierComparison } from "#app/guide/choose/tier-comparison.tsx";
+import { helpMeChooseId, TierMatch } from "#app/guide/choose/tier-match.tsx";
+import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
+import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { BackLink } from "#app/shell/back-link.tsx";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
 
 const selections = {
   buyer: {
+    journeyType: "buying",
+    motif: "key",
     title: "Choose Your Buying Service",
     lead: "Select the service tier that best fits your home buying needs",
     columns: "two",
-    offers: buyerTiers.map((offer) => ({ offer, to: buyingGuidePath(offer.tier) })),
+    offers: buyerTiers,
     furtherTitle: "More guides for buyers",
-    furtherGuides: furtherBuyerGuides.map((guide) => ({ ...guide, to: buyingGuidePath(guide.tier) })),
+    furtherGuides: furtherBuyerGuides,
   },
   seller: {
+    journeyType: "selling",
+    motif: "sign",
     title: "Choose Your Selling Service",
     lead: "Choose the perfect service package to sell your home",
     columns: "three",
-    offers: sellerTiers.map((offer) => ({ offer, to: sellingGuidePath(offer.tier) })),
+    offers: sellerTiers,
     furtherTitle: "More guides for sellers",
-    furtherGuides: furtherSellerGuides.map((guide) => ({ ...guide, to: sellingGuidePath(guide.tier) })),
+    furtherGuides: furtherSellerGuides,
   },
 } as const;
 
-/** The page is the same for everybody who is not signed in. */
-export const handle = { sameForVisitors: true };
+/** What the loader alone reads: a page needs one side of it. */
+const choices = {
+  buyer: { tiers: buyerTiers.map(({ tier }) => tier), comparison: buyerComparison, questions: buyerQuestions },
+  seller: { tiers: sellerTiers.map(({ tier }) => tier), comparison: sellerComparison, questions: sellerQuestions },
+};
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+/** The page is the same for everybody who is not signed in. */
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => {
   const type = data?.type ?? "buyer";
   const { title, lead } = selections[type];
   return metaFromRoot({ title, description: `${lead}.`, pathname: serviceSelectionPath(type), matches });
 };
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const { type } = params;
   if (type !== "buyer" && type !== "seller") {
     throw new Response(null, { status: 404, statusText: "Not Found" });
   }
-  return { type } as const;
+  const given = Object.fromEntries(new URL(request.url).searchParams);
+  const { tiers, questions, comparison } = choices[type];
+  const match = matchTier(tiers, questions, given);
+  return { type, given, match, questions, comparison } as const;
 }
 
 export default function ServiceSelectionRoute() {
-  const { type } = useLoaderData<typeof loader>();
-  const { title, lead, columns, offers, furtherTitle, furtherGuides } = selections[type];
+  const { type, given, match, questions, comparison } = useLoaderData<typeof loader>();
+  const { journeyType, motif, title, lead, columns, offers, furtherTitle, furtherGuides } = selections[type];
+  const tiers = offers.map(({ tier, emphasis }) => ({ tier, isEmphasised: emphasis !== undefined }));
   return (
     <PageLayout>
       <BackLink to={paths.home} />
       <PageHeading lead={lead}>{title}</PageHeading>
-      <ul className={tierList[columns]}>
-        {offers.map(({ offer, to }) => (
-          <ServiceTierCard key={offer.tier} offer={offer} to={to} />
-        ))}
-      </ul>
-      <FurtherGuides title={furtherTitle} guides={furtherGuides} />
+      <div className={board.boards[columns]}>
+        <div className={board.top}>
+          <div className={board.help}>
+            <div className={board.picture}>
+              <StepPicture motif={motif} />
+            </div>
+            <p className={board.helpText}>Not sure which one? Three questions help.</p>
+            <a className={buttonClass({ variant: "secondary", size: "small" })} href={`#${helpMeChooseId}`}>
+              Help me choose
+            </a>
+          </div>
+          <ul className={board.tiers}>
+            {offers.map((offer) => (
+              <ServiceTierCard key={offer.tier} offer={offer} to={guidePath(journeyType, offer.tier)} />
+            ))}
+          </ul>
+        </div>
+        <TierComparison caption="Who does what, and what it costs" tiers={tiers} rows={comparison} />
+      </div>
+      <TierMatch questions={questions} given={given} match={match && { ...match, to: guidePath(journeyType, match.tier) }} />
+      <FurtherGuides title={furtherTitle} guides={furtherGuides.map((guide) => ({ ...guide, to: guidePath(journeyType, guide.tier) }))} />
     </PageLayout>
   );
 }

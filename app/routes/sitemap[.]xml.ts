@@ -1,5 +1,5 @@
 import { publicPaths } from "#app/content/public-pages.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 
 /** The list of pages for search engines. No address in the table holds a character that XML reads otherwise. */
 export function loader() {

@@ -1,17 +1,20 @@
-/** The baseline of the benchmark: node:http sending bytes that are in memory already, and nothing else. */
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { KeptAnswer } from "./kept-answers.ts";
+/** A baseline: node:http sending the bytes that another server answered some paths with, from memory, and nothing else. */
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 
-const answers = new Map(
-  (JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as KeptAnswer[]).map(({ path, headers, body }) => {
-    const bytes = Buffer.from(body, "base64");
-    return [path, { headers: { ...headers, "Content-Length": bytes.length }, bytes }];
-  }),
-);
+const [, , origin = "", ...paths] = process.argv;
+const answers = new Map<string | undefined, { headers: Record<string, string | number>; body: Buffer }>();
+for (const path of paths) {
+  const asked = get(`${origin}${path}`, { headers: { accept: "text/html,*/*;q=0.8", "accept-encoding": "br" } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const body = await buffer(answer);
+  const { "content-type": type = "", "content-encoding": encoding = "identity" } = answer.headers;
+  answers.set(path, { headers: { "Content-Type": type, "Content-Encoding": encoding, "Content-Length": body.length }, body });
+}
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? "");
+  const answer = answers.get(request.url);
   response.writeHead(answer ? 200 : 404, answer?.headers);
-  response.end(answer?.bytes);
-}).listen(Number(process.argv[3]), "127.0.0.1");
+  response.end(answer?.body);
+}).listen(Number(process.env.PORT), "127.0.0.1");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openedDatabase } from "#app/services/database.server.ts";
-import { applyMigrations, type MigrationFile } from "#app/services/migrations.server.ts";
+import { openedDatabase } from "#app/platform/database/database.server.ts";
+import { applyMigrations, type MigrationFile } from "#app/platform/database/migrations.server.ts";
 
 const folder = join(import.meta.dirname, "../../prisma/migrations");
 

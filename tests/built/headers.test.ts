@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { publicPaths } from "#app/content/public-pages.ts";
 import { buyingGuidePath, paths, sellingGuidePath, serviceSelectionPath } from "#app/paths.ts";
-import { Visitor } from "./support/visitor.ts";
+import { origin, Visitor } from "./support/visitor.ts";
 
 const guide = buyingGuidePath("full");
 const policyOf = (answer: Response) => answer.headers.get("Content-Security-Policy") ?? "";
@@ -42,27 +43,44 @@ test("no cache keeps what is a person's own", async () => {
   expect((await guest.get(paths.apiProgress)).status).toBe(401);
 });
 
+/** A page as its bytes come, with the headers that do not depend on the form. */
+async function rawPage(path: string, more: Readonly<Record<string, string>> = {}) {
+  const answer = await new Visitor().get(path, { "Accept-Encoding": "br", ...more });
+  const {
+    date,
+    etag,
+    "content-length": _,
+    "transfer-encoding": __,
+    "content-encoding": encoding,
+    ...headers
+  } = Object.fromEntries(answer.headers);
+  return { etag, encoding, headers, html: await answer.text() };
+}
+
+test.each(publicPaths)("%s is the same for all visitors, and has what it has when it is made for somebody", async (path) => {
+  const kept = await rawPage(path);
+  const somebody = { Cookie: "keyturn_none=1", "User-Agent": "somebody's", "Accept-Language": "de", Referer: `${origin}/glossary` };
+  const made = await rawPage(path, somebody);
+  expect(kept.etag).toBeDefined();
+  expect(made.etag).toBeUndefined();
+  expect(kept.html).toBe(made.html);
+  expect(kept.headers).toEqual(made.headers);
+  expect(kept.encoding).toBe("br");
+  expect(kept.headers).not.toHaveProperty("set-cookie");
+  expect((await rawPage(path)).etag).toBe(kept.etag);
+});
+
 test.each([paths.home, serviceSelectionPath("buyer"), serviceSelectionPath("seller"), guide, sellingGuidePath("free")])(
-  "%s is kept for visitors, and has what it has when it is made for one",
+  "%s is made for each visitor where the query means something",
   async (path) => {
-    const get = (address: string, headers = {}) => new Visitor().get(address, { "Accept-Encoding": "br", ...headers });
-    await expect.poll(async () => (await get(path)).headers.get("ETag")).not.toBeNull();
-    const [kept, made] = [await get(path), await get(path, { Cookie: "keyturn_none=1" })];
-    expect(await kept.text()).toBe(await made.text());
-    const headersOf = ({ headers }: Response) => {
-      const { date, etag, "content-length": _, "transfer-encoding": __, "content-encoding": ___, ...others } = Object.fromEntries(headers);
-      return others;
-    };
-    expect(headersOf(kept)).toEqual(headersOf(made));
-    expect(kept.headers.get("Content-Encoding")).toBe("br");
-    expect(kept.headers.get("Set-Cookie")).toBeNull();
     const isGuide = path.includes("-guide/");
     const queries = ["?step=1", "?answers=0-0y&utm_source=x", "?date=2026-12-15", ...(isGuide ? [] : ["?utm_source=x", "?code=1"])];
     for (const query of queries) {
-      expect((await get(path + query)).headers.get("ETag"), query).toBeNull();
+      expect((await rawPage(path + query)).etag, query).toBeUndefined();
     }
+    const { etag } = await rawPage(path);
     for (const query of isGuide ? ["?utm_source=x", "?", "?step=0", "?step=99&done=x"] : []) {
-      expect((await get(path + query)).headers.get("ETag"), query).toBe(kept.headers.get("ETag"));
+      expect((await rawPage(path + query)).etag, query).toBe(etag);
     }
   },
 );
@@ -90,5 +108,19 @@ test("every script and stylesheet is sent compressed by the build, kept for ever
     expect(headers.get("Vary"), name).toBe("Accept-Encoding");
     expect(headers.get("X-Content-Type-Options"), name).toBe("nosniff");
     expect(headers.get("Cross-Origin-Resource-Policy"), name).toBe("same-origin");
+  }
+});
+
+test("the fonts that pages fetch ahead are those that the stylesheet asks for", async () => {
+  const html = await (await new Visitor().get("/")).text();
+  const [, stylesheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const styles = await (await new Visitor().get(stylesheet)).text();
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, font = ""]) => font);
+  expect(fonts).toHaveLength(2);
+  expect([...styles.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, font]) => font).sort()).toEqual(fonts.sort());
+  for (const font of fonts) {
+    const answer = await new Visitor().get(font);
+    expect(answer.status, font).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("font/woff2");
   }
 });

@@ -33,8 +33,8 @@ test.each(publicPaths)("the HTML of %s is valid, and says what the page is", asy
   const { title, description, canonical, shared } = headOf(await judge(await new Visitor().get(path)));
   const url = `${origin}${path}`;
   expect(canonical).toBe(url);
-  expect(shared).toEqual({ url, title, description, image: `${origin}/images/share-1.png` });
-  expect(title).toMatch(/^\w.+ \| Keyturn$/);
+  expect(shared).toEqual({ url, title, description, image: `${origin}/images/share.png` });
+  expect(title, "says more than the brand").toMatch(/^\w.*Keyturn|^Keyturn \w/);
   expect(description.length).toBeGreaterThan(40);
 });
 
@@ -59,15 +59,21 @@ test("the HTML is valid for guests with progress, on the pages of sign-in, and w
   await judge(await visitor.get("/portal/sign-in"));
   await judge(await visitor.get("/portal/create-account"));
   await judge(await visitor.post("/portal/create-account", { name: "", email: "nobody", password: "short" }), 400);
+  await judge(await visitor.get("/portal/forgot-password"));
+  await judge(await visitor.get("/portal/forgot-password?sent"));
+  await judge(await visitor.get("/portal/reset-password?token=none"), 404);
+  await judge(await visitor.get("/portal/confirm-address?token=none"), 404);
+  await judge(await visitor.get("/mail-settings?token=none"), 404);
   await judge(await visitor.get("/no-such-page"), 404);
   await judge(await visitor.get("/buying-guide/platinum"), 404);
-  await judge(await visitor.post("/buying-guide/full", { event: "step.complete none" }), 400);
+  await judge(await visitor.post("/buying-guide/full", { command: "step.complete none" }), 400);
 });
 
 test("the HTML is valid for somebody with an account", async () => {
   const visitor = new Visitor();
   await visitor.signUp();
   await judge(await visitor.get("/dashboard"));
+  await judge(await visitor.get("/mail-settings?stop=monday"));
   for (const [journeyType, serviceTier] of [
     ["buying", "full"],
     ["selling", "free"],
@@ -88,7 +94,7 @@ test("the HTML is valid for the administrator", async () => {
   await person.postJson("/api/progress", { journeyType: "buying", serviceTier: "full", completedSteps: [0] });
   await visitor.signInAsAdministrator();
   const { users } = (await (await visitor.get(`/api/admin/users?q=${email}`)).json()) as { users: { id: string }[] };
-  for (const path of ["/admin", `/admin?q=${email}&user=${users[0]?.id}`, "/admin/journeys"]) {
+  for (const path of ["/admin", `/admin?q=${email}&user=${users[0]?.id}`, "/admin/journeys", "/admin/mail"]) {
     await judge(await visitor.get(path));
   }
   await judge(await visitor.get("/admin?user=nobody"), 404);

@@ -4,18 +4,18 @@ import { type FigureId, figures, figureWidth } from "#app/content/figures.ts";
 import { guides } from "#app/content/guides.ts";
 import type { SourceId } from "#app/content/sources.ts";
 
-/** The drawings and where what they say was read. */
+/** The drawings and where what they say was read; none for what the brokerage says itself. */
 const restsOn: Record<FigureId, SourceId[]> = {
-  "offer-timeline": ["transaction-checklist", "buyer-deal-timeline"],
-  "earnest-money": ["earnest-money-amounts", "nar-signing-to-closing"],
-  "closing-disclosure": ["regulation-z", "loan-disclosure-timing"],
-  "closing-day": ["keys-at-closing"],
+  "offer-timeline": [],
+  "earnest-money": ["nc-earnest-money"],
+  "closing-disclosure": ["regulation-z"],
+  "closing-day": [],
   "price-and-time": ["indiana-price-is-right"],
-  "seller-net": ["seller-net-proceeds", "seller-proceeds"],
+  "seller-net": ["closing-disclosure-rule"],
 };
 
 const ids = Object.keys(figures) as FigureId[];
-const drawn = (id: FigureId) => readFileSync(`public${figures[id].file}`, "utf8");
+const drawn = (id: FigureId) => readFileSync(`app/pictures/figures/${id}.svg`, "utf8");
 const stepsWith = (id: FigureId) => guides.flatMap(({ steps }) => steps.filter((step) => step.figures?.includes(id)));
 
 test.each(ids)("the drawing '%s' has a file that can be used in the colours of the page, as large as is said", (id) => {

@@ -1,27 +1,45 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { administrator } from "./support/administrator.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
-import { signUp } from "./support/sign-in.ts";
+import { signIn, signUp } from "./support/sign-in.ts";
+
+test.use(expecting(/\/api\/commands\)$/));
 
 test.describe("everybody can use", () => {
-  test("a guide with every card open, answered, ticked and completed", async ({ page }) => {
+  test("a guide with its step answered, ticked and everything unfolded", async ({ page }) => {
     const guide = new GuidePage(page);
-    await guide.open(addressAt("/selling-guide/full?step=1&done=0.2&sub=0-0.1_1-2&answers=0-0y.1n_1-0n.1y&covered=0-0.2_1-1"));
-    for (const step of [1, 2, 3, 4, 5, 6, 7]) {
-      await guide.unfold(step);
+    // 'Contingencies', the longest step.
+    await guide.open(addressAt("/buying-guide/full?step=7&done=0.2&sub=7-0.1&answers=7-0y.1n.2y&covered=7-0.2"));
+    await guide.path.locator("summary").evaluate((summary) => summary.parentElement?.setAttribute("open", ""));
+    const fold = guide.card.locator("details:not([open]) > summary:visible").first();
+    while ((await fold.count()) > 0) {
+      await fold.click();
     }
     await expectAccessible(page);
   });
 
-  test("a guide whose last save has failed", async ({ page }) => {
+  test("a guide where completing asks for an account, with help open", async ({ page }) => {
+    await page.goto("/selling-guide/concierge");
+    await page.locator("summary", { hasText: "Get help" }).click();
+    await expectAccessible(page);
+  });
+
+  test("a guide whose last save was refused, and one whose save could not get through", async ({ page }) => {
+    test.slow();
     await signUp(page);
     const guide = new GuidePage(page);
     await guide.open("/buying-guide/contract-review");
-    await page.route("**/api/progress/events", (route) => route.fulfill({ status: 400, json: { error: "Failed to save progress" } }));
-    await guide.circle(1).click();
+    await page.route("**/api/commands", (route) => route.fulfill({ status: 400, json: { error: "Failed to save progress" } }));
+    await guide.finish.click();
     await expect(guide.toast("Error saving progress")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/commands");
+    await page.route("**/api/commands", (route) => route.fulfill({ status: 503, headers: { "Retry-After": "600" }, json: {} }));
+    await guide.finish.click();
+    await expect(guide.saveStatus).toHaveText("Not sent yet. Try again");
     await expectAccessible(page);
   });
 
@@ -29,7 +47,7 @@ test.describe("everybody can use", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const guide = new GuidePage(page);
     await guide.open(addressAt("/buying-guide/free?step=6"));
-    await guide.circle(7).click();
+    await guide.finish.click();
     await expect(guide.dialog).toBeVisible();
     await expectAccessible(page);
   });
@@ -45,7 +63,81 @@ test.describe("everybody can use", () => {
   });
 });
 
-test.use(expecting(/\/api\/progress\/events\)$/));
+/** Acceptance and closing of a contract, as a guest keeps them in the address. */
+const days = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const contract = `acceptance=${days(-3)}&closing=${days(40)}`;
+
+const pagesOfOnesOwn = [
+  "/buying-guide/full/facts?answered=payment&draft=",
+  "/buying-guide/full/facts?draft=sTX.pcash.hcondo",
+  `/buying-guide/full/contract?${contract}`,
+  "/buying-guide/full/plan?view=summary",
+  "/dashboard",
+  "/dashboard/calendar",
+  "/dashboard/account",
+  "/mail-settings",
+  "/portal/forgot-password",
+];
+const administratorsPages = ["/admin", "/admin/journeys", "/admin/feedback", "/admin/mail"];
+
+test("everybody can use the pages beside a guide", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  for (const address of pagesOfOnesOwn) {
+    await page.goto(address);
+    await expectAccessible(page);
+  }
+});
+
+test("everybody can use the administrator's pages", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, administrator);
+  for (const address of administratorsPages) {
+    await page.goto(address);
+    await expectAccessible(page);
+  }
+});
+
+test("with text twice as large the other pages need no sideways scrolling either", async ({ page }) => {
+  test.setTimeout(120_000);
+  const open = async (address: string) => {
+    await page.goto(address);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => widerThanTheWindow(page), `${address}, ${width} px`).toEqual([]);
+    }
+  };
+  await signUp(page);
+  for (const address of pagesOfOnesOwn) {
+    await open(address);
+  }
+  await page.context().clearCookies();
+  await signIn(page, administrator);
+  for (const address of administratorsPages) {
+    await open(address);
+  }
+});
+
+test("with text twice as large a guide needs no sideways scrolling, from 320 to 1280 px", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open(addressAt("/selling-guide/free?step=1&answers=1-0n"));
+  await guide.answer(1, "Yes").click();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("main details")) {
+      fold.setAttribute("open", "");
+    }
+  });
+  for (const width of [320, 390, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => widerThanTheWindow(page), `${width} px`).toEqual([]);
+    for (const control of [guide.answer(1, "Yes"), guide.next, page.getByRole("link", { name: "Login" })]) {
+      const box = await control.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width} px: ${control}`).toBe(true);
+    }
+  }
+});
 
 test("a guide can be walked with the keyboard alone @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
@@ -58,37 +150,45 @@ test("a guide can be walked with the keyboard alone @no-script", async ({ page }
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Back", exact: true })).toBeFocused();
 
-  await tabTo(guide, "Go to step 1, Pre-Approval");
-  await tabTo(guide, "Step 1, Pre-Approval: complete");
+  await tabTo(guide.circle(1));
+  await page.keyboard.press("Tab");
+  await expect(guide.stop(1).getByRole("button")).toBeFocused();
+  await tabTo(guide.answer(1, "Yes"));
   await page.keyboard.press("Space");
-  await expect(guide.circle(1)).toBeChecked();
+  await expect(guide.answer(1, "Yes")).toBeChecked();
   await guide.live();
-  await guide.circle(1).focus();
-  await page.keyboard.press("Tab");
-  await expect(guide.summary(1)).toBeFocused();
+  await tabTo(guide.finish);
   await page.keyboard.press("Enter");
-  await guide.expectUnfolded(1, false);
+  await guide.expectInView(2);
+  await guide.live();
+  await guide.summary.focus();
+  await page.keyboard.press("Enter");
+  await guide.expectUnfolded(false);
   await page.keyboard.press("Tab");
-  await expect(guide.circle(2), "what is folded away is not in the way").toBeFocused();
+  await expect(guide.card.locator(":focus"), "what is folded away is not in the way").toHaveCount(0);
 });
 
 test("after Next and Previous the focus is on the step that was reached", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
-  await guide.next.focus();
-  await page.keyboard.press("Enter");
-  await expect(guide.summary(2)).toBeFocused();
-  await expect(guide.summary(2)).toBeInViewport();
-  await guide.expectUnfolded(1, false);
-  await guide.previous.focus();
-  await page.keyboard.press("Enter");
-  await expect(guide.summary(1)).toBeFocused();
+  for (const [button, step] of [
+    [guide.next, 2],
+    [guide.finish, 3],
+    [guide.previous, 2],
+    [guide.stop(7).getByRole("button"), 7],
+  ] as const) {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await guide.expectInView(step);
+    await expect(guide.title).toBeFocused();
+    await expect(guide.title).toBeInViewport();
+  }
 });
 
 test("the focus stays on the control that was pressed", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open(addressAt("/buying-guide/full?covered=0-0"));
-  for (const control of [guide.circle(2), guide.answer(1, 1, "Yes"), guide.covered(1, 2), guide.thingsToDo(1).first()]) {
+  for (const control of [guide.circle(2), guide.answer(1, "Yes"), guide.covered(2), guide.thingsToDo.first()]) {
     await control.focus();
     await page.keyboard.press("Space");
     await expect(control).toBeChecked();
@@ -99,8 +199,13 @@ test("the focus stays on the control that was pressed", async ({ page }) => {
 test("every control of a guide has a name of its own", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
-  const circles = await guide.circles.evaluateAll((list) => list.map((circle) => circle.getAttribute("aria-label")));
-  expect(new Set(circles).size).toBe(11);
+  for (const [controls, count] of [
+    [guide.circles, 11],
+    [guide.card.getByRole("checkbox", { name: /^Covered/ }), await guide.questions.count()],
+  ] as const) {
+    const names = await controls.evaluateAll((list) => list.map((control) => control.getAttribute("aria-label") ?? control.textContent));
+    expect(new Set(names).size).toBe(count);
+  }
   const groups = page.getByRole("radiogroup");
   expect(await groups.count()).toBeGreaterThan(3);
   for (const group of await groups.all()) {
@@ -111,30 +216,44 @@ test("every control of a guide has a name of its own", async ({ page }) => {
 test("with colours of the person's own, what is done, current and pressed still stands out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const guide = new GuidePage(page);
-  await guide.open(addressAt("/buying-guide/full?step=2&done=0.1&answers=2-0y&covered=2-0"));
+  await guide.open(addressAt("/buying-guide/full?step=2&done=0.1&answers=2-0n&covered=2-0"));
   const painted = (locator: Locator) =>
     locator.evaluate((element) => {
-      const { backgroundColor, borderColor, color } = getComputedStyle(element);
-      return { backgroundColor, borderColor, color };
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
     });
-  const [current, waiting] = [await painted(guide.stop(3)), await painted(guide.stop(4))];
+  const dot = (step: number) => guide.circle(step).locator("> *").first();
+  const [done, current, waiting] = [await painted(dot(1).locator("svg")), await painted(dot(3)), await painted(dot(4))];
   expect(current.backgroundColor, "the current step is filled").not.toBe(waiting.backgroundColor);
   expect(current.color, "its number can be read").not.toBe(current.backgroundColor);
-  const [done, open] = [await painted(guide.circle(1).locator("svg")), await painted(guide.circle(4).locator("svg"))];
-  expect(done.backgroundColor, "a finished step's circle is filled").not.toBe(open.backgroundColor);
-  const next = await painted(guide.next);
-  expect(next.backgroundColor, "what to do next is filled").not.toBe((await painted(guide.previous)).backgroundColor);
-  expect(next.color).not.toBe(next.backgroundColor);
-  await expect(guide.progress.getByRole("progressbar"), "the bar has an edge").toHaveCSS("border-top-style", "solid");
+  expect(done.backgroundColor, "a finished step's circle is filled").not.toBe(waiting.backgroundColor);
+  const [chosen, other] = [await painted(guide.answer(1, "No")), await painted(guide.answer(1, "Yes"))];
+  expect(chosen.backgroundColor, "the chosen answer is filled").not.toBe(other.backgroundColor);
+  const finish = await painted(guide.finish);
+  expect(finish.backgroundColor, "what to do next is filled").not.toBe((await painted(guide.previous)).backgroundColor);
+  expect(finish.color).not.toBe(finish.backgroundColor);
+  await expect(guide.path.getByRole("progressbar"), "the bar has an edge").toHaveCSS("border-top-style", "solid");
 });
 
-/** Tabs on until the control with this name has the focus. */
-async function tabTo(guide: GuidePage, name: string) {
-  for (let press = 0; press < 40; press += 1) {
-    await guide.page.keyboard.press("Tab");
-    if ((await guide.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) === name) {
+/** What sticks out of the window, where the page can be scrolled sideways. */
+function widerThanTheWindow(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth <= clientWidth
+      ? []
+      : [...document.querySelectorAll("body *")]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility())
+          .map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
+/** Tabs on until a control has the focus. */
+async function tabTo(control: Locator) {
+  for (let press = 0; press < 80; press += 1) {
+    await control.page().keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) {
       return;
     }
   }
-  throw new Error(`The keyboard does not reach '${name}'.`);
+  throw new Error(`The keyboard does not reach ${control}.`);
 }

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { signIn, signUp } from "./support/sign-in.ts";
+
+/** A form that is answered with what is wrong. */
+test.use(expecting(/status of 400 .*\.data/));
 
 test("a browser elsewhere is signed out from the account page @no-script", async ({ page, openAnotherBrowser }) => {
   const person = await signUp(page);
@@ -23,7 +26,7 @@ test("a browser elsewhere is signed out from the account page @no-script", async
   await expect(elsewhere).toHaveURL(/\/auth\?redirect=/);
 });
 
-test("the password is changed on the account page, and what is wrong is told @no-script", async ({ page }) => {
+test("the password is changed on the account page, and what is wrong is told @no-script", async ({ page, javaScriptEnabled }) => {
   const person = await signUp(page);
   await page.goto("/dashboard/account");
   const change = async (current: string, next: string) => {
@@ -35,8 +38,11 @@ test("the password is changed on the account page, and what is wrong is told @no
   await change("not the right one", "words that nobody guesses");
   await expect(page.getByRole("link", { name: "Current password is incorrect" })).toHaveAttribute("href", "#currentPassword");
   await expect(page).toHaveTitle("Error: Your Account | Keyturn");
+  await expect(page.getByLabel("Current password")).toHaveValue(javaScriptEnabled === false ? "" : "not the right one");
   await change(person.password, "words that nobody guesses");
   await expect(page.getByText("Password changed successfully", { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle("Your Account | Keyturn");
+  await expect(page.getByLabel("Current password")).toHaveValue("");
 });
 
 test("one's data comes as a file", async ({ page }) => {

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
 import { newPerson, signIn, signUp } from "./support/sign-in.ts";
 import { takenOver } from "./support/taken-over.ts";
+
+/** A form that is answered with what is wrong. */
+test.use(expecting(/status of 400 .*\.data/));
 
 const sellingFull = { journeyType: "selling", serviceTier: "full" };
 

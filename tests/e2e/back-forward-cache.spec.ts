@@ -1,18 +1,22 @@
+import { findWholeBrowser } from "../../scripts/browser.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
 // Playwright switches off what every browser does for Back and Forward: keeping whole pages, as they were.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, executablePath: findWholeBrowser(), ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-for (const keeper of ["guest", "signed-in person"] as const) {
-  test(`the browser keeps the pages of a ${keeper} for Back and Forward`, async ({ page }) => {
-    if (keeper === "signed-in person") {
+for (const owner of ["guest", "signed-in person"] as const) {
+  test(`the browser keeps the pages of a ${owner} for Back and Forward`, async ({ page }) => {
+    if (owner === "signed-in person") {
       await signUp(page);
     }
-    for (const path of ["/service-selection/buyer", "/buying-guide/full", "/selling-guide/free"]) {
+    // A signed-in guide has fetched personal answers, which no browser keeps: it is loaded anew.
+    const guides = owner === "guest" ? ["/buying-guide/full", "/selling-guide/free"] : [];
+    for (const path of ["/service-selection/buyer", ...guides]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await page.evaluate(() =>
@@ -34,7 +38,7 @@ test("a page that was kept is brought up to date", async ({ page }) => {
   expect((await page.request.post("/api/progress", { data })).ok()).toBe(true);
   await page.goBack({ waitUntil: "commit" });
   await guide.expectCompleted([1, 5]);
-  await guide.expectStep(5, 11);
+  await guide.expectCurrent(5);
 });
 
 test("a page that a tick has made old is asked for anew @no-script", async ({ page }) => {

@@ -3,14 +3,14 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-const allButTheLast = "?step=6&done=0.1.2.3.4.5";
+const allButTheLast = addressAt("/selling-guide/full?step=6&done=0.1.2.3.4.5");
 
 test.describe("with script", () => {
   test("a buyer who gets the keys sees confetti for three seconds, and after half a second a dialog", async ({ page }) => {
     await signUp(page);
     const guide = new GuidePage(page);
-    await openStill(guide, "/buying-guide/full");
-    await guide.circle(10).click();
+    await openStill(guide, "/buying-guide/full?step=j");
+    await guide.finish.click();
     await expect(page.locator("canvas")).toHaveCount(1);
     await page.clock.runFor(450);
     await expect(guide.dialog).toHaveCount(0);
@@ -24,10 +24,13 @@ test.describe("with script", () => {
     await expect(page.locator("canvas")).toHaveCount(1);
     await page.clock.runFor(200);
     await expect(page.locator("canvas")).toHaveCount(0);
+    await expect(guide.dialog).toContainText("It took you 1 day.");
     await page.keyboard.press("Escape");
     await expect(guide.dialog).toHaveCount(0);
-    await expect(guide.circle(10)).toBeFocused();
+    await expect(guide.title, "the step that was gone on to").toBeFocused();
+    await guide.expectInView(11);
     expect((await guide.saved())?.points).toBe(500);
+    await expect(page.getByRole("region", { name: "You did it in 1 day" })).toContainText("Change the locks");
   });
 
   test("other steps of a buyer, all but the keys, are not celebrated", async ({ page }) => {
@@ -43,9 +46,9 @@ test.describe("with script", () => {
   test("the focus stays in the dialog while it is open", async ({ page }) => {
     const guide = new GuidePage(page);
     await openStill(guide, addressAt("/buying-guide/free?step=6"));
-    await guide.circle(7).click();
+    await guide.finish.click();
     await page.clock.runFor(600);
-    await expect(guide.dialog).toContainText("Not saved: sign in to keep it");
+    await expect(guide.dialog).toContainText("Not saved: log in to keep it");
     for (let press = 0; press < 3; press += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(() => {
@@ -62,8 +65,8 @@ test.describe("with script", () => {
     await signUp(page);
     const guide = new GuidePage(page);
     await openStill(guide, "/selling-guide/full");
-    const reward = page.getByRole("status").filter({ hasText: "Step Completed! 🎉" });
-    await guide.circle(1).click();
+    const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
+    await guide.finish.click();
     await expect(reward).toContainText("100 points");
     await expect(reward).toContainText("Progress Saved");
     await expect(guide.dialog, "it is not modal").toHaveCount(0);
@@ -79,18 +82,21 @@ test.describe("with script", () => {
 
   test("a seller's last step is rewarded, and after a second and a half the whole journey", async ({ page }) => {
     const guide = new GuidePage(page);
-    await openStill(guide, `/selling-guide/full${allButTheLast}`);
-    const reward = page.getByRole("status").filter({ hasText: "Step Completed! 🎉" });
-    await guide.circle(7).click();
-    await expect(reward).toContainText("Not saved: sign in to keep it");
+    await openStill(guide, allButTheLast);
+    const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
+    await guide.finish.click();
+    await expect(reward).toContainText("Not saved: log in to keep it");
     await expect(page.locator("canvas")).toHaveCount(1);
     await page.clock.runFor(1_450);
     await expect(guide.dialog).toHaveCount(0);
     await page.clock.runFor(100);
     await expect(guide.dialog).toHaveAccessibleName("Journey Complete! 🎉");
     await expect(guide.dialog).toContainText("Master of Home Selling");
-    await expect(guide.dialog).toContainText("1000 points");
+    await expect(guide.dialog).toContainText("1000 points for a finished journey");
+    await expect(guide.dialog).toContainText("Not saved: log in to keep it");
     await expect(reward, "the dialog takes its place").toHaveCount(0);
+    await guide.dialog.getByRole("button", { name: "Your first thirty days" }).click();
+    await expect(page.getByRole("heading", { name: "You did it", exact: true })).toBeFocused();
   });
 
   test("whichever step comes last ends a seller's journey", async ({ page }) => {
@@ -115,7 +121,7 @@ test.describe("with script", () => {
     await signUp(page);
     const guide = new GuidePage(page);
     await openStill(guide, "/selling-guide/full");
-    const reward = page.getByRole("status").filter({ hasText: "Step Completed! 🎉" });
+    const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
     await guide.circle(1).click();
     await expect(reward).toBeVisible();
     await reward.getByRole("button", { name: "Close" }).click();
@@ -132,17 +138,18 @@ test.describe("with script", () => {
 
 test("the celebration is in words on the page, for who has no script @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open(`/selling-guide/full${allButTheLast}`);
-  await guide.circle(7).click();
+  await guide.open(allButTheLast);
+  await guide.finish.click();
   await expect(page.getByText("Journey Complete! 🎉")).toBeVisible();
   await expect(page.getByText("Master of Home Selling")).toBeVisible();
   await expect(page.getByText("1000 points")).toBeVisible();
+  await expect(page.getByRole("region", { name: "You did it" })).toContainText("End your home insurance");
   await guide.open(addressAt("/buying-guide/full?step=9"));
   await guide.circle(10).click();
   await expect(page.getByText("Congratulations! 🎉")).toBeVisible();
   await expect(page.getByText("You completed the buying journey!")).toBeVisible();
   await expect(page.getByText("500 points")).toBeVisible();
-  await expect(page.getByText("Not saved: sign in to keep it")).toBeVisible();
+  await expect(page.getByText("Not saved: log in to keep it").first()).toBeVisible();
   if (!(await guide.hasScript())) {
     await page.reload();
     await expect(page.getByText("Congratulations! 🎉"), "once").toHaveCount(0);
@@ -154,13 +161,13 @@ test("a guide for information only is completed without a celebration", async ({
   const guide = new GuidePage(page);
   for (const tier of ["contract-review", "standard-forms"]) {
     await guide.open(`/buying-guide/${tier}`);
-    await guide.toggle(1);
-    await guide.expectPercent(100);
+    await guide.finish.click();
+    await expect(guide.card).toContainText("This step is done.");
     await guide.settled();
-    await expect(page.getByText("points")).toHaveCount(0);
+    await expect(page.getByText(/\d points/)).toHaveCount(0);
     await expect(page.getByText("Congratulations")).toHaveCount(0);
     await expect(page.locator("canvas")).toHaveCount(0);
-    expect((await guide.saved("buying", tier))?.points).toBe(0);
+    expect(await guide.saved("buying", tier)).toMatchObject({ completedSteps: [0], points: 0 });
   }
 });
 

@@ -15,9 +15,8 @@ test("somebody without a journey is told how to begin one", async ({ page }) => 
 
 test("a step that is completed in a guide is on the dashboard, with the way on @no-script", async ({ page }) => {
   await signUp(page);
-  await page.goto("/selling-guide/full");
   const guide = new GuidePage(page);
-  await guide.live();
+  await guide.open("/selling-guide/full");
   await guide.toggle(1);
   await guide.settled();
   await page.goto("/dashboard");
@@ -27,9 +26,33 @@ test("a step that is completed in a guide is on the dashboard, with the way on @
   }
   await expect(card.getByRole("progressbar")).toHaveAttribute("value", "14");
   await expect(page.getByText("1 badge and 100 points in 1 journey")).toBeVisible();
+  const agent = page.getByRole("region", { name: "Juniper Demo" });
+  for (const way of [/^Text Juniper Demo/, /^Call Juniper Demo/, /^Book a time with Juniper Demo/]) {
+    await expect(agent.getByRole("link", { name: way })).toBeVisible();
+  }
   await expect(page.getByRole("link", { name: "Full selling guide" })).toHaveCount(0);
   await card.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL("/selling-guide/full");
+});
+
+test("the dashboard counts the days to the closing, and keeps the tips folded until somebody comes for them", async ({ page }) => {
+  await signUp(page);
+  const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.goto("/selling-guide/full");
+  await page.getByLabel("Target closing date").fill(day);
+  await page.getByRole("button", { name: "Show my dates" }).click();
+  await expect(page.getByText(/dates are set/)).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText(/^(29|30|31) days to closing$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is next" }), "with one journey, its card says it").toHaveCount(0);
+  await page.request.post("/api/progress", { data: { journeyType: "buying", serviceTier: "free", completedSteps: [0] } });
+  await page.reload();
+  const next = page.getByRole("listitem").filter({ hasText: /, about \d+ minutes$/ });
+  await expect(next, "what closes first comes first").toHaveText([/^Market Analysis.*Full Seller/, /^Choose Your Property.*Free Buyer/]);
+  const tip = page.getByText("Know when to walk away");
+  await expect(tip).toBeHidden();
+  await page.goto("/dashboard#negotiation-tips");
+  await expect(tip).toBeVisible();
 });
 
 test("everybody can use the dashboard, empty and with a journey", async ({ page }) => {

@@ -1,27 +1,52 @@
 import type { Page } from "@playwright/test";
+import type { GuideStep } from "#app/content/guide-types.ts";
+import { guides } from "#app/content/guides.ts";
+import { firstViewEndId, guidePath } from "#app/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
 import { startHaltingServer } from "./support/halting-server.ts";
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the first view of every guide holds a question and its answers, at ${width} by ${height} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    const guide = new GuidePage(page);
+    for (const { journeyType, tier } of guides) {
+      await guide.open(guidePath(journeyType, tier));
+      for (const part of [guide.title, guide.answer(1, "Yes"), guide.answer(1, "No")]) {
+        await expect(part, `${journeyType} ${tier}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
+test("the longest steps are at most 3,000 px high on a phone, as they open", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guide = new GuidePage(page);
+  const length = ({ details, subSteps }: GuideStep) => JSON.stringify([details.filter(({ onlyIf }) => !onlyIf), subSteps]).length;
+  for (const { journeyType, tier, steps } of guides) {
+    const [longest] = steps.toSorted((one, other) => length(other) - length(one));
+    await page.goto(`${guidePath(journeyType, tier)}?step=${longest?.key}`);
+    const box = await guide.card.boundingBox();
+    expect(box?.height, `${journeyType} ${tier}: ${longest?.title}`).toBeLessThanOrEqual(3_000);
+  }
+});
+
+const end = `id="${firstViewEndId}"`;
 const halts = [
   { path: "/", before: "<footer", isPainted: false, what: "nothing of a short page is painted before all of it has come" },
-  {
-    path: "/buying-guide/full",
-    before: "Show my dates",
-    isPainted: false,
-    what: "nothing of a guide is painted before its first view has come",
-  },
-  {
-    path: "/buying-guide/full",
-    before: 'id="step-buyer-agency"',
-    isPainted: true,
-    what: "a guide is painted before its later steps have come",
-  },
+  { path: "/buying-guide/full", before: end, isPainted: false, what: "nothing of a guide is painted before its first view has come" },
+  { path: "/buying-guide/full", before: "<footer", isPainted: true, what: "a guide is painted before the end of the page has come" },
   { path: "/glossary", before: 'href="#B"', isPainted: false, what: "nothing of the glossary is painted before its letters have come" },
   { path: "/glossary", before: "<footer", isPainted: true, what: "the glossary is painted before its last words have come" },
 ];
 
 for (const { path, before, isPainted, what } of halts) {
-  test(`${what}`, async ({ page, baseURL }) => {
+  test(what, async ({ page, baseURL }) => {
     const server = await startHaltingServer(baseURL ?? "", path, before);
     try {
       await page.goto(server.address, { waitUntil: "commit" });

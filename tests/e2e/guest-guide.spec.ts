@@ -1,3 +1,7 @@
+import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { guides } from "#app/content/guides.ts";
+import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { guidePath, startSignInPath } from "#app/paths.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
@@ -7,18 +11,17 @@ test("a guest's progress is in the address: it survives reload and a bookmark op
   openAnotherBrowser,
 }) => {
   const guide = new GuidePage(page);
-  await guide.open(addressAt("/buying-guide/full?covered=0-4"));
-  await guide.answer(1, 1, "Yes").click();
-  await expect(guide.answer(1, 1, "Yes")).toBeChecked();
-  await guide.covered(1, 2).click();
-  await expect(guide.covered(1, 2)).toBeChecked();
-  await guide.thingsToDo(1).nth(2).click();
-  await expect(guide.thingsToDo(1).nth(2)).toBeChecked();
+  await guide.open(addressAt("/buying-guide/full?step=4&covered=4-4"));
+  await guide.answer(1, "Yes").click();
+  await expect(guide.answer(1, "Yes")).toBeChecked();
+  await guide.covered(2).click();
+  await expect(guide.covered(2)).toBeChecked();
+  await guide.thingsToDo.nth(2).click();
+  await expect(guide.thingsToDo.nth(2)).toBeChecked();
   await guide.toggle(2);
-  await guide.next.click();
-  await guide.expectStep(3, 11);
+  await guide.choose(5);
   const query = new URL(page.url()).searchParams;
-  const expected = addressAt("/buying-guide/full?step=2&done=1&sub=0-2&answers=0-0y&covered=0-1.4");
+  const expected = addressAt("/buying-guide/full?step=4&done=1&sub=4-2&answers=4-0y&covered=4-1.4");
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(expected);
   expect([...query.keys()], "in a fixed order, empty parts left out").toEqual(["step", "done", "sub", "yes", "covered"]);
 
@@ -27,11 +30,11 @@ test("a guest's progress is in the address: it survives reload and a bookmark op
     const visitedGuide = new GuidePage(visited);
     await visitedGuide.open(page.url());
     await visitedGuide.expectCompleted([2]);
-    await visitedGuide.expectStep(3, 11);
-    await visitedGuide.unfold(1);
-    await expect(visitedGuide.answer(1, 1, "Yes")).toBeChecked();
-    await expect(visitedGuide.covered(1, 2)).toBeChecked();
-    await expect(visitedGuide.thingsToDo(1).nth(2)).toBeChecked();
+    await visitedGuide.expectInView(5);
+    await visitedGuide.expectCurrent(5);
+    await expect(visitedGuide.answer(1, "Yes")).toBeChecked();
+    await expect(visitedGuide.covered(2)).toBeChecked();
+    await expect(visitedGuide.thingsToDo.nth(2)).toBeChecked();
   }
 });
 
@@ -63,126 +66,110 @@ test("Back leads a guest to the page before, and Forward to the guide as it was 
 
 test("what an address says that no guide has is ignored", async ({ page }) => {
   const guide = new GuidePage(page);
-  const garbage = "step=99&done=0.x.77.-1.3&sub=9-9_x_0-&answers=0-0q.1y_55-0y&covered=%00&date=2026-02-31&__proto__=1&done[]=2";
-  await guide.open(`/buying-guide/full?${garbage}`);
-  await guide.expectStep(1, 11);
+  await guide.open("/buying-guide/full?step=zz&done=a.xx.-.d&sub=%00&yes=aa..&covered=%F0%9F%98%80&date=2026-02-31&__proto__=1&done[]=b");
+  await guide.expectInView(1);
   await guide.expectCompleted([1, 4]);
-  await expect(guide.answer(1, 2, "Yes")).toBeChecked();
-  for (const query of ["step=-1", "step=1e1", "done=", "done=%F0%9F%98%80", "?".repeat(50), `done=${"0.".repeat(900)}`]) {
+  for (const query of ["step=", "step=%00", "done=", "?".repeat(50), `done=${"a.".repeat(900)}`]) {
     await guide.open(`/buying-guide/full?${query}`);
-    await guide.expectStep(1, 11);
+    await guide.expectInView(1);
   }
-});
-
-test("Previous and Next move between the first and the last step, and complete nothing @no-script", async ({ page }) => {
-  const guide = new GuidePage(page);
-  await guide.open("/selling-guide/full");
-  await expect(guide.previous).toBeDisabled();
-  for (const step of [2, 3, 4, 5, 6, 7]) {
-    await guide.next.click();
-    await guide.expectStep(step, 7);
-    await guide.expectUnfolded(step);
-  }
-  await expect(guide.next).toBeDisabled();
-  await guide.expectPercent(0);
-  await guide.previous.click();
-  await guide.expectStep(6, 7);
-  await guide.expectCompleted([]);
-});
-
-test("the step overview leads to any step", async ({ page }) => {
-  const guide = new GuidePage(page);
-  await guide.open("/buying-guide/full");
-  await guide.stop(9).click();
-  await guide.expectStep(9, 11);
-  await guide.expectUnfolded(9);
-  await expect(guide.summary(9)).toBeInViewport();
-  await expect(guide.stop(9)).toHaveAttribute("aria-current", "step");
-  await expect(page.getByRole("region", { name: "Progress Summary" }).getByRole("listitem").nth(8)).toContainText("Current step");
 });
 
 test("'No' brings the explanation and 'Yes' the good news, and the count follows @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
+  const questions = buyingFullGuide.steps[0]?.details ?? [];
+  const lenders = questions.find(({ id }) => id.endsWith(".lenders-compared"));
+  const question = guide.questions.filter({ hasText: lenders?.question });
+  const answer = (name: "Yes" | "No") => question.getByRole("radio", { name, exact: true });
   await guide.open("/buying-guide/full");
-  await expect(guide.card(1)).toContainText("0 of 5 questions completed");
-  await guide.answer(1, 2, "No").click();
-  await expect(guide.question(1, 2)).toContainText("Ask a second lender for a quote.");
-  await expect(guide.question(1, 2).getByRole("link", { name: "Mortgage credit checks within 45 days" })).toHaveAttribute(
-    "rel",
-    "noopener noreferrer",
-  );
-  await expect(guide.card(1)).toContainText("0 of 5 questions completed");
-  await guide.answer(1, 2, "Yes").click();
-  await expect(guide.question(1, 2)).toContainText("You looked around before you chose.");
-  await expect(guide.question(1, 2)).not.toContainText("Ask a second lender for a quote.");
-  await expect(guide.answer(1, 2, "No")).not.toBeChecked();
-  await expect(guide.card(1)).toContainText("1 of 5 questions completed");
-  await guide.answer(1, 5, "Yes").click();
-  await expect(guide.card(1)).toContainText("2 of 5 questions completed");
+  await guide.card.locator("summary", { hasText: "Only if …" }).click();
+  await expect(guide.card).toContainText(`0 of ${questions.length} questions completed`);
+  await answer("No").click();
+  await expect(question).toContainText("Ask a second lender for a quote.");
+  await expect(question.getByRole("link", { name: "Mortgage credit checks within 45 days" })).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(guide.card).toContainText(`0 of ${questions.length} questions completed`);
+  await answer("Yes").click();
+  await expect(question).toContainText("You know what yours would save.");
+  await expect(question).not.toContainText("Ask a second lender for a quote.");
+  await expect(answer("No")).not.toBeChecked();
+  await expect(guide.card).toContainText(`1 of ${questions.length} questions completed`);
   await expect(guide.circle(1), "answers complete no step").not.toBeChecked();
 });
 
 test("the last thing to do completes its step; unticking it does not reopen the step @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
-  for (const index of [1, 3, 0]) {
-    await guide.thingsToDo(1).nth(index).click();
-    await expect(guide.thingsToDo(1).nth(index)).toBeChecked();
+  const last = (await guide.thingsToDo.count()) - 1;
+  for (let thing = 0; thing < last; thing += 1) {
+    await guide.thingsToDo.nth(thing).click();
+    await expect(guide.thingsToDo.nth(thing)).toBeChecked();
   }
   await expect(guide.circle(1)).not.toBeChecked();
-  await guide.thingsToDo(1).nth(2).click();
+  await guide.thingsToDo.nth(last).click();
   await expect(guide.circle(1)).toBeChecked();
+  await guide.expectInView(1);
   await guide.expectPercent(9);
-  await guide.thingsToDo(1).nth(2).click();
-  await expect(guide.thingsToDo(1).nth(2)).not.toBeChecked();
+  await guide.thingsToDo.nth(0).click();
+  await expect(guide.thingsToDo.nth(0)).not.toBeChecked();
   await expect(guide.circle(1)).toBeChecked();
-});
-
-test("the circle completes and reopens, makes its step the current one, and leaves the things to do alone", async ({ page }) => {
-  const guide = new GuidePage(page);
-  await guide.open(addressAt("/buying-guide/full?sub=3-1"));
-  await guide.toggle(4);
-  await guide.expectStep(4, 11);
-  await guide.expectPercent(9);
-  await expect(guide.stop(4)).toHaveAccessibleName(/completed$/);
-  await expect(page.getByRole("region", { name: "Progress Summary" }).getByRole("listitem").nth(3)).toContainText("Completed");
-  await guide.toggle(4);
-  await guide.expectPercent(0);
-  await guide.unfold(4);
-  await expect(guide.thingsToDo(4).nth(1)).toBeChecked();
-  await expect(guide.thingsToDo(4).nth(0)).not.toBeChecked();
+  await guide.toggle(1);
+  await expect(guide.thingsToDo.nth(last), "reopening a step leaves its things alone").toBeChecked();
+  await expect(guide.thingsToDo.nth(0)).not.toBeChecked();
 });
 
 test.describe("where completing asks for an account", () => {
-  for (const tier of ["free", "concierge"]) {
-    test(`a guest of the ${tier} selling guide completes nothing, and is told to log in @no-script`, async ({ page }) => {
+  const locked = guides.filter((guide) => !guestsMayComplete(guide));
+
+  test("these are four selling guides", () => {
+    expect(locked.map(({ journeyType, tier }) => `${journeyType} ${tier}`).sort()).toEqual([
+      "selling commission-free",
+      "selling concierge",
+      "selling free",
+      "selling need-based",
+    ]);
+  });
+
+  for (const { journeyType, tier, steps } of locked) {
+    test(`a guest of the ${tier} guide finds a lock with 'Log in to tick this' in the place of what completes @no-script`, async ({
+      page,
+    }) => {
       const guide = new GuidePage(page);
-      await guide.open(`/selling-guide/${tier}`);
-      await guide.answer(1, 1, "Yes").click();
-      await expect(guide.answer(1, 1, "Yes")).toBeChecked();
+      const address = guidePath(journeyType, tier);
+      await guide.open(address);
+      const [step] = steps;
+      const things = step?.subSteps ?? [];
+      const locks = guide.card.getByRole("link", { name: /^Log in to tick this ?: / });
+      await expect(locks).toHaveCount(things.length + 1);
+      await expect(guide.path.getByRole("link", { name: /^Log in to tick this ?: / })).toHaveCount(steps.length);
+      await expect(guide.thingsToDo).toHaveCount(0);
+      await expect(guide.circles).toHaveCount(0);
+      await expect(guide.finish).toHaveCount(0);
+      await expect(locks.filter({ hasText: things[0]?.title })).toHaveAttribute(
+        "href",
+        startSignInPath(address, `subStep.complete ${things[0]?.id}`),
+      );
+
+      await guide.answer(1, "Yes").click();
+      await expect(guide.answer(1, "Yes")).toBeChecked();
+      await guide.covered(1).click();
       await guide.next.click();
-      await guide.expectStep(2, 7);
-      const address = page.url().replace(/#.*/, "");
-      await guide.circle(2).click();
-      await expect(guide.toast("Save your progress")).toBeVisible();
-      await expect(guide.toast("Log in to keep your progress.")).toBeVisible();
-      await expect(guide.circle(2)).not.toBeChecked();
-      await guide.unfold(2);
-      await guide.thingsToDo(2).first().click();
-      await expect(guide.toast("Save your progress")).toBeVisible();
-      await expect(guide.thingsToDo(2).first()).not.toBeChecked();
-      expect(page.url().replace(/#.*/, "")).toBe(address);
+      await guide.expectInView(2);
+      await guide.expectCurrent(2);
+      await expect(page).toHaveURL(new RegExp(`${address}\\?step=b&yes=[a-z]+&`));
+      await expect(locks.last(), "with the answers so far").toHaveAttribute(
+        "href",
+        new RegExp(`redirect=${encodeURIComponent(`${address}?step=b&yes=`)}.*&command=step.finish`),
+      );
       await guide.expectPercent(0);
-      await expect(page.getByRole("main").getByText("Log in to keep your progress."), "in the page as well").toBeVisible();
     });
   }
 
   test("what an address says to be complete is not", async ({ page }) => {
     const guide = new GuidePage(page);
     await guide.open(addressAt("/selling-guide/need-based?step=1&done=0.1&sub=0-0&answers=1-0n"));
-    await guide.expectCompleted([]);
-    await guide.expectStep(2, 7);
-    await expect(guide.answer(2, 1, "No")).toBeChecked();
+    await guide.expectPercent(0);
+    await guide.expectInView(2);
+    await expect(guide.answer(1, "No")).toBeChecked();
   });
 });
 
@@ -191,62 +178,63 @@ test("every way to log in comes back to the present address", async ({ page }) =
   await guide.open("/buying-guide/full");
   await guide.toggle(1);
   await guide.toggle(3);
-  const back = `/auth?redirect=${encodeURIComponent(addressAt("/buying-guide/full?step=2&done=0.2"))}`;
+  await guide.more.click();
+  const back = startSignInPath(addressAt("/buying-guide/full?step=2&done=0.2"));
   const links = page.getByRole("link", { name: /^log ?in$/i });
-  await expect(links, "in the header, in the save status, and for a note in the open step").toHaveCount(3);
+  await expect(links, "in the header, in the save status, and for a note").toHaveCount(3);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute("href", back);
   }
 });
 
-test("a guest is asked once in a tab to log in, for ten seconds", async ({ page }) => {
+test("a guest is asked to log in after the first change, once in a tab, for ten seconds", async ({ page }) => {
   const guide = new GuidePage(page);
+  const prompt = guide.toast("Save your progress");
   await guide.holdClock();
   await guide.open("/buying-guide/full");
-  await expect(guide.toast("Save your progress")).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(guide.toast("Save your progress")).toBeVisible();
   await page.clock.runFor(2_000);
-  await expect(guide.toast("Save your progress")).toHaveCount(0);
+  await expect(prompt, "not before anything is done").toHaveCount(0);
+  await guide.answer(1, "Yes").click();
+  await expect(prompt).toBeVisible();
+  await expect(guide.toast("Log in to keep your progress.")).toBeVisible();
+  await guide.finish.click({ trial: true });
+  await page.clock.runFor(9_000);
+  await expect(prompt).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(prompt).toHaveCount(0);
+  await guide.answer(1, "No").click();
+  await expect(guide.answer(1, "No")).toBeChecked();
   await guide.open("/selling-guide/full");
-  await expect(guide.circle(1)).toBeVisible();
-  await expect(guide.toast("Save your progress")).toHaveCount(0);
+  await guide.answer(1, "Yes").click();
+  await expect(guide.answer(1, "Yes")).toBeChecked();
+  await page.clock.runFor(100);
+  await expect(prompt).toHaveCount(0);
 });
 
-test("who comes back finds what is next, and help, without looking for them", async ({ page }) => {
+test("'Get help' opens what helps with the step in view: ask, call, book, and its words @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
-  await guide.open("/buying-guide/full");
-  const next = page.getByRole("region", { name: "Next for you" });
-  await expect(next, "nothing has been done yet").toHaveCount(0);
-
-  await guide.open(addressAt("/buying-guide/full?step=3&done=0.1&answers=3-0y"));
-  await expect(next).toBeInViewport();
-  await expect(next).toContainText((await guide.question(4, 2).locator("p").first().textContent()) ?? "?");
-  await next.getByRole("link", { name: /^Step 4: / }).click();
-  await expect(guide.question(4, 2)).toBeInViewport();
-  expect(new URL(page.url()).search, "the progress stays in the address").toBe(
-    new URL(addressAt("/buying-guide/full?step=3&done=0.1&answers=3-0y"), page.url()).search,
+  await guide.open(addressAt("/buying-guide/full?step=5"));
+  const opener = page.locator("summary", { hasText: "Get help" });
+  const sheet = page.getByRole("region", { name: "Talk to us" });
+  await expect(sheet).toBeHidden();
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole("link", { name: /^Group text about this step/ })).toHaveAttribute(
+    "href",
+    /^sms:.+body=About%20%22Opening%20Escrow/,
   );
-
-  await page.getByRole("link", { name: "Get help" }).click();
-  await expect(page.getByRole("heading", { name: "Talk to us" })).toBeInViewport();
-});
-
-test("who has done every step is told so, and where to go on", async ({ page }) => {
-  await page.goto(addressAt("/selling-guide/full?step=6&done=0.1.2.3.4.5.6"));
-  const done = page.getByRole("region", { name: "Every step is done" });
-  await expect(done).toContainText("Print this plan");
-  await expect(done.getByRole("link", { name: "See all your journeys" })).toHaveAttribute("href", "/dashboard");
-  await expect(page.getByRole("region", { name: "Next for you" })).toHaveCount(0);
-});
-
-test("the step that is current already is led to as well", async ({ page }) => {
-  const guide = new GuidePage(page);
-  await guide.open(addressAt("/buying-guide/full?step=6"));
-  await guide.summary(7).click();
-  await guide.expectUnfolded(7, false);
-  await guide.stop(7).click();
-  await guide.expectUnfolded(7);
-  await expect(guide.summary(7)).toBeFocused();
-  await expect(guide.summary(7)).toBeInViewport();
+  await expect(sheet.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
+  await expect(sheet.getByRole("link", { name: /Book a call/ })).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "escrow" }).first()).toHaveAttribute("href", /^\/glossary\?from=.*#escrow$/);
+  await expect(sheet.getByRole("link", { name: /AI assistant/ }), "the full tier has people for that").toHaveCount(0);
+  if (await guide.hasScript()) {
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await guide.open("/selling-guide/concierge");
+  await opener.click();
+  await expect(sheet.getByRole("link", { name: /^Text about this step/ }).first()).toHaveAttribute("href", /^sms:/);
+  await expect(sheet.getByRole("link", { name: /AI assistant/ })).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "Access Dashboard" })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test("the landing page says what this is, and leads to both journeys", async ({ 
   await expect(page.getByRole("heading", { name: "Choose Your Selling Service" })).toBeVisible();
 });
 
-test("the landing page ships no script, one font and no layout shift", async ({ page }) => {
+test("the landing page ships no script, two fonts and no layout shift", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ test("the landing page ships no script, one font and no layout shift", async ({ 
   await page.goto("/", { waitUntil: "networkidle" });
   expect(requests.filter((request) => request.startsWith("script"))).toEqual([]);
   expect(await page.locator("script, link[rel=modulepreload]").count()).toBe(0);
-  expect(requests.filter((request) => request.startsWith("font"))).toHaveLength(1);
+  expect(requests.filter((request) => request.startsWith("font"))).toHaveLength(2);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });
 
@@ -59,7 +59,7 @@ test("the answer of a sign-in that arrives at the front door goes on to the call
 test("a toast of the server is on the page, shown once, and can be dismissed", async ({ page, context, baseURL }) => {
   const toast = { title: "Logged out successfully", variant: "default", durationMilliseconds: 60_000 };
   await context.addCookies([
-    { name: "keyturn_toast", value: Buffer.from(JSON.stringify(toast)).toString("base64url"), url: baseURL ?? "" },
+    { name: "keyturn_flash", value: Buffer.from(JSON.stringify({ toast })).toString("base64"), url: baseURL ?? "" },
   ]);
   await page.goto("/");
   await expect(page.getByText(toast.title).first()).toBeVisible();
@@ -76,7 +76,7 @@ test("a toast of the server is on the page, shown once, and can be dismissed", a
 test("a toast leaves by itself after the time it was given", async ({ page, context, baseURL }) => {
   const toast = { title: "Back in a moment", variant: "default", durationMilliseconds: 1_500 };
   await context.addCookies([
-    { name: "keyturn_toast", value: Buffer.from(JSON.stringify(toast)).toString("base64url"), url: baseURL ?? "" },
+    { name: "keyturn_flash", value: Buffer.from(JSON.stringify({ toast })).toString("base64"), url: baseURL ?? "" },
   ]);
   await page.goto("/");
   await expect(page.getByText(toast.title).first()).toBeVisible();

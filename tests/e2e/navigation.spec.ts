@@ -27,12 +27,12 @@ test("the journey switcher leads home and to the other kind of journey @no-scrip
   const guide = new GuidePage(page);
   const switcher = page.getByRole("navigation", { name: "Switch journey" });
   await guide.open("/buying-guide/full");
-  await page.locator("summary", { hasText: "Switch journey" }).click();
+  await page.locator("summary", { hasText: "Guides" }).click();
   expect(await targets()).toEqual(["/", "/selling-guide/concierge", "/selling-guide/full", "/selling-guide/free"].sort());
   await switcher.getByRole("link", { name: /Concierge/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Concierge Seller Journey" })).toBeVisible();
   await guide.live();
-  await page.locator("summary", { hasText: "Switch journey" }).click();
+  await page.locator("summary", { hasText: "Guides" }).click();
   expect(await targets()).toEqual(["/", "/buying-guide/free", "/buying-guide/full"]);
   await switcher.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "An Overview of Your Home Journey" })).toBeVisible();
@@ -43,10 +43,30 @@ test("the journey switcher leads home and to the other kind of journey @no-scrip
   }
 });
 
+test("the header of every other page leads home, to all five journeys and, on a phone, to what looks things up @no-script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", "/service-selection/buyer", "/calculators", "/nowhere"]) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    await header.locator("summary", { hasText: "Guides" }).click();
+    await expect(header.getByRole("navigation", { name: "Switch journey" }).getByRole("link")).toHaveText([
+      "Home",
+      "Buying: Full",
+      "Buying: Free",
+      "Selling: Concierge",
+      "Selling: Full",
+      "Selling: Free",
+    ]);
+    await expect(header.getByRole("link", { name: /^(Topics|Calculators|Glossary|Search)$/ })).toHaveCount(4);
+  }
+});
+
 test("a guest's progress in one guide does not travel to another", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open(addressAt("/buying-guide/full?step=3&done=0.1"));
-  await page.locator("summary", { hasText: "Switch journey" }).click();
+  await page.locator("summary", { hasText: "Guides" }).click();
   await page.getByRole("navigation", { name: "Switch journey" }).getByRole("link", { name: /Full/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Keyturn Full Seller Journey" })).toBeVisible();
   await guide.live();

@@ -29,7 +29,7 @@ test("a brokerage that changes one file of colours, and its settings, has them o
       for (const scheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: scheme });
         await page.goto(server.origin + path);
-        await expect(page).toHaveTitle(/ \| Doorstep$/);
+        await expect(page).toHaveTitle(/Doorstep/);
         await expect(page.getByRole("banner")).toContainText("Doorstep");
         await expect(page.getByRole("contentinfo")).toContainText("Doorstep Homes LLC");
         await expect(page.getByRole("contentinfo")).toContainText("(303) 555-0150");
@@ -54,6 +54,7 @@ function buildWithOtherColours(folder: string) {
     "prisma",
     "public",
     "scripts",
+    "server",
     "package.json",
     "remix.config.js",
     "tsconfig.json",

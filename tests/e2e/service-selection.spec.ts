@@ -43,24 +43,59 @@ for (const { path, title, subtitle, tiers } of [buyer, seller]) {
     }
   });
 
-  test(`${path}: the tiers with an agent are larger from medium screens on, and tagged on all`, async ({ page }) => {
+  test(`${path}: the tiers with an agent are tagged, and stand in wider columns of one grid where there is room`, async ({ page }) => {
     await page.goto(path);
-    for (const tier of tiers) {
-      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: tier.name, exact: true }) });
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const [box, laidOut] = [await card.boundingBox(), await card.evaluate((element) => (element as HTMLElement).offsetWidth)];
-        expect((box?.width ?? 0) > laidOut + 2, `${tier.name} is scaled up at ${width} px`).toBe(tier.isEmphasised && width === 1280);
+    const cardOf = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const free = await cardOf("Free").boundingBox();
+      for (const { name, isEmphasised } of tiers) {
+        const card = cardOf(name);
+        const isWider = ((await card.boundingBox())?.width ?? 0) > (free?.width ?? 0) + 2;
+        expect(isWider, `${name} is wider at ${width} px`).toBe(isEmphasised && width === 1280);
+        await expect(card.getByText(/^(With your own agent|We arrange the work)$/)).toHaveCount(isEmphasised ? 1 : 0);
       }
-      await expect(card.getByText(/^(With your own agent|We arrange the work)$/)).toHaveCount(tier.isEmphasised ? 1 : 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test(`${path}: one table says who does what in each tier, also on a phone`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const table = page.getByRole("table", { name: "Who does what, and what it costs" });
+      await expect(table.getByRole("columnheader")).toHaveText(["What", ...tiers.map(({ name }) => name)]);
+      for (const what of ["What you pay, and to whom", "When you pay", "What you sign first"]) {
+        const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: what, exact: true }) });
+        await expect(row.getByRole("cell")).toHaveCount(tiers.length);
+      }
     }
   });
 
   test(`everybody can use ${path}`, async ({ page }) => {
     await page.goto(path);
+    for (const group of await page.locator("fieldset").all()) {
+      await group.getByRole("radio").first().check();
+    }
+    await page.getByRole("button", { name: "Show my match" }).click();
+    await page.getByRole("heading", { name: /^Your match/ }).waitFor();
     await expectAccessible(page);
   });
 }
+
+test("three questions lead to a tier, with the reasons @no-script", async ({ page }) => {
+  await page.goto("/service-selection/seller");
+  const help = page.getByRole("region", { name: "Help me choose" });
+  await help.getByRole("group", { name: "Who should arrange repairs, cleaning and photos?" }).getByLabel("I will").check();
+  await help.getByRole("group", { name: "Who should show the home and answer callers?" }).getByLabel("An agent, for me").check();
+  await help.getByRole("group", { name: "How much time can you give it each week?" }).getByLabel("An hour or two").check();
+  await help.getByRole("button", { name: "Show my match" }).click();
+  await expect(help.getByRole("heading", { name: "Your match: Full" })).toBeInViewport();
+  await expect(help.getByText("You want an agent to show the home and answer callers.")).toBeVisible();
+  await expect(help.getByLabel("An agent, for me")).toBeChecked();
+  await help.getByRole("link", { name: "Get Started with your match, Full" }).click();
+  await expect(page).toHaveURL(/\/selling-guide\/full$/);
+});
 
 test("choosing a tier opens its guide", async ({ page }) => {
   await page.goto("/service-selection/seller");

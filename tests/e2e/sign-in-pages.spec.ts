@@ -3,6 +3,9 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { administrator } from "./support/administrator.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 
+/** A form that is answered with what is wrong. */
+test.use(expecting(/status of 400 .*\.data/));
+
 const hasScript = (javaScriptEnabled: boolean | undefined) => javaScriptEnabled !== false;
 
 /** Fills in the portal's form as the administrator of the server under test. */
@@ -167,12 +170,21 @@ test.describe("in a frame", () => {
 
   const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 
-  test("the callback page tells its parent, on this site, how it went", async ({ page, baseURL }) => {
+  test("the callback page tells its parent, a page of the product, how it went", async ({ page, baseURL }) => {
     await page.clock.install();
-    await frame(page, baseURL, "/auth/callback?auth=success");
-    await expect.poll(() => told(page)).toEqual([{ data: { type: "AUTH_SUCCESS" }, origin: baseURL }]);
-    await frame(page, baseURL, "/auth/callback?error=access_denied");
-    await expect.poll(() => told(page)).toEqual([{ data: { type: "AUTH_ERROR", error: "access_denied" }, origin: baseURL }]);
+    for (const [query, message] of [
+      ["auth=success", { type: "AUTH_SUCCESS" }],
+      ["error=access_denied", { type: "AUTH_ERROR", error: "access_denied" }],
+    ] as const) {
+      await page.goto("/glossary");
+      await page.evaluate((address) => {
+        const told: unknown[] = [];
+        Object.assign(window, { told });
+        window.onmessage = ({ data, origin }) => told.push({ data, origin });
+        document.body.append(Object.assign(document.createElement("iframe"), { src: address }));
+      }, `/auth/callback?${query}`);
+      await expect.poll(() => told(page)).toEqual([{ data: message, origin: baseURL }]);
+    }
     await page.clock.runFor(3_500);
     expect(page.frames()[1]?.url()).toMatch(/error=access_denied$/);
   });

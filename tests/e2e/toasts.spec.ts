@@ -2,7 +2,7 @@ import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-test.use(expecting(/\/api\/progress\/events\)$/));
+test.use(expecting(/\/api\/commands\)$/));
 
 test("one toast is shown at a time, the last one, and it leaves after five seconds", async ({ page }) => {
   await signUp(page);
@@ -21,22 +21,31 @@ test("one toast is shown at a time, the last one, and it leaves after five secon
   await expect(guide.toast("Progress Saved")).toHaveCount(0);
 });
 
-test("a success never takes the place of an error, which stays until somebody has decided", async ({ page }) => {
+test("a success never takes the place of an error that still holds; the error goes with what it speaks of", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
   await guide.open("/buying-guide/full");
-  await page.route("**/api/progress/events", (route) => route.abort(), { times: 1 });
+  const error = guide.toast("Error saving progress");
+  await page.route("**/api/commands", (route) => route.abort());
   await guide.circle(1).click();
-  await expect(guide.toast("Error saving progress")).toBeVisible();
-  await guide.circle(2).click();
-  await expect.poll(async () => (await guide.saved())?.completedSteps).toEqual([1]);
+  await expect(error).toBeVisible();
+  await guide.answer(1, "Yes").click();
+  await expect(guide.answer(1, "Yes")).toBeChecked();
   await page.clock.runFor(30_000);
-  await expect(guide.toast("Error saving progress")).toBeVisible();
-  await expect(guide.toast("Progress Saved")).toHaveCount(0);
+  await expect(error).toBeVisible();
+  await page.unroute("**/api/commands");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await guide.settled();
+  await expect(error).toHaveCount(0);
+
+  await page.route("**/api/commands", (route) => route.abort());
+  await guide.circle(2).click();
+  await expect(error).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(guide.toast("Error saving progress")).toHaveCount(0);
-  await expect(guide.saveStatus, "what has to be known is not only in a toast").toHaveText("Not saved, try again");
+  await expect(error).toHaveCount(0);
+  await expect(guide.saveStatus, "what has to be known is not only in a toast").toHaveText("Not sent yet. Try again");
+  await page.unroute("**/api/commands");
   await guide.circle(3).click();
   await expect(guide.toast("Your progress has been saved at step 3 of 11.")).toBeVisible();
 });

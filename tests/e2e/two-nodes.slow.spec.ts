@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { textAt } from "#tests/support/places.ts";
-import { findHaproxy, makeDatabase, TwoNodes } from "../../scripts/nodes/two-nodes.ts";
+import { findHaproxy, makeDatabase, TwoNodes } from "#tests/support/two-nodes.ts";
 import { administrator } from "./support/administrator.ts";
 import { copyBuild, renameScriptsAndStyles } from "./support/build-copy.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -57,9 +57,9 @@ if (serverUrl && findHaproxy()) {
       return { person, servers: [...begun.servers, ...ended.servers] };
     }
 
-    const save = (request: APIRequestContext, event: string) =>
-      request.post(`${both.origin}/api/progress/events`, {
-        form: { journeyType: "buying", serviceTier: "full", event: textAt(buyingFullGuide, event) },
+    const save = (request: APIRequestContext, command: string) =>
+      request.post(`${both.origin}/api/commands`, {
+        form: { screen: "/buying-guide/full", command: textAt(buyingFullGuide, command) },
       });
 
     test("a sign-in begun on one is finished on the other, and both know the person", async ({ playwright }) => {

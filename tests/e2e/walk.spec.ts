@@ -1,7 +1,6 @@
 import { guides } from "#app/content/guides.ts";
 import { guestsMayComplete } from "#app/content/journey-shape.ts";
 import { guidePath } from "#app/paths.ts";
-import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signOut, signUp } from "./support/sign-in.ts";
@@ -24,79 +23,77 @@ test("a buyer ticks as a guest, creates an account, keeps the ticks, and finds e
   await expect(page.getByRole("heading", { level: 1, name: "Keyturn Full Buyer Journey" })).toBeVisible();
   await guide.live();
   for (const step of [1, 2, 3]) {
-    await guide.toggle(step);
+    await guide.expectInView(step);
+    await guide.finish.click();
   }
+  await guide.expectInView(4);
   await guide.expectPercent(27);
 
-  await goToPortal(page, hasScript);
+  await goToPortal(page);
   await createAccountAtPortal(page, person, hasScript);
-  await expect(page).toHaveURL(addressAt("/buying-guide/full?step=2&done=0.1.2"));
+  await expect(page).toHaveURL(/\/buying-guide\/full/);
   await guide.live();
-  await guide.expectCompleted([]);
-  expect(await guide.saved(), "opening an address changes no record").toBeNull();
-  await page.getByRole("button", { name: "Keep these ticks" }).click();
-  await expect(page).toHaveURL(/\/buying-guide\/full(#step-[a-z-]+)?$/);
-  await expect(page.getByRole("button", { name: "Keep these ticks" })).toHaveCount(0);
-  await guide.live();
+  await guide.expectInView(4);
   await guide.expectCompleted([1, 2, 3]);
   expect((await guide.saved())?.completedSteps).toEqual([0, 1, 2]);
 
   await guide.toggle(5);
+  await guide.choose(8);
+  await guide.answer(1, "No").click();
+  await expect(guide.answer(1, "No")).toBeChecked();
   await guide.toggle(8);
-  await guide.unfold(8);
-  await guide.answer(8, 1, "No").click();
-  await expect(guide.answer(8, 1, "No")).toBeChecked();
   await guide.settled();
   await signOut(page);
 
   const elsewhere = await openAnotherBrowser();
   const guideElsewhere = new GuidePage(elsewhere);
   await elsewhere.goto("/");
-  await goToPortal(elsewhere, hasScript);
+  await goToPortal(elsewhere);
   await signInAtPortal(elsewhere, person, hasScript);
   await expect(elsewhere).toHaveURL("/buying-guide/full");
   await expect(elsewhere.getByText("Welcome back! You've completed 5 steps in your full buying journey.").first()).toBeVisible();
   await guideElsewhere.live();
   await guideElsewhere.expectCompleted([1, 2, 3, 5, 8]);
   await guideElsewhere.expectPercent(45);
-  await guideElsewhere.expectStep(8, 11);
-  await guideElsewhere.expectUnfolded(8);
-  await expect(guideElsewhere.answer(8, 1, "No")).toBeChecked();
+  await guideElsewhere.expectInView(8);
+  await guideElsewhere.expectCurrent(8);
+  await expect(guideElsewhere.answer(1, "No")).toBeChecked();
 });
 
-for (const keeper of ["guest", "signed-in person"] as const) {
-  test(`a ${keeper} sells a home in the full tier, to 100% @no-script`, async ({ page }) => {
+for (const owner of ["guest", "signed-in person"] as const) {
+  test(`a ${owner} sells a home in the full tier, to 100% @no-script`, async ({ page }) => {
     test.slow();
     const guide = new GuidePage(page);
-    if (keeper === "signed-in person") {
+    if (owner === "signed-in person") {
       await signUp(page);
     }
     await page.goto("/service-selection/seller");
     await page.getByRole("link", { name: "Get Started with Full" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Keyturn Full Seller Journey" })).toBeVisible();
     await guide.live();
-    for (const [done, percent] of [14, 29, 43, 57, 71, 86, 100].entries()) {
-      await guide.toggle(done + 1);
+    for (const [index, percent] of [14, 29, 43, 57, 71, 86, 100].entries()) {
+      await guide.expectInView(index + 1);
+      await guide.finish.click();
       await guide.expectPercent(percent);
     }
     await expect(page.getByText("Journey Complete! 🎉")).toBeVisible();
     if (await guide.hasScript()) {
       await guide.dialog.getByRole("button", { name: "Close" }).click();
     }
-    if (keeper === "signed-in person") {
+    if (owner === "signed-in person") {
       await guide.settled();
       expect(await guide.saved("selling")).toMatchObject({ completedSteps: [0, 1, 2, 3, 4, 5, 6], points: 1700 });
     }
     await guide.reload();
     await guide.expectCompleted([1, 2, 3, 4, 5, 6, 7]);
-    await expect(page.getByRole("progressbar", { name: "Steps completed" })).toHaveAttribute("data-variant", "completion");
+    await expect(guide.path).toContainText("Every step is done");
   });
 }
 
 for (const content of guides.filter(({ tier }) => tier !== "full")) {
   const { journeyType, tier, steps, celebratedStep } = content;
   const mayBeGuest = guestsMayComplete(content);
-  test(`a ${mayBeGuest ? "guest" : "signed-in person"} finishes ${guidePath(journeyType, tier)} by settling its last step and ticking the rest`, async ({
+  test(`a ${mayBeGuest ? "guest" : "signed-in person"} finishes ${guidePath(journeyType, tier)} by settling its last step, and the others by their button`, async ({
     page,
   }) => {
     test.slow();
@@ -106,20 +103,27 @@ for (const content of guides.filter(({ tier }) => tier !== "full")) {
     }
     await guide.open(guidePath(journeyType, tier));
     const last = steps.length;
-    await guide.unfold(last);
-    for (const [index, { id }] of (steps[last - 1]?.details ?? []).entries()) {
-      await guide.answer(last, index + 1, "Yes").click();
-      await expect(guide.answer(last, index + 1, "Yes"), id).toBeChecked();
+    for (let step = 1; step < last; step += 1) {
+      await guide.expectInView(step);
+      await guide.finish.click();
     }
-    for (let step = 1; step < last; step++) {
-      await guide.toggle(step);
+    if (last > 1) {
+      await guide.expectInView(last);
     }
-    await guide.unfold(last);
-    for (const thing of await guide.thingsToDo(last).all()) {
+    for (const { id, key } of steps[last - 1]?.details ?? []) {
+      const yes = guide.card.locator(`li:has(#question-${key})`).getByRole("radio", { name: "Yes", exact: true });
+      if (!(await yes.isVisible())) {
+        await guide.card.locator("summary", { hasText: "Only if …" }).click();
+      }
+      await yes.click();
+      await expect(yes, id).toBeChecked();
+    }
+    for (const thing of await guide.thingsToDo.all()) {
       await thing.click();
       await expect(thing).toBeChecked();
     }
-    await guide.expectPercent(100);
+    await expect(guide.card.getByText(/(\d+) of \1 settled/)).toBeVisible();
+    await expect(guide.finish).toHaveCount(0);
     await expect(page.getByText(/You completed the buying journey!|Journey Complete! 🎉/).first()).toBeVisible({
       visible: celebratedStep !== null,
     });

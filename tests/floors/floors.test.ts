@@ -1,65 +1,101 @@
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
 
-interface Report {
-  readonly diagnostics: readonly {
-    readonly category: string;
-    readonly location: { readonly path: string; readonly start: { readonly line: number } };
-  }[];
-}
-
-const fixtures = join(import.meta.dirname, "fixtures");
 const root = join(import.meta.dirname, "../..");
-let house: string;
+const fixtures = join(import.meta.dirname, "fixtures");
 
-/** The fixtures, laid out as the product is, under the product's own linter settings. */
-beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), "keyturn-floors-"));
-  await cp(fixtures, house, { recursive: true });
-  for (const settings of ["biome.json", "package.json", ".gitignore"]) {
-    await cp(join(root, settings), join(house, settings));
-  }
+/** The rooms of each floor. What runs imports its own floor and those below it; types come from anywhere. */
+const floors = [
+  ["machines"],
+  ["app/content", "app/brand", "app/paths.ts", "app/limits.ts"],
+  ["app/platform", "prisma"],
+  ["app/design"],
+  ["app/shell", "app/pictures", "app/progress", "app/people"],
+  "account admin calculators dashboard feedback glossary guide mail pages reminders search sign-in topics"
+    .split(" ")
+    .map((feature) => `app/${feature}`),
+  ["app/routes"],
+  ["app", "server"],
+  ["scripts", "tests"],
+];
+const rooms = floors.flat();
+const [platformFloor, featureFloor, routesFloor] = [2, 5, 6];
+
+/** The packages that each kind of file may import. */
+const packages = {
+  rules: /^xstate\b/,
+  facts: /^$/,
+  server: /^(?!react\b|react-|@radix-ui|@remix-run\/react|@vanilla-extract|@xstate\/react)/,
+  screen: /^(?!node:|zod|pg$|pino|postgres|oidc-provider|remix-auth|@electric-sql|@prisma|@remix-run\/(node|serve)|react-dom\/server)/,
+  any: /^/,
+};
+
+test("imports keep to the order of the rooms", () => {
+  expect(brokenRules(root)).toEqual([]);
 });
 
-afterAll(async () => {
-  await rm(house, { recursive: true, force: true });
+test("every rule is seen where it is broken, and nowhere else", () => {
+  const marked = filesIn(fixtures).flatMap((path) => {
+    const lines = readFileSync(join(fixtures, path), "utf8").split("\n");
+    return lines.flatMap((line, at) => (line.split("// caught: ")[1]?.split(" ") ?? []).map((rule) => `${path}:${at + 1} ${rule}`));
+  });
+  expect(new Set(marked.map((mark) => mark.split(" ")[1]))).toEqual(new Set(["package", "floor", "feature", "server", "screen", "cycle"]));
+  expect(brokenRules(fixtures)).toEqual(marked.sort());
 });
 
-test("the linter catches every import that goes up a floor, and no import that goes down", async () => {
-  expect(await caughtByLinter()).toEqual(await caughtAsWritten());
-});
-
-/** What the linter reports, as 'path:line rule'. */
-async function caughtByLinter() {
-  const biome = join(root, "node_modules/.bin/biome");
-  const { stdout } = await promisify(execFile)(biome, ["lint", "--reporter=json", "--max-diagnostics=none"], { cwd: house }).catch(
-    (failure: { stdout: string }) => failure,
-  );
-  const { diagnostics } = JSON.parse(stdout) as Report;
-  return diagnostics
-    .filter(({ category }) => category.startsWith("lint/"))
-    .map(({ category, location }) => `${location.path}:${location.start.line} ${category.slice("lint/".length)}`)
+/** What is broken below a folder, as 'path:line rule'. */
+function brokenRules(folder: string): string[] {
+  const imports = filesIn(folder).flatMap((path) => importsOf(folder, path));
+  const next = Map.groupBy(imports, ({ from }) => roomOf(from));
+  const roomsFrom = (room: string, seen: Set<string>): Set<string> => {
+    for (const { to } of seen.has(room) ? [] : (next.get(room) ?? [])) {
+      roomsFrom(roomOf(to), seen.add(room));
+    }
+    return seen.add(room);
+  };
+  const reached = new Map([...next.keys()].map((room) => [room, roomsFrom(room, new Set())]));
+  return imports
+    .flatMap(({ from, line, to }) => {
+      const [floor, target, isInside] = [floorOf(from), floorOf(to), roomOf(from) === roomOf(to)];
+      const isServer = from.endsWith(".server.ts");
+      const kind = isServer ? "server" : ((["rules", "facts"] as const)[floor] ?? (floor < routesFloor ? "screen" : "any"));
+      const broken = {
+        package: target < 0 && !packages[kind].test(to),
+        floor: target > floor || (roomOf(from) === "server" && target > platformFloor && !isInside),
+        feature: floor === featureFloor && target === featureFloor && !isInside,
+        server: kind === "screen" && /\.server\.tsx?$|^prisma\//.test(to),
+        screen: isServer && floor < routesFloor && /\.tsx$|\.css\.ts$/.test(to),
+        cycle: !isInside && reached.get(roomOf(to))?.has(roomOf(from)),
+      };
+      return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? [`${from}:${line} ${rule}`] : []));
+    })
     .sort();
 }
 
-/** What the fixtures say should be caught, by a comment at the end of the line. */
-async function caughtAsWritten() {
-  const found: string[] = [];
-  for (const path of await readdir(fixtures, { recursive: true })) {
-    if (!/\.tsx?$/.test(path)) {
-      continue;
-    }
-    const lines = (await readFile(join(fixtures, path), "utf8")).split("\n");
-    for (const [index, line] of lines.entries()) {
-      const [, rule] = /\/\/ caught: (\S+)$/.exec(line) ?? [];
-      if (rule) {
-        found.push(`${path}:${index + 1} ${rule}`);
-      }
-    }
-  }
-  return found.sort();
+function filesIn(folder: string): string[] {
+  return globSync("{app,machines,server}/**/*.{ts,tsx}", { cwd: folder });
+}
+
+function roomOf(path: string): string {
+  const [top = "", second = ""] = path.split("/");
+  return rooms.find((room) => room === `${top}/${second}`) ?? top;
+}
+
+/** Less than 0 for a package. */
+function floorOf(path: string): number {
+  return floors.findIndex((names) => names.includes(roomOf(path)));
+}
+
+/** The imports that are there when a file runs. */
+function importsOf(folder: string, from: string) {
+  const text = readFileSync(join(folder, from), "utf8");
+  const found = text.matchAll(/^(?:import|export) (?!type )(?:([^;"=]+) from )?"(.+?)"|(?<!typeof )\bimport\("(.+?)"\)/gm);
+  return [...found]
+    .filter(([, names]) => !names || !/^\{(\s*type [^,}]+,?)+\s*\}$/.test(names))
+    .map(({ index, 2: name = "", 3: late = "" }) => {
+      const to = (name || late).replace(/^#/, "");
+      const line = text.slice(0, index).split("\n").length;
+      return { from, line, to: to.startsWith(".") ? posix.join(posix.dirname(from), to) : to };
+    });
 }

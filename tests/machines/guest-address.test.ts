@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
+import { textFromSaid } from "#app/content/facts/person-facts.ts";
+import type { Guide } from "#app/content/guide-types.ts";
 import { guides } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
@@ -33,7 +36,7 @@ const longestShape: JourneyShape = {
   journeyPoints: 500,
 };
 
-const parameters = ["step", "done", "sub", "yes", "no", "covered", "uncovered", "date"];
+const parameters = ["step", "done", "sub", "yes", "no", "covered", "uncovered", "date", "acc", "facts", "back"];
 
 function read(query: string, mayComplete = true) {
   return stateFrom(query, shape, mayComplete);
@@ -51,15 +54,36 @@ function stateFrom(query: string | URLSearchParams, guideShape: JourneyShape, ma
   return { ...state, record: indexedRecord(guideShape, state.record) };
 }
 
-function queryOf({ record, targetDate }: PlacedState, guideShape = shape) {
-  return queryFromGuestState(guideShape, { record: recordAt(guideShape, record), targetDate });
+function queryOf({ record, ...rest }: PlacedState, guideShape = shape) {
+  return queryFromGuestState(guideShape, { record: recordAt(guideShape, record), ...rest });
 }
 
 function guestStates(guideShape: JourneyShape): fc.Arbitrary<PlacedState> {
   const dates = fc
     .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  return fc.record({ record: guestRecords(guideShape), targetDate: fc.option(dates, { nil: undefined }) });
+  const day = fc.option(dates, { nil: undefined });
+  const parts = guideShape.steps.flatMap(({ details, subSteps }) => [...details, ...subSteps].map(({ id }) => id));
+  const inOrder = guideShape.steps.flatMap(({ subSteps }) => subSteps).concat(guideShape.steps.flatMap(({ details }) => details));
+  const broughtBack = fc.subarray(parts).map((ids) => inOrder.map(({ id }) => id).filter((id) => ids.includes(id)));
+  return fc.record({
+    record: guestRecords(guideShape),
+    targetDate: day,
+    acceptance: day,
+    facts: fc.option(fc.constantFrom("pcash", "sTX.hco-op.anot-sure"), { nil: undefined }),
+    broughtBack: broughtBack.map((ids) => (ids.length > 0 ? ids : undefined)),
+  });
+}
+
+/** Every question with its longest answer, and all brought back that ever folds. */
+function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "broughtBack"> {
+  const longest = factQuestions[guide.journeyType].map(({ id, options }) => {
+    const values = [notSure, ...options.map(({ value }) => value)];
+    return [id, values.toSorted((one, other) => other.length - one.length)[0] ?? ""];
+  });
+  const parts = guide.steps.flatMap(({ subSteps }) => subSteps).concat(guide.steps.flatMap(({ details }) => details as []));
+  const broughtBack = parts.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : []));
+  return { facts: textFromSaid(guide, Object.fromEntries(longest)), broughtBack: broughtBack.length > 0 ? broughtBack : undefined };
 }
 
 const statesWithShape = shapes.chain((guideShape) => guestStates(guideShape).map((state) => ({ guideShape, state })));
@@ -88,6 +112,12 @@ describe("the address of a guest's guide", () => {
     expect(read(query)).toEqual({ record: { ...emptyRecord, ...record }, targetDate: "2026-11-20" });
   });
 
+  test("holds after the date what was said, and what was brought back", () => {
+    const query = "?done=b&date=2027-01-31&facts=sTX.pcash&back=ab.ac";
+    expect(queryOf(read(query))).toBe(query);
+    expect(read(query)).toMatchObject({ facts: "sTX.pcash", broughtBack: [expect.anything(), expect.anything()] });
+  });
+
   test("leaves out what is empty", () => {
     expect(write({ completedSteps: [1] })).toBe("?done=b");
     expect(write({}, "2027-01-31")).toBe("?date=2027-01-31");
@@ -109,7 +139,7 @@ describe("the address of a guest's guide", () => {
     fc.assert(
       fc.property(clicks, ({ guideShape, events }) => {
         const placed = events.map((event) => eventAt(guideShape, event));
-        const outcome = applyJourneyEvents({ shape: guideShape, keeper: "guest", mayComplete: true }, placed);
+        const outcome = applyJourneyEvents({ shape: guideShape, owner: "guest", mayComplete: true }, placed);
         const record = outcome ? indexedRecord(guideShape, outcome.record) : emptyRecord;
         const readBack = stateFrom(outcome ? queryFromGuestState(guideShape, outcome) : "", guideShape, true).record;
         expect(readBack).toMatchObject({
@@ -151,21 +181,18 @@ describe("the address of a guest's guide", () => {
   });
 
   test.each([
-    ["the longest guide there could be", "/selling-guide/commission-free", longestShape] as const,
+    ["the longest guide there could be", "/selling-guide/commission-free", longestShape, {}] as const,
     ...guides.map((guide) => {
       const path = `/${guide.journeyType}-guide/${guide.tier}`;
-      return [path, path, journeyShape(guide)] as const;
+      return [path, path, journeyShape(guide), fullestFacts(guide)] as const;
     }),
-  ])(
-    "of %s stays under 1,500 characters, with room for 200 more, when nothing is left to tick, and is still read exactly",
-    (_, path, guideShape) => {
-      const state = { record: fullestRecord(guideShape), targetDate: "2026-12-31" };
-      const query = queryOf(state, guideShape);
-      expect(path.length + query.length).toBeLessThan(1_500 - 200);
-      expect(query.length).toBeGreaterThan(15);
-      expect(stateFrom(query, guideShape, true)).toEqual(state);
-    },
-  );
+  ])("of %s stays under 1,500 characters when nothing is left to tick or say, and is still read exactly", (_, path, guideShape, facts) => {
+    const state = { record: fullestRecord(guideShape), targetDate: "2026-12-31", acceptance: "2026-11-30", ...facts };
+    const query = queryOf(state, guideShape);
+    expect(path.length + query.length).toBeLessThan(1_500);
+    expect(query.length).toBeGreaterThan(15);
+    expect(stateFrom(query, guideShape, true)).toEqual(state);
+  });
 });
 
 describe("where completing asks for an account", () => {
@@ -202,6 +229,9 @@ describe("an address that somebody typed, cut or made up", () => {
     ["parameters of somebody else", "?utm_source=mail&__proto__=1&done=b&code=abc", "?done=b"],
     ["a parameter given twice: the first counts", "?done=b&done=c", "?done=b"],
     ["a part cut in the middle", "?done=b&yes=ac.a", "?done=b&yes=ac"],
+    ["facts in other characters than theirs", "?done=b&facts=s%3CTX%3E", "?done=b"],
+    ["facts without an end", `?done=b&facts=${"s".repeat(401)}`, "?done=b"],
+    ["parts brought back that the guide does not have", "?back=zz.ac.a", "?back=ac"],
     ["a date that the calendar does not have", "?done=b&date=2026-02-30", "?done=b"],
     ["a date in another order", "?done=b&date=20-11-2026", "?done=b"],
     ["a date with a time", "?done=b&date=2026-11-20T10:00:00Z", "?done=b"],
@@ -289,7 +319,7 @@ describe("an address that somebody typed, cut or made up", () => {
 });
 
 test("a sub-step ticked and taken back leaves nothing in the address", () => {
-  const outcome = applyJourneyEvents({ shape, keeper: "guest", mayComplete: true }, [
+  const outcome = applyJourneyEvents({ shape, owner: "guest", mayComplete: true }, [
     eventAt(shape, { type: "subStep.complete", step: 0, subStep: 1 }),
     eventAt(shape, { type: "subStep.reopen", step: 0, subStep: 1 }),
   ]);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { IndexedRecord, IndexesByStep } from "#machines/indexed-record.ts";
 import type { Answer, JourneyShape } from "#machines/journey-record.ts";
-import { type PlacedButtonEvent, type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
+import { type PlacedCommand, type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
 import { emptyRecord } from "./placed-journey.ts";
 
 /** The same cases on every run; `SEED=7 vitest run …` tries others. */
@@ -22,7 +22,7 @@ export const shapes: fc.Arbitrary<JourneyShape> = fc
   );
 
 /** Sorted lists of some of the indexes below a count. */
-export function indexesBelow(count: number, minLength = 0): fc.Arbitrary<number[]> {
+function indexesBelow(count: number, minLength = 0): fc.Arbitrary<number[]> {
   return fc.subarray(
     Array.from({ length: count }, (_, index) => index),
     { minLength },
@@ -81,9 +81,12 @@ export function accountRecords(shape: JourneyShape): fc.Arbitrary<IndexedRecord>
 }
 
 /** Every button of a guide, as a person presses it. */
-export function buttonEvents(shape: JourneyShape): PlacedButtonEvent[] {
-  return shape.steps.flatMap(({ subSteps: { length: subStepCount }, details: { length: detailCount } }, step): PlacedButtonEvent[] => [
-    ...(["step.complete", "step.reopen", "step.select", "step.next", "step.previous"] as const).map((type) => ({ type, step })),
+export function buttonEvents(shape: JourneyShape): PlacedCommand[] {
+  return shape.steps.flatMap(({ subSteps: { length: subStepCount }, details: { length: detailCount } }, step): PlacedCommand[] => [
+    ...(["step.complete", "step.reopen", "step.finish", "step.select", "step.next", "step.previous"] as const).map((type) => ({
+      type,
+      step,
+    })),
     ...Array.from({ length: subStepCount }, (_, subStep) => [
       { type: "subStep.complete" as const, step, subStep },
       { type: "subStep.reopen" as const, step, subStep },
@@ -101,7 +104,7 @@ export function buttonEvents(shape: JourneyShape): PlacedButtonEvent[] {
 }
 
 /** One press of a button by the person whose progress it is. */
-export function personsEvents(shape: JourneyShape): fc.Arbitrary<PlacedButtonEvent> {
+export function personsEvents(shape: JourneyShape): fc.Arbitrary<PlacedCommand> {
   return fc.constantFrom(...buttonEvents(shape));
 }
 
@@ -128,7 +131,7 @@ export function accountEvents(shape: JourneyShape): fc.Arbitrary<PlacedEvent> {
 /** The parts of a record that a whole save can name. */
 export const replaceable = ["currentStep", "completedSteps", "completedSubSteps", "answers", "coveredDetails", "achievements"] as const;
 
-function withChanger(event: PlacedButtonEvent, by: "person" | "administrator"): PlacedButtonEvent {
+function withChanger(event: PlacedCommand, by: "person" | "administrator"): PlacedCommand {
   switch (event.type) {
     case "step.complete":
     case "step.reopen":

@@ -8,6 +8,7 @@ import {
   emptyRecord,
   isFinished,
   isSameRecord,
+  isUntouched,
   type JourneyShape,
   percentComplete,
   stepsWithAllSubSteps,
@@ -89,6 +90,29 @@ describe("what the guide has no more", () => {
     expect(currentPlace(selling, withGone)).toBe(2);
     expect(currentPlace(selling, { ...withGone, completedSteps: selling.steps.map(({ id }) => id) })).toBe(6);
     expect(currentPlace({ steps: [] }, withGone)).toBe(0);
+  });
+});
+
+describe("a guide that nobody has touched", () => {
+  test("is one at its first step with nothing done, answered or ticked", () => {
+    expect(isUntouched(selling, emptyRecord(selling))).toBe(true);
+    expect(isUntouched(selling, recordAt(selling, {}))).toBe(true);
+  });
+
+  test.each([
+    { currentStep: 1 },
+    { completedSteps: [0] },
+    { completedSubSteps: { 1: [0] } },
+    { answers: { 0: { 0: "no" as const } } },
+    { coveredDetails: { 2: [3] } },
+  ])("is touched by %j", (fields) => {
+    expect(isUntouched(selling, recordAt(selling, fields))).toBe(false);
+  });
+
+  test("stays touched when a tick is taken back", () => {
+    expect(isUntouched(selling, { ...emptyRecord(selling), coveredDetails: { [selling.steps[0]?.details[0]?.id ?? ""]: false } })).toBe(
+      false,
+    );
   });
 });
 

@@ -62,9 +62,9 @@ const contractReview: JourneyShape = {
   journeyPoints: 500,
 };
 
-const account = { keeper: "account", mayComplete: true } as const;
-const guest = { keeper: "guest", mayComplete: true } as const;
-const guestToSignIn = { keeper: "guest", mayComplete: false } as const;
+const account = { owner: "account", mayComplete: true } as const;
+const guest = { owner: "guest", mayComplete: true } as const;
+const guestToSignIn = { owner: "guest", mayComplete: false } as const;
 
 /** What the events lead to; fails the test when one of them is refused. */
 function follow(events: readonly PlacedEvent[], start: Partial<IndexedRecord> = {}, input: Partial<PlacedInput> = {}) {
@@ -128,6 +128,25 @@ describe("completing a step", () => {
   });
 });
 
+describe("finishing a step", () => {
+  const finish = (step: number) => ({ type: "step.finish", step }) as const;
+
+  test("completes it and goes on to the next, whatever was current, with the reward of the completion", () => {
+    const { record, rewards } = follow([finish(1)], { currentStep: 3 });
+    expect(record).toMatchObject({ completedSteps: [1], currentStep: 2, rewardedSteps: [1] });
+    expect(rewards).toEqual([{ type: "reward.steps", steps: [1], points: 100 }]);
+  });
+
+  test("that is the last or the only one completes it and stays", () => {
+    expect(recordAfter([finish(3)])).toMatchObject({ completedSteps: [3], currentStep: 3 });
+    expect(recordAfter([finish(0)], {}, { shape: contractReview })).toMatchObject({ completedSteps: [0], currentStep: 0 });
+  });
+
+  test("ends the journey as completing does", () => {
+    expect(rewardsOf([finish(9)], {}, { shape: buyingFull })).toEqual([{ type: "reward.journey", points: 500 }]);
+  });
+});
+
 describe("reopening a step", () => {
   test("takes it off the completed steps and makes it current", () => {
     expect(recordAfter([reopen(1)], { completedSteps: [0, 1, 3], currentStep: 3 })).toMatchObject({
@@ -162,9 +181,9 @@ describe("sub-steps", () => {
     expect(recordAfter([tick(2, 0)], { completedSteps: [0, 3] }).completedSteps).toEqual([0, 2, 3]);
   });
 
-  test("ticked and unticked by the person leave the current step alone", () => {
+  test("ticked and unticked by the person make their step current", () => {
     const events = [tick(3, 0), tick(3, 1), tick(3, 2), untick(3, 1)];
-    expect(events.map((_, count) => recordAfter(events.slice(0, count + 1), { currentStep: 1 }).currentStep)).toEqual([1, 1, 1, 1]);
+    expect(events.map((_, count) => recordAfter(events.slice(0, count + 1), { currentStep: 1 }).currentStep)).toEqual([3, 3, 3, 3]);
   });
 
   test("unticking one does not reopen its step", () => {
@@ -273,9 +292,9 @@ describe("answers", () => {
     expect(recordAfter(events).answers).toEqual({ 0: { 0: "no", 2: "no" }, 3: { 0: "yes" } });
   });
 
-  test("all yes do not complete a step, nor move the current one", () => {
+  test("make their step current, and do not complete it, all yes or not", () => {
     const allYes = [0, 1].map((question): PlacedEvent => ({ type: "question.answer", step: 1, question, answer: "yes" }));
-    expect(recordAfter(allYes)).toMatchObject({ completedSteps: [], currentStep: 0 });
+    expect(recordAfter(allYes)).toMatchObject({ completedSteps: [], currentStep: 1 });
     expect(rewardsOf(allYes)).toEqual([]);
   });
 });
@@ -297,8 +316,8 @@ describe("covering details", () => {
     expect(recordAfter([replaced]).coveredDetails).toEqual({ 1: [] });
   });
 
-  test("all of a step does not complete it, nor move the current one", () => {
-    expect(recordAfter([{ type: "detail.cover", step: 1, details: [0, 1] }])).toMatchObject({ completedSteps: [], currentStep: 0 });
+  test("all of a step makes it current and does not complete it", () => {
+    expect(recordAfter([{ type: "detail.cover", step: 1, details: [0, 1] }])).toMatchObject({ completedSteps: [], currentStep: 1 });
   });
 });
 
@@ -306,6 +325,7 @@ describe("what is not in the guide", () => {
   const outside: PlacedEvent[] = [4, -1, 99, 0.5, Number.NaN].flatMap((step): PlacedEvent[] => [
     { type: "step.complete", step },
     { type: "step.reopen", step },
+    { type: "step.finish", step },
     { type: "step.select", step },
     { type: "step.next", step },
     { type: "step.previous", step },
@@ -777,6 +797,7 @@ describe("in every state that a small guide can reach", () => {
     const record = recordOf(snapshot);
     return shape.steps.flatMap(({ subSteps }, step): PlacedEvent[] => [
       complete(step),
+      { type: "step.finish", step },
       reopen(step),
       asAdministrator(complete(step)),
       ...nextIn(record.completedSubSteps[step] ?? [], subSteps.length, "subStep.complete", "subStep.reopen").flatMap(
@@ -835,7 +856,7 @@ describe("in every state that a small guide can reach", () => {
       const isAllComplete = record.completedSteps.length === input.shape.steps.length;
       const isRewarded = record.completedSteps.every((step) => record.rewardedSteps.includes(step));
       const hasNothingBanked = record.rewardedSteps.length === 0 && !record.journeyRewarded;
-      const isBankedRight = input.keeper === "account" ? isRewarded : hasNothingBanked;
+      const isBankedRight = input.owner === "account" ? isRewarded : hasNothingBanked;
       return faultsOf(record, input.shape).length > 0 || state.matches("finished") !== isAllComplete || !isBankedRight;
     });
     expect(faulty.map(({ steps }) => steps.map(({ event }) => event))).toEqual([]);
@@ -907,11 +928,11 @@ describe("whatever happens, in any guide,", () => {
 
   test("a change sent twice is the same as sent once, and is rewarded once", () => {
     fc.assert(
-      fc.property(accountHistories, fc.constantFrom("account" as const, "guest" as const), ({ shape, start, events }, keeper) => {
-        let before: IndexedRecord = keeper === "account" ? start : { ...start, rewardedSteps: [], journeyRewarded: false };
+      fc.property(accountHistories, fc.constantFrom("account" as const, "guest" as const), ({ shape, start, events }, owner) => {
+        let before: IndexedRecord = owner === "account" ? start : { ...start, rewardedSteps: [], journeyRewarded: false };
         for (const event of events) {
-          const once = follow([event], before, { shape, keeper });
-          expect(follow([event], once.record, { shape, keeper })).toEqual({ record: once.record, rewards: [] });
+          const once = follow([event], before, { shape, owner });
+          expect(follow([event], once.record, { shape, owner })).toEqual({ record: once.record, rewards: [] });
           before = once.record;
         }
       }),
@@ -993,7 +1014,7 @@ describe("whatever happens, in any guide,", () => {
     fc.assert(
       fc.property(guestHistories, ({ shape, record: start, events }) => {
         const allowed = events.filter((event) => applyEvents({ shape, ...guestToSignIn, record: start }, [event]) !== null);
-        expect(allowed).toEqual(events.filter(({ type }) => !/^(step|subStep)\.(complete|reopen)$/.test(type)));
+        expect(allowed).toEqual(events.filter(({ type }) => !/^(step|subStep)\.(complete|reopen|finish)$/.test(type)));
         const outcome = follow(allowed, start, { shape, ...guestToSignIn });
         expect(outcome.rewards).toEqual([]);
         expect(outcome.record).toMatchObject({ completedSteps: start.completedSteps, completedSubSteps: start.completedSubSteps });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsAtMost, centsFromText, dollars, percent, shareAtMost, shareFromText, shareOf } from "#machines/money.ts";
+import { centsAtMost, centsFromText, dollars, percent, rounded, shareAtMost, shareFromText, shareOf } from "#machines/money.ts";
 
 describe("a sum of money", () => {
   test.each([
@@ -80,4 +80,9 @@ describe("a share", () => {
       }),
     );
   });
+});
+
+test("an estimate is rounded to what it can bear, halves away from zero", () => {
+  expect([1_414_726, 1_414_750, -1_414_750, 49].map((cents) => rounded(cents, 100))).toEqual([1_414_700, 1_414_800, -1_414_800, 0]);
+  expect(rounded(1_414_726, 10_000)).toBe(1_410_000);
 });

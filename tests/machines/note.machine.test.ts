@@ -124,13 +124,13 @@ describe("a note that another window changed", () => {
     note.send({ type: "note.save" });
     expect(saves).toHaveLength(1);
     expect(context().text).toBe("Mine, longer");
-    note.send({ type: "note.keepOwn" });
+    note.send({ type: "note.keepMine" });
     expect(saves[1]).toMatchObject({ text: "Mine, longer", version: 4 });
   });
 
   test("is taken over when the person wants the other text", async () => {
     const { note, saves, replaced, context } = await conflicting();
-    note.send({ type: "note.takeOther" });
+    note.send({ type: "note.takeTheirs" });
     expect(saves).toHaveLength(1);
     expect(replaced).toEqual(["Theirs"]);
     expect(context()).toMatchObject({ text: "Theirs", saved: other, failure: null });

@@ -1,152 +1,439 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import { eventsPerSaveAtMost, type JourneyButtonEvent } from "#machines/journey-event.ts";
-import { emptyRecord } from "#machines/journey-record.ts";
-import { type ConfirmedProgress, type SaveAnswer, saveQueueMachine } from "#machines/save-queue.machine.ts";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { commandsAtMost, type JourneyCommand } from "#machines/command.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import {
+  type ConfirmedProgress,
+  failureKind,
+  fold,
+  type SaveAnswer,
+  type SaveFailure,
+  type SaveInput,
+  saveQueueMachine,
+} from "#machines/save-queue.machine.ts";
+import { eventAt, stepsOf } from "#tests/support/places.ts";
+import { personsEvents, seeded, shapes } from "./journey-arbitraries.ts";
 
-const complete = (step: number): JourneyButtonEvent => ({ type: "step.complete", step: `step-${step}` });
-const reopen = (step: number): JourneyButtonEvent => ({ type: "step.reopen", step: `step-${step}` });
-const answer = (question: number, word: "yes" | "no"): JourneyButtonEvent => ({
-  type: "question.answer",
-  question: `question-${question}`,
-  answer: word,
-});
+const shape: JourneyShape = {
+  journeyType: "buying",
+  steps: stepsOf(Array.from({ length: 5 }, () => ({ subStepCount: 2, detailCount: 2 }))),
+  celebratedStep: null,
+  stepPoints: 0,
+  journeyPoints: 0,
+};
 
-const confirmedAt = (version: number): ConfirmedProgress => ({
-  record: { ...emptyRecord({ steps: [] }), currentStep: `step-${version}` },
+const complete = (step: number) => eventAt(shape, { type: "step.complete", step });
+const reopen = (step: number) => eventAt(shape, { type: "step.reopen", step });
+
+const confirmedAt = (version: number, record: JourneyRecord = emptyRecord(shape)): ConfirmedProgress => ({
+  record,
   version,
   savedAt: "2026-11-20T14:03:00.000Z",
 });
 
-/** A queue whose saves the test answers by hand, in the order in which they were sent. */
-function queue() {
-  const sent: { changes: readonly JourneyButtonEvent[]; succeed(version: number): void; fail(cause?: unknown): void }[] = [];
-  const saveChanges = fromPromise<SaveAnswer, { changes: readonly JourneyButtonEvent[] }>(
+const unreachable: SaveFailure = { message: "The database is away", kind: "unreachable" };
+const signedOut: SaveFailure = { message: "You are signed out", kind: "signedOut" };
+const refused: SaveFailure = { message: "This step is not in the guide", kind: "refused" };
+
+interface Sent extends SaveInput {
+  succeed(confirmed: ConfirmedProgress): void;
+  fail(failure?: SaveFailure): void;
+}
+
+/** A queue whose saves the test answers by hand, in the order in which they were sent, and whose time passes when the test says so. */
+function queue(confirmed = confirmedAt(0), pending: readonly JourneyCommand[] = []) {
+  const sent: Sent[] = [];
+  const save = fromPromise<SaveAnswer, SaveInput>(
     ({ input }) =>
       new Promise((resolve, reject) => {
         sent.push({
-          changes: input.changes,
-          succeed: (version) => resolve({ confirmed: confirmedAt(version), rewards: [] }),
-          fail: (cause) => reject(new Error("no", { cause })),
+          ...input,
+          succeed: (answered) => resolve({ confirmed: answered, rewards: [] }),
+          fail: (failure) => reject(new Error("no", { cause: failure })),
         });
       }),
   );
-  const actor = createActor(saveQueueMachine.provide({ actors: { saveChanges } }), { input: { confirmed: confirmedAt(0) } }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(saveQueueMachine.provide({ actors: { save } }), { input: { confirmed, pending }, clock });
+  const failures: { kind: SaveFailure["kind"]; isFirst: boolean }[] = [];
+  actor.on("save.failed", ({ failure: { kind }, isFirst }) => failures.push({ kind, isFirst }));
+  actor.start();
   return {
     actor,
     sent,
+    clock,
+    failures,
     context: () => actor.getSnapshot().context,
-    click: (...changes: JourneyButtonEvent[]) => actor.send({ type: "changes.made", changes }),
+    give: (...commands: JourneyCommand[]) => actor.send({ type: "commands.given", commands }),
+    async answer(index: number, how: (save: Sent) => void) {
+      const save = sent[index];
+      if (save === undefined) {
+        throw new Error(`There is no save ${index}: ${sent.length} were sent.`);
+      }
+      how(save);
+      await settle();
+    },
   };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+const commandsOf = (sent: readonly SaveInput[]) => sent.map(({ commands }) => commands);
 
-describe("clicks while a save is under way", () => {
-  test("wait for it, and then go together, in click order", async () => {
-    const { sent, click, context } = queue();
-    click(complete(0));
-    click(complete(1));
-    click(reopen(1));
-    expect(sent.map(({ changes }) => changes)).toEqual([[complete(0)]]);
-    sent[0]?.succeed(1);
-    await settle();
-    expect(sent.map(({ changes }) => changes)).toEqual([[complete(0)], [complete(1), reopen(1)]]);
-    sent[1]?.succeed(2);
-    await settle();
+describe("commands that are given while a save is under way", () => {
+  test("wait for it, and then go together, in their order, as the next of the sequence", async () => {
+    const { sent, give, context, answer } = queue();
+    give(complete(0));
+    give(complete(1));
+    give(reopen(1));
+    expect(commandsOf(sent)).toEqual([[complete(0)]]);
+    await answer(0, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(commandsOf(sent)).toEqual([[complete(0)], [complete(1), reopen(1)]]);
+    await answer(1, ({ succeed }) => succeed(confirmedAt(2)));
     expect(context()).toMatchObject({ pending: [], inFlightCount: 0, confirmed: { version: 2 } });
+    expect(sent.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
   test("are sent in several saves when they are more than one may carry", async () => {
-    const { sent, click, context } = queue();
-    const clicks = Array.from({ length: 2 * eventsPerSaveAtMost + 1 }, (_, index) => (index % 2 ? reopen(index) : complete(index)));
-    click(complete(0));
-    click(...clicks);
+    const { sent, give, context, answer } = queue();
+    const commands = Array.from({ length: 2 * commandsAtMost + 1 }, (_, index) => (index % 2 ? reopen : complete)(index % 5));
+    give(complete(0));
+    give(...commands);
     for (let save = 0; save < sent.length; save += 1) {
-      sent[save]?.succeed(save + 1);
-      await settle();
+      await answer(save, ({ succeed }) => succeed(confirmedAt(save + 1)));
     }
-    expect(sent.map(({ changes }) => changes.length)).toEqual([1, eventsPerSaveAtMost, eventsPerSaveAtMost, 1]);
-    expect(sent.slice(1).flatMap(({ changes }) => changes)).toEqual(clicks);
+    expect(sent.map((save) => save.commands.length)).toEqual([1, commandsAtMost, commandsAtMost, 1]);
+    expect(commandsOf(sent.slice(1)).flat()).toEqual(commands);
     expect(context()).toMatchObject({ pending: [], inFlightCount: 0, confirmed: { version: 4 } });
   });
 
   test("are told apart from what the answer confirms", async () => {
-    const { actor, sent, click } = queue();
-    const saved: (readonly JourneyButtonEvent[])[] = [];
-    actor.on("changes.saved", ({ changes }) => saved.push(changes));
-    click(complete(0));
-    click(complete(1));
-    sent[0]?.succeed(1);
-    await settle();
-    expect(saved).toEqual([[complete(0)]]);
+    const { actor, give, answer } = queue();
+    const saved: unknown[] = [];
+    actor.on("commands.saved", ({ commands, before, wasRepeated }) => saved.push([commands, before.version, wasRepeated]));
+    give(complete(0));
+    give(complete(1));
+    await answer(0, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(saved).toEqual([[[complete(0)], 0, false]]);
   });
 });
 
-describe("a save that fails", () => {
-  test("takes all that waited out of sight, says why, and is repeated by 'Try again' in click order", async () => {
-    const { actor, sent, click, context } = queue();
-    const reasons: unknown[] = [];
-    actor.on("changes.failed", ({ reason, changes }) => reasons.push([reason.message, changes]));
-    click(complete(0));
-    click(complete(1));
-    sent[0]?.fail({ message: "The database is away", isSignedOut: false });
-    await settle();
-    expect(reasons).toEqual([["The database is away", [complete(0), complete(1)]]]);
-    expect(context()).toMatchObject({ pending: [], failed: { events: [complete(0), complete(1)] }, confirmed: { version: 0 } });
+describe("a save that cannot get through", () => {
+  test("is told once, and stays in sight", async () => {
+    const { failures, give, context, answer, clock } = queue();
+    give(complete(0));
+    give(complete(1));
+    await answer(0, ({ fail }) => fail(unreachable));
+    expect(context()).toMatchObject({ pending: [complete(0), complete(1)], failure: unreachable });
+    expect(fold(shape, context().confirmed, context().pending).completedSteps).toHaveLength(2);
+    clock.increment(2_000);
+    await answer(1, ({ fail }) => fail(unreachable));
+    expect(failures).toEqual([
+      { kind: "unreachable", isFirst: true },
+      { kind: "unreachable", isFirst: false },
+    ]);
+  });
+
+  test("is sent again by itself, after a time that doubles up to a minute", async () => {
+    const { sent, give, clock, answer } = queue();
+    give(complete(0));
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await answer(attempt, ({ fail }) => fail(unreachable));
+      let waited = 0;
+      while (sent.length === attempt + 1) {
+        clock.increment(1_000);
+        waited += 1_000;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+    expect(new Set(commandsOf(sent).map((commands) => JSON.stringify(commands))).size).toBe(1);
+  });
+
+  test("is sent again when the server has asked for it to be", async () => {
+    const { sent, give, clock, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail({ ...unreachable, retryAfterMilliseconds: 30_000 }));
+    clock.increment(29_999);
+    expect(sent).toHaveLength(1);
+    clock.increment(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("is sent again at once when asked, and when the network is back", async () => {
+    const { actor, sent, give, clock, context, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(unreachable));
     actor.send({ type: "retry" });
-    expect(sent[1]?.changes).toEqual([complete(0), complete(1)]);
-    sent[1]?.succeed(2);
-    await settle();
-    expect(context()).toMatchObject({ pending: [], failed: null, confirmed: { version: 2 } });
+    expect(sent).toHaveLength(2);
+    clock.increment(60_000);
+    expect(sent, "and then no second time").toHaveLength(2);
+    await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(context()).toMatchObject({ pending: [], failure: null, attempts: 0, confirmed: { version: 1 } });
   });
 
-  test("stays to be tried again while later clicks are saved", async () => {
-    const { sent, click, context } = queue();
-    click(complete(0));
-    sent[0]?.fail();
-    await settle();
-    click(complete(4));
-    sent[1]?.succeed(1);
-    await settle();
-    expect(context()).toMatchObject({ failed: { events: [complete(0)] }, confirmed: { version: 1 } });
+  test("is sent again, before what came after it, with the next command", async () => {
+    const { sent, give, context, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(unreachable));
+    give(complete(1));
+    await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
+    await answer(2, ({ succeed }) => succeed(confirmedAt(2)));
+    expect(commandsOf(sent)).toEqual([[complete(0)], [complete(0)], [complete(1)]]);
+    expect(context()).toMatchObject({ pending: [], failure: null });
   });
 
-  test("is forgotten about what the person decides anew", async () => {
-    const { sent, click, context } = queue();
-    click(answer(0, "yes"), answer(1, "yes"));
-    sent[0]?.fail();
-    await settle();
-    click(answer(0, "no"));
-    expect(context().failed?.events).toEqual([answer(1, "yes")]);
-    sent[1]?.succeed(1);
-    await settle();
-    click(answer(1, "no"));
-    expect(context().failed).toBeNull();
+  test("keeps its place in the sequence: the server may have taken it, and then takes it for the same", async () => {
+    const { actor, sent, give, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(unreachable));
+    actor.send({ type: "retry" });
+    give(complete(1));
+    await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1, 2]);
   });
 
-  test("without a reason has words of its own", async () => {
-    const { sent, click, context } = queue();
-    click(complete(0));
-    sent[0]?.fail();
-    await settle();
-    expect(context().failed?.reason).toEqual({ message: "Failed to save progress", isSignedOut: false });
+  test("is known as sent before, once it is confirmed: its rewards may be lost with its first answer", async () => {
+    const { actor, give, answer } = queue();
+    const saved: unknown[] = [];
+    actor.on("commands.saved", ({ before, wasRepeated }) => saved.push([before.version, wasRepeated]));
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(unreachable));
+    actor.send({ type: "retry" });
+    await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
+    give(complete(1));
+    await answer(2, ({ succeed }) => succeed(confirmedAt(2)));
+    expect(saved).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+  });
+
+  test("without a reason has words of its own, and is tried again", async () => {
+    const { give, context, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail());
+    expect(context()).toMatchObject({ pending: [complete(0)], failure: { message: "Failed to save progress", kind: "unreachable" } });
+  });
+});
+
+describe("a save that is refused", () => {
+  test("is dropped and told; what came after it is saved", async () => {
+    const { sent, failures, give, context, answer } = queue();
+    give(complete(0));
+    give(complete(1));
+    await answer(0, ({ fail }) => fail(refused));
+    expect(failures).toEqual([{ kind: "refused", isFirst: true }]);
+    expect(context().pending).toEqual([complete(1)]);
+    await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(commandsOf(sent)).toEqual([[complete(0)], [complete(1)]]);
+    expect(context()).toMatchObject({ pending: [], failure: null, confirmed: { version: 1 } });
+  });
+
+  test("is told each time, since each is another", async () => {
+    const { failures, give, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(refused));
+    give(complete(0));
+    await answer(1, ({ fail }) => fail(refused));
+    expect(failures.map(({ isFirst }) => isFirst)).toEqual([true, true]);
+  });
+});
+
+describe("a save for which the person has to log in", () => {
+  test("is kept, and waits for that: time alone sends nothing", async () => {
+    const { sent, failures, give, clock, context, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(signedOut));
+    clock.increment(3_600_000);
+    expect(sent).toHaveLength(1);
+    expect(context()).toMatchObject({ pending: [complete(0)], failure: signedOut });
+    expect(failures).toEqual([{ kind: "signedOut", isFirst: true }]);
+  });
+
+  test("is sent again when asked, and with the next command", async () => {
+    const { actor, sent, give, answer } = queue();
+    give(complete(0));
+    await answer(0, ({ fail }) => fail(signedOut));
+    actor.send({ type: "retry" });
+    await answer(1, ({ fail }) => fail(signedOut));
+    give(complete(1));
+    expect(commandsOf(sent)).toEqual([[complete(0)], [complete(0)], [complete(0)]]);
+    await answer(2, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(sent[3]?.commands).toEqual([complete(1)]);
+  });
+});
+
+describe("a page that is left", () => {
+  /** What is sent as the page goes. */
+  function leaving({ actor }: Pick<ReturnType<typeof queue>, "actor">) {
+    const left: SaveInput[] = [];
+    actor.on("page.left", ({ commands, sequence }) => left.push({ commands, sequence }));
+    actor.send({ type: "page.left" });
+    return left;
+  }
+
+  test("sends once more all that is pending, also what is under way, as the next of the sequence", () => {
+    const own = queue();
+    own.give(complete(0));
+    own.give(complete(1));
+    expect(leaving(own)).toEqual([{ commands: [complete(0), complete(1)], sequence: 2 }]);
+  });
+
+  test("sends nothing when nothing is pending", async () => {
+    const own = queue();
+    own.give(complete(0));
+    await own.answer(0, ({ succeed }) => succeed(confirmedAt(1)));
+    expect(leaving(own)).toEqual([]);
+  });
+
+  test("sends no more than one save may carry", () => {
+    const own = queue();
+    own.give(...Array.from({ length: commandsAtMost + 1 }, () => complete(0)));
+    expect(leaving(own).map(({ commands }) => commands.length)).toEqual([commandsAtMost]);
+  });
+
+  test("and shown again goes on where it was", async () => {
+    const own = queue();
+    own.give(complete(0));
+    own.give(complete(1));
+    leaving(own);
+    await own.answer(0, ({ succeed }) => succeed(confirmedAt(1)));
+    await own.answer(1, ({ succeed }) => succeed(confirmedAt(2)));
+    expect(own.sent.map(({ commands, sequence }) => [commands, sequence])).toEqual([
+      [[complete(0)], 1],
+      [[complete(1)], 3],
+    ]);
+    expect(own.context().pending).toEqual([]);
   });
 });
 
 test("old news never takes the place of newer", async () => {
-  const { actor, sent, click, context } = queue();
-  click(complete(0));
-  sent[0]?.succeed(5);
-  await settle();
-  actor.send({ type: "truth.received", confirmed: confirmedAt(4) });
+  const { actor, give, context, answer } = queue();
+  give(complete(0));
+  await answer(0, ({ succeed }) => succeed(confirmedAt(5)));
+  actor.send({ type: "confirmed.received", confirmed: confirmedAt(4) });
   expect(context().confirmed.version).toBe(5);
-  actor.send({ type: "truth.received", confirmed: confirmedAt(6) });
+  actor.send({ type: "confirmed.received", confirmed: confirmedAt(6) });
   expect(context().confirmed.version).toBe(6);
+  give(complete(1));
+  await answer(1, ({ succeed }) => succeed(confirmedAt(3)));
+  expect(context().confirmed.version).toBe(6);
+});
+
+test("what another tab has left unsent is sent from the start", () => {
+  expect(commandsOf(queue(confirmedAt(0), [complete(0), complete(2)]).sent)).toEqual([[complete(0), complete(2)]]);
 });
 
 test("'Try again' with nothing to repeat sends nothing", () => {
   const { actor, sent } = queue();
   actor.send({ type: "retry" });
   expect(sent).toEqual([]);
+});
+
+test("what is seen is what is confirmed with what is pending; of what the guide has not, only what is confirmed", () => {
+  const saved = confirmedAt(1, { ...emptyRecord(shape), completedSteps: [shape.steps[1]?.id ?? ""] });
+  expect(fold(shape, saved, []).completedSteps).toEqual(saved.record.completedSteps);
+  expect(fold(shape, saved, [reopen(1), complete(3)]).completedSteps).toEqual([shape.steps[3]?.id]);
+  expect(fold(shape, saved, [complete(3), { type: "step.complete", step: "gone" }])).toEqual(saved.record);
+});
+
+test.each([
+  [undefined, "unreachable"],
+  [400, "refused"],
+  [401, "signedOut"],
+  [403, "refused"],
+  [404, "refused"],
+  [408, "unreachable"],
+  [409, "refused"],
+  [413, "refused"],
+  [429, "unreachable"],
+  [500, "unreachable"],
+  [502, "unreachable"],
+  [503, "unreachable"],
+] as const)("an answer of status %s says that a save is %s", (status, kind) => {
+  expect(failureKind(status)).toBe(kind);
+});
+
+describe("whatever becomes of the saves", () => {
+  /** A server that takes each part of a queue's sequence once. */
+  function server(guide: JourneyShape) {
+    let confirmed = confirmedAt(0, emptyRecord(guide));
+    let last = 0;
+    const taken: JourneyCommand[] = [];
+    return {
+      taken,
+      take({ commands, sequence }: SaveInput) {
+        if (sequence > last) {
+          last = sequence;
+          taken.push(...commands);
+          confirmed = confirmedAt(confirmed.version + 1, fold(guide, confirmed, commands));
+        }
+        return confirmed;
+      },
+    };
+  }
+
+  type Happening = "given" | "saved" | "lost" | "notTaken" | "signedOut" | "retry" | "time" | "oldNews";
+  const happenings = fc.array(
+    fc.constantFrom<Happening>("given", "given", "given", "saved", "lost", "notTaken", "signedOut", "retry", "time", "oldNews"),
+    { maxLength: 30 },
+  );
+
+  test("the person always sees what was done, and each command is saved once, in its order", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        shapes.chain((guide) => fc.tuple(fc.constant(guide), fc.array(personsEvents(guide), { minLength: 30, maxLength: 30 }), happenings)),
+        async ([guide, commands, story]) => {
+          const own = queue(confirmedAt(0, emptyRecord(guide)));
+          const { take, taken } = server(guide);
+          const given: JourneyCommand[] = [];
+          let answered = 0;
+          const done = () =>
+            applyJourneyEvents({ shape: guide, record: emptyRecord(guide), owner: "account", mayComplete: true }, given)?.record;
+          const answerNext = async (how: (save: Sent) => void) => {
+            if (answered < own.sent.length) {
+              answered += 1;
+              await own.answer(answered - 1, how);
+            }
+          };
+          const happen: Record<Happening, () => unknown> = {
+            given() {
+              const command = eventAt(guide, commands[given.length] ?? { type: "step.select", step: 0 });
+              given.push(command);
+              own.give(command);
+            },
+            saved: () => answerNext((save) => save.succeed(take(save))),
+            lost: () =>
+              answerNext((save) => {
+                take(save);
+                save.fail(unreachable);
+              }),
+            notTaken: () => answerNext((save) => save.fail(unreachable)),
+            signedOut: () => answerNext((save) => save.fail(signedOut)),
+            retry: () => own.actor.send({ type: "retry" }),
+            time: () => own.clock.increment(60_000),
+            oldNews: () =>
+              own.actor.send({
+                type: "confirmed.received",
+                confirmed: { ...own.context().confirmed, version: own.context().confirmed.version - 1, record: emptyRecord(guide) },
+              }),
+          };
+          for (const what of story) {
+            await happen[what]();
+            expect(fold(guide, own.context().confirmed, own.context().pending)).toEqual(done());
+          }
+          own.actor.send({ type: "retry" });
+          while (own.context().pending.length > 0) {
+            await happen.saved();
+          }
+          expect(own.context().confirmed.record).toEqual(done());
+          expect(taken).toEqual(given);
+        },
+      ),
+      { ...seeded, numRuns: 200 },
+    );
+  });
 });

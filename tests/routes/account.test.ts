@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changeProgress } from "#app/models/progress.server.ts";
+import type { SignedInBrowser } from "#app/account/signed-in-browsers.server.ts";
 import { paths } from "#app/paths.ts";
+import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
+import { changeProgress } from "#app/progress/progress.server.ts";
 import * as accountRoute from "#app/routes/dashboard_.account.tsx";
 import * as deletionRoute from "#app/routes/dashboard_.account_.delete.tsx";
 import * as fileRoute from "#app/routes/dashboard_.account_.download.ts";
-import { closeDatabase, database, setDatabase } from "#app/services/database.server.ts";
-import { openServerDatabase } from "#app/services/server-database.server.ts";
-import type { SignedInBrowser } from "#app/services/signed-in-browsers.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn, signInAgain } from "#tests/support/factories.ts";
 import { stepAt } from "#tests/support/places.ts";
@@ -203,7 +203,15 @@ describe("the file of one's data", () => {
     const rows = await database().$queryRaw<{ table_name: string }[]>`
       SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'user_id' ORDER BY table_name`;
     // A new one belongs into the file too, and here.
-    expect(rows.map(({ table_name }) => table_name)).toEqual(["progress", "session", "step_feedback"]);
+    expect(rows.map(({ table_name }) => table_name)).toEqual([
+      "calendar_feed",
+      "mail_settings",
+      "outbox_entry",
+      "progress",
+      "saved_calculation",
+      "session",
+      "step_feedback",
+    ]);
   });
 });
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { forgetFunnels } from "#app/models/journey-statistics.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { forgetFunnels } from "#app/progress/journey-statistics.server.ts";
 import * as landingRoute from "#app/routes/_index.tsx";
 import { action, loader } from "#app/routes/admin.tsx";
 import * as journeysRoute from "#app/routes/admin_.journeys.tsx";
 import * as fileRoute from "#app/routes/api.admin.people[.]csv.ts";
 import * as guideRoute from "#app/routes/selling-guide.$tier.tsx";
-import { database } from "#app/services/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
 import { textAt } from "#tests/support/places.ts";
-import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
+import { answerTo, cookiesAfter, flashOf, opening, posting } from "#tests/support/requests.ts";
 
 testDatabase();
 
@@ -22,18 +22,13 @@ async function read(sender: { cookie?: string }, address = "/admin") {
   return { status: response.status, page: await response.json() };
 }
 
-function toastOf(response: Response) {
-  const [, value = ""] = /keyturn_toast=([^;]+)/.exec(response.headers.getSetCookie().join("\n")) ?? [];
-  return JSON.parse(Buffer.from(value, "base64url").toString());
-}
-
 describe("who may see it", () => {
   test("a signed-out person is told so and led to sign in, and back", async () => {
     for (const load of [loader, journeysRoute.loader]) {
       const response = await answerTo(opening("/admin"), load);
       expect(response.status).toBe(303);
       expect(response.headers.get("Location")).toBe(`/auth?redirect=${encodeURIComponent("/admin")}`);
-      expect(toastOf(response)).toMatchObject({ title: "Authentication Required" });
+      expect((await flashOf(response))?.toast).toMatchObject({ title: "Authentication Required" });
     }
   });
 
@@ -44,7 +39,7 @@ describe("who may see it", () => {
       const response = await answerTo(opening("/admin", person), load);
       expect(response.status).toBe(303);
       expect(response.headers.get("Location")).toBe("/");
-      expect(toastOf(response)).toMatchObject({
+      expect((await flashOf(response))?.toast).toMatchObject({
         title: "Access Denied",
         description: "You need administrator privileges to access this page.",
         variant: "destructive",
@@ -57,7 +52,7 @@ describe("who may see it", () => {
   test("a post by anybody else changes nothing", async () => {
     const person = await makePerson();
     const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
-    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: textAt(guide, "step.complete 3") };
+    const fields = { person: person.id, progress: saved.id, command: textAt(guide, "step.complete 3") };
     for (const sender of [{}, person]) {
       expect((await answerTo(posting("/admin", fields, sender), action)).status).toBe(303);
     }
@@ -142,11 +137,11 @@ describe("the page", () => {
     const person = await makePerson();
     const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
     const address = `/admin?q=example&user=${person.id}`;
-    const fields = { intent: "progress", userId: person.id, progressId: saved.id, event: textAt(guide, "step.complete 3") };
+    const fields = { person: person.id, progress: saved.id, command: textAt(guide, "step.complete 3") };
     const response = await answerTo(posting(address, fields, administrator), action);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`${address}#record-${saved.id}`);
-    expect(toastOf(response)).toMatchObject({ title: "Progress updated successfully", variant: "default" });
+    expect((await flashOf(response))?.toast).toMatchObject({ title: "Progress updated successfully", variant: "default" });
     const { page } = await read(administrator, address);
     expect(page.managed.records[0].changes).toMatchObject([
       { actor: { name: "Alex Agent" }, before: { currentStep: 1, completedSteps: [] }, after: { currentStep: 4, completedSteps: [3] } },
@@ -157,7 +152,7 @@ describe("the page", () => {
     const administrator = await makeAdministrator();
     const [one, other] = [await makePerson(), await makePerson()];
     const { saved } = await makeChange(one, guide, { type: "step.next", step: 0 });
-    const fields = { intent: "progress", userId: other.id, progressId: saved.id, event: textAt(guide, "step.complete 3") };
+    const fields = { person: other.id, progress: saved.id, command: textAt(guide, "step.complete 3") };
     const response = await answerTo(posting("/admin", fields, administrator), action);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ progressError: expect.stringMatching(/^Failed to update progress/) });
@@ -258,7 +253,7 @@ describe("how journeys go", () => {
 describe("the person's own guide", () => {
   const agentUpdatedAt = async (person: { cookie: string }) => {
     const response = await answerTo(opening("/selling-guide/full", person), guideRoute.loader, { tier: "full" });
-    return ((await response.json()) as { keeper: { agentUpdatedAt: string | null } }).keeper.agentUpdatedAt;
+    return ((await response.json()) as { owner: { agentUpdatedAt: string | null } }).owner.agentUpdatedAt;
   };
 
   test("says that their agent updated it, until they change it themselves", async () => {

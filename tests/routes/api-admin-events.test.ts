@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { countListeners } from "#app/admin/administration-events.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { loader } from "#app/routes/api.admin.events.ts";
-import { countListeners } from "#app/services/administration-events.server.ts";
-import { database } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { adminProgressPath } from "#app/paths.ts";
-import * as changesRoute from "#app/routes/api.admin.changes.ts";
+import { database } from "#app/platform/database/database.server.ts";
 import * as progressRoute from "#app/routes/api.admin.progress.$userId.$progressId.ts";
 import * as usersRoute from "#app/routes/api.admin.users.ts";
-import { database } from "#app/services/database.server.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { stepAt, textAt } from "#tests/support/places.ts";
-import { answerTo, opening, posting, postingJson } from "#tests/support/requests.ts";
+import { answerTo, opening, postingJson, sending } from "#tests/support/requests.ts";
 
 const guide = guideOf("selling", "full");
 const lastStep = guide.steps.length - 1;
@@ -40,11 +40,11 @@ function setProgress(sender: { cookie?: string }, userId: string, progressId: st
   return answerTo(postingJson(adminProgressPath(userId, progressId), body, sender), progressRoute.action, { userId, progressId });
 }
 
-function press(sender: { cookie?: string }, userId: string, progressId: string, fields: Record<string, string | readonly string[]>) {
+function press(sender: { cookie?: string }, person: string, progress: string, fields: Record<string, string | readonly string[]>) {
   const inIds = Object.fromEntries(
     Object.entries(fields).map(([name, values]) => [name, [values].flat().map((text) => textAt(guide, text))]),
   );
-  return answerTo(posting("/api/admin/changes", { userId, progressId, ...inIds }, sender), changesRoute.action);
+  return answerTo(sending("/admin", { person, progress, ...inIds }, sender), command);
 }
 
 describe.each(databaseKinds)("on the %s database", (kind) => {
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         const answers = [
           await askUsers(sender),
           await setProgress(sender, person.id, progressId, { currentStep: 0 }),
-          await press(sender, person.id, progressId, { event: "step.complete 1" }),
+          await press(sender, person.id, progressId, { command: "step.complete 1" }),
         ];
         for (const answer of answers) {
           expect(answer.status).toBe(status);
@@ -208,7 +208,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         const response = await setProgress(administrator, userId, progressId, { currentStep: 5 });
         expect(response.status).toBe(404);
         expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
-        expect((await press(administrator, userId, progressId, { event: "step.complete 5" })).status).toBe(404);
+        expect((await press(administrator, userId, progressId, { command: "step.complete 5" })).status).toBe(404);
       }
       for (const { person } of [one, other]) {
         expect((await savedOf(person, guide)).record.currentStep).toBe(1);
@@ -243,11 +243,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test("completing a step moves on to the next, and stops at the last; reopening goes to that step", async () => {
       const administrator = await makeAdministrator();
       const { person, progressId } = await makeSeller();
-      await press(administrator, person.id, progressId, { event: "step.complete 2" });
+      await press(administrator, person.id, progressId, { command: "step.complete 2" });
       expect((await savedOf(person, guide)).record).toMatchObject({ completedSteps: [0, 2], currentStep: 3 });
-      await press(administrator, person.id, progressId, { event: `step.complete ${lastStep}` });
+      await press(administrator, person.id, progressId, { command: `step.complete ${lastStep}` });
       expect((await savedOf(person, guide)).record.currentStep).toBe(lastStep);
-      await press(administrator, person.id, progressId, { event: "step.reopen 0" });
+      await press(administrator, person.id, progressId, { command: "step.reopen 0" });
       expect((await savedOf(person, guide)).record).toMatchObject({ completedSteps: [2, lastStep], currentStep: 0 });
     });
 
@@ -256,7 +256,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const { person, progressId } = await makeSeller();
       const events = guide.steps[2]?.subSteps.map((_, subStep) => `subStep.complete 2.${subStep}`) ?? [];
       expect(events.length).toBeGreaterThan(1);
-      await press(administrator, person.id, progressId, { event: events });
+      await press(administrator, person.id, progressId, { command: events });
       expect((await savedOf(person, guide)).record).toMatchObject({ completedSteps: [0, 2], currentStep: 3 });
     });
 
@@ -264,7 +264,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const [one, other] = [await makeAdministrator(), await makeAdministrator()];
       const { person, progressId } = await makeSeller();
       const answers = await Promise.all(
-        [1, 2].map((step) => press(step === 1 ? one : other, person.id, progressId, { event: `step.complete ${step}` })),
+        [1, 2].map((step) => press(step === 1 ? one : other, person.id, progressId, { command: `step.complete ${step}` })),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect((await savedOf(person, guide)).record.completedSteps).toEqual([0, 1, 2]);
@@ -275,25 +275,26 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test("a change can be undone exactly, and what others did since stays", async () => {
       const administrator = await makeAdministrator();
       const { person, progressId } = await makeSeller();
-      const { changeId } = (await (await press(administrator, person.id, progressId, { event: "step.complete 3" })).json()) as {
+      const { changeId } = (await (await press(administrator, person.id, progressId, { command: "step.complete 3" })).json()) as {
         changeId: string;
       };
       await makeChange(person, guide, { type: "subStep.complete", step: 5, subStep: 0 });
-      expect((await press(administrator, person.id, progressId, { undo: changeId })).status).toBe(200);
+      expect((await press(administrator, person.id, progressId, { command: `change.undo ${changeId}` })).status).toBe(200);
       expect((await savedOf(person, guide)).record).toMatchObject({
         completedSteps: [0],
-        currentStep: 1,
+        // The person has gone on to that step since.
+        currentStep: 5,
         completedSubSteps: { 5: [0] },
       });
       expect(await database().auditEntry.count({ where: { progressId } })).toBe(2);
     });
 
     test.each([
-      ["another record's change", 404, { undo: randomUUID() }],
-      ["a change that is no id", 404, { undo: "last" }],
-      ["an answer in the person's name", 400, { event: "question.answer 0.0.yes" }],
-      ["a step outside the guide", 400, { event: "step.complete 42" }],
-      ["no event", 400, { event: "everything" }],
+      ["another record's change", 404, { command: `change.undo ${randomUUID()}` }],
+      ["a change that is no id", 400, { command: "change.undo last" }],
+      ["an answer in the person's name", 400, { command: "question.answer 0.0.yes" }],
+      ["a step outside the guide", 400, { command: "step.complete 42" }],
+      ["no command", 400, { command: "everything" }],
       ["nothing", 400, {}],
     ])("%s is refused (%i)", async (_, status, fields) => {
       const { person, progressId } = await makeSeller();

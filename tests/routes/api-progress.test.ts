@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { lastActiveGuide, listProgress } from "#app/progress/progress.server.ts";
 import { action, loader } from "#app/routes/api.progress.ts";
-import { database } from "#app/services/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn, savedOf } from "#tests/support/factories.ts";
-import { type PlacedButtonEvent, stepAt } from "#tests/support/places.ts";
+import { type PlacedCommand, stepAt } from "#tests/support/places.ts";
 import { answerTo, opening, postingJson } from "#tests/support/requests.ts";
 
 testDatabase();
@@ -26,7 +26,7 @@ interface ReadAnswer {
   readonly progress: PublicProgress | null;
 }
 
-const complete = (...steps: number[]) => steps.map((step): PlacedButtonEvent => ({ type: "step.complete", step }));
+const complete = (...steps: number[]) => steps.map((step): PlacedCommand => ({ type: "step.complete", step }));
 
 async function read(person: SignedIn, query = ""): Promise<ReadAnswer> {
   const response = await answerTo(opening(`/api/progress${query}`, person), loader);
@@ -78,7 +78,7 @@ describe("reading progress", () => {
       id: (await savedOf(person, sellingFull)).id,
       journeyType: "selling",
       serviceTier: "full",
-      currentStep: 1,
+      currentStep: 0,
       completedSteps: [1],
       completedSubSteps: { 2: [0] },
       answers: { 0: { 1: "no" } },

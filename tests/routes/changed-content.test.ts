@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Guide, GuideStep } from "#app/content/guide-types.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
-import { findChange } from "#app/models/audit.server.ts";
-import { forgetFunnels, journeyFunnels, listStuck } from "#app/models/journey-statistics.server.ts";
-import { saveNote, shareNotes } from "#app/models/notes.server.ts";
-import { changeProgress, findProgress, findShownProgress, publicProgress } from "#app/models/progress.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { findChange } from "#app/progress/audit.server.ts";
+import { forgetFunnels, journeyFunnels, listStuck } from "#app/progress/journey-statistics.server.ts";
+import { saveNote, shareNotes } from "#app/progress/notes.server.ts";
+import { changeProgress, findProgress, findShownProgress, publicProgress } from "#app/progress/progress.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
-import { action as adminChange } from "#app/routes/api.admin.changes.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
 import { action as changeGuide, loader as openGuide } from "#app/routes/selling-guide.$tier.tsx";
-import { database } from "#app/services/database.server.ts";
+import type { JourneyEvent } from "#machines/command.ts";
 import { guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import type { JourneyEvent } from "#machines/journey-event.ts";
 import { percentComplete } from "#machines/journey-record.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson, type SignedIn } from "#tests/support/factories.ts";
-import { answerTo, opening, posting } from "#tests/support/requests.ts";
+import { answerTo, opening, sending } from "#tests/support/requests.ts";
 
 const content = vi.hoisted(() => ({ guide: undefined as unknown }));
 
@@ -41,6 +41,8 @@ function step(id: string, key: string, title: string, questions: readonly string
     subSteps: subSteps.map((name) => ({ ...named(name), title: name, description: "" })),
     actions: [],
     badge: title,
+    badgeFor: "a test",
+    minutes: 5,
     sources: [],
   };
 }
@@ -195,15 +197,15 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     const change = { userId: person.id, guide: before, by: "administrator", actorId: administrator.id } as const;
     const done = await changeProgress({ ...change, events: [{ type: "step.complete", step: "list", by: "administrator" }] });
     content.guide = after;
-    const fields = { userId: person.id, progressId: done?.saved.id ?? "", undo: done?.changeId ?? "" };
-    expect((await answerTo(posting("/api/admin/changes", fields, administrator), adminChange)).status).toBe(200);
+    const fields = { person: person.id, progress: done?.saved.id ?? "", command: `change.undo ${done?.changeId}` };
+    expect((await answerTo(sending("/admin", fields, administrator), command)).status).toBe(200);
     const record = await recordOf(person);
     expect(record?.completedSteps.toSorted()).toEqual(["price", "show"]);
-    expect(await findChange(fields.progressId, fields.undo)).toMatchObject({ after: { currentStep: "show" } });
+    expect(await findChange(fields.progress, done?.changeId ?? "")).toMatchObject({ after: { currentStep: "show" } });
   });
 
   test("a guest's bookmark says the same", async () => {
-    const outcome = applyJourneyEvents({ shape: journeyShape(before), keeper: "guest", mayComplete: true }, events);
+    const outcome = applyJourneyEvents({ shape: journeyShape(before), owner: "guest", mayComplete: true }, events);
     const query = outcome ? queryFromGuestState(journeyShape(before), outcome) : "";
     const read = guestStateFromQuery(new URLSearchParams(query), journeyShape(after), true).record;
     expect(read).toMatchObject({
@@ -219,10 +221,10 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     const person = await makeSeller();
     const saved = await recordOf(person);
     content.guide = after;
-    const body = new URLSearchParams({ event: "step.complete show" });
+    const body = new URLSearchParams({ command: "step.complete show" });
     const request = new Request("http://localhost:3000/selling-guide/full", { method: "POST", body, headers: { Cookie: person.cookie } });
     const answer = await answerTo(request, changeGuide, { tier: "full" });
-    expect([answer.status, await answer.text()]).toEqual([400, "This step or question is not in the guide."]);
+    expect([answer.status, await answer.text()]).toEqual([400, "This step or question is not in the guide. Load the page again."]);
     expect(await recordOf(person)).toEqual(saved);
   });
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides.ts";
+import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
+import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
+import { changeProgress } from "#app/progress/progress.server.ts";
 import { loader } from "#app/routes/dashboard.tsx";
-import type { Dashboard } from "#app/services/dashboard.server.ts";
-import { closeDatabase, setDatabase } from "#app/services/database.server.ts";
-import { openServerDatabase } from "#app/services/server-database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import type { PlacedEvent } from "#tests/support/places.ts";
@@ -63,7 +64,8 @@ describe("somebody with journeys", () => {
       stepCount: 7,
       percent: 14,
       nextAction: { title: "Quick Pre offers" },
-      badges: ["Ready to Shop"],
+      nextMinutes: 10,
+      badges: [{ name: "Ready to Shop" }],
       points: 0,
     });
     expect(journeys[2]).toMatchObject({
@@ -71,14 +73,14 @@ describe("somebody with journeys", () => {
       step: 2,
       percent: 29,
       nextAction: { title: "Property Documentation" },
-      badges: ["Right Number", "Signed Up"],
+      badges: [{ name: "Right Number" }, { name: "Signed Up" }],
       points: 200,
     });
   });
 
   test("is promised no points for what is only information", async () => {
     const { journeys } = await dashboardOf(person);
-    expect(journeys[1]).toMatchObject({ percent: 100, nextAction: null, badges: ["Well Read"], points: null });
+    expect(journeys[1]).toMatchObject({ percent: 100, nextAction: null, badges: [{ name: "Well Read" }], points: null });
   });
 
   test("is offered the other guides, and not these again", async () => {
@@ -90,6 +92,24 @@ describe("somebody with journeys", () => {
   test("is not shown to anybody else", async () => {
     expect((await dashboardOf(await makePerson())).journeys).toEqual([]);
   });
+});
+
+test("the closing that somebody hopes for is shown with today, until every step is done", async () => {
+  const person = await makePerson();
+  const guide = guideOf("selling", "full");
+  await changeProgress({ userId: person.id, guide, events: [], targetDate: "2030-05-17" });
+  const [journey] = (await dashboardOf(person)).journeys;
+  expect(journey?.closing).toEqual({ day: "2030-05-17", today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  await makeChange(person, guide, ...complete(...guide.steps.keys()));
+  expect((await dashboardOf(person)).journeys[0]?.closing).toBeNull();
+});
+
+test("every step is a stone of the path: done, current or not yet", async () => {
+  const person = await makePerson();
+  await makeChange(person, guideOf("selling", "full"), ...complete(0, 3), select(1));
+  const [journey] = (await dashboardOf(person)).journeys;
+  expect(journey?.stones).toEqual(["done", "current", "notYet", "done", "notYet", "notYet", "notYet"]);
+  expect(journey?.motif).toBe("sign");
 });
 
 test("what comes next is looked for from the current step on, and then from the first", async () => {
@@ -104,13 +124,13 @@ test("a finished sale shows all badges, that of the whole journey too, and all i
   await makeChange(person, guide, ...complete(...guide.steps.keys()));
   const [journey] = (await dashboardOf(person)).journeys;
   expect(journey).toMatchObject({ percent: 100, nextAction: null, points: 1_700 });
-  expect(journey?.badges).toEqual([...guide.steps.map(({ badge }) => badge), "Master of Home Selling"]);
+  expect(journey?.badges.map(({ name }) => name)).toEqual([...guide.steps.map(({ badge }) => badge), "Master of Home Selling"]);
 });
 
 test("a finished purchase has its points once the keys are there, even with other steps open", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("buying", "full"), ...complete(9));
-  expect((await dashboardOf(person)).journeys[0]).toMatchObject({ percent: 9, points: 500, badges: ["Homeowner"] });
+  expect((await dashboardOf(person)).journeys[0]).toMatchObject({ percent: 9, points: 500, badges: [{ name: "Homeowner" }] });
 });
 
 test("a step that is opened again keeps its badge and its points, and is what comes next", async () => {
@@ -119,7 +139,7 @@ test("a step that is opened again keeps its badge and its points, and is what co
   expect((await dashboardOf(person)).journeys[0]).toMatchObject({
     percent: 0,
     nextAction: { title: "Market Analysis" },
-    badges: ["Right Number"],
+    badges: [{ name: "Right Number" }],
     points: 100,
   });
 });
@@ -131,5 +151,5 @@ test("while the database is away the page says so, is 503, and tells when to com
   setDatabase(openServerDatabase("postgresql://127.0.0.1:1/keyturn"));
   const answer = await visit(person);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await answer.json()).toEqual({ dashboard: null });
+  expect(await answer.json()).toEqual({ dashboard: null, saved: [] });
 });

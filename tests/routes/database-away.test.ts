@@ -1,19 +1,19 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { listProgress } from "#app/models/progress.server.ts";
+import { sessionCookie } from "#app/platform/cookies.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { listProgress } from "#app/progress/progress.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
-import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { loader as readRecords, action as saveRecord } from "#app/routes/api.progress.ts";
 import { action as changeGuide, loader as loadGuide } from "#app/routes/buying-guide.$tier.tsx";
 import { loader as loadWayOut } from "#app/routes/logout.tsx";
-import { sessionCookie } from "#app/services/cookies.server.ts";
-import { closeDatabase, openDatabase } from "#app/services/database.server.ts";
 import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { textAt } from "#tests/support/places.ts";
-import { answerTo, opening, posting, postingJson } from "#tests/support/requests.ts";
+import { answerTo, opening, posting, postingJson, sending } from "#tests/support/requests.ts";
 
 interface Sender {
   readonly cookie?: string;
@@ -27,8 +27,7 @@ const openGuide = (sender: Sender, query = "") => answerTo(opening(`/buying-guid
 const postToGuide = (sender: Sender, fields: Record<string, string | string[]>, query = "") =>
   answerTo(posting(`/buying-guide/full${query}`, fields, sender), changeGuide, { tier: "full" });
 
-const sendEvents = (sender: Sender, ...event: string[]) =>
-  answerTo(posting("/api/progress/events", { journeyType: "buying", serviceTier: "full", event }, sender), saveEvents);
+const sendEvents = (sender: Sender, ...event: string[]) => answerTo(sending("/buying-guide/full", { command: event }, sender), command);
 
 const sendRecord = (sender: Sender, fields: object) =>
   answerTo(postingJson("/api/progress", { journeyType: "buying", serviceTier: "full", ...fields }, sender), saveRecord);
@@ -40,22 +39,22 @@ async function expectCalm(person: Sender) {
   const reason = "Failed to save progress";
   const page = await openGuide(person, "?done=a");
   expect(page.status).toBe(200);
-  expect(await page.json()).toMatchObject({ tier: "full", keeper: { kind: "unreachable" }, toast: null, hasGuestTicksToKeep: false });
+  expect(await page.json()).toMatchObject({ tier: "full", owner: { kind: "unreachable" }, toast: null, hasGuestTicksToKeep: false });
 
-  const post = await postToGuide(person, { event: ["step.complete 1", "question.answer 0.0.yes"] });
+  const post = await postToGuide(person, { command: ["step.complete 1", "question.answer 0.0.yes"] });
   expect(post.status).toBe(503);
   expect(Number(post.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await post.json()).toEqual({
     notSaved: {
       reason,
-      keepsGuestTicks: false,
-      events: ["step.complete 1", "question.answer 0.0.yes"].map((event) => textAt(buyingFull, event)),
+      view: null,
+      commands: ["step.complete 1", "question.answer 0.0.yes"].map((event) => textAt(buyingFull, event)),
     },
   });
 
-  const keep = await postToGuide(person, { intent: "progress.keep" }, "?done=0.1");
+  const keep = await postToGuide(person, { command: "progress.keep" }, "?done=0.1");
   expect(keep.status).toBe(503);
-  expect(await keep.json()).toEqual({ notSaved: { reason, keepsGuestTicks: true, events: [] } });
+  expect(await keep.json()).toEqual({ notSaved: { reason, view: null, commands: ["progress.keep"] } });
 
   for (const answer of [await sendEvents(person, "step.complete 1"), await sendRecord(person, { currentStep: 4 }), await read(person)]) {
     expect(answer.status).toBe(503);
@@ -87,8 +86,8 @@ describe("while nothing answers at the database's address", () => {
     expect(common).toMatchObject({ person: null });
     expect(common).not.toHaveProperty("isPersonUnreachable");
     const page = await openGuide({}, "?done=a");
-    expect(await page.json()).toMatchObject({ keeper: { kind: "guest" } });
-    const post = await postToGuide({}, { event: "step.complete 1" }, "?done=0");
+    expect(await page.json()).toMatchObject({ owner: { kind: "guest" } });
+    const post = await postToGuide({}, { command: "step.complete 1" }, "?done=0");
     expect(post.status).toBe(303);
     expect(post.headers.get("Location")).toBe(addressAt("/buying-guide/full?step=1&done=0.1#step-2"));
   });
@@ -116,7 +115,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("when the %s go
     expect(await savedOf(person, buyingFull)).toMatchObject({ version: 1, record: { completedSteps: [0], answers: {} } });
     expect((await sendEvents(person, "step.complete 1")).status).toBe(200);
     expect(await savedOf(person, buyingFull)).toMatchObject({ version: 2, record: { completedSteps: [0, 1] } });
-    expect(await (await openGuide(person)).json()).toMatchObject({ keeper: { kind: "account" } });
+    expect(await (await openGuide(person)).json()).toMatchObject({ owner: { kind: "account" } });
   }
 
   test.each([

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { closeDatabase, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
+import { applyMigrations } from "#app/platform/database/migrations.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { loader as openLiveUpdates } from "#app/routes/api.admin.events.ts";
-import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { loader as loadGuide } from "#app/routes/buying-guide.$tier.tsx";
 import { loader as loadReadiness } from "#app/routes/readyz.ts";
-import { closeDatabase, openDatabase, openedDatabase } from "#app/services/database.server.ts";
-import { migrationFiles } from "#app/services/migration-files.server.ts";
-import { applyMigrations } from "#app/services/migrations.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { type Cluster, hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
-import { answerTo, opening, posting } from "#tests/support/requests.ts";
+import { answerTo, opening, sending } from "#tests/support/requests.ts";
 
 const guide = guideOf("buying", "full");
 
@@ -21,10 +21,7 @@ const patience = 2_600;
 
 const openGuide = (person: SignedIn) => answerTo(opening("/buying-guide/full", person), loadGuide, { tier: "full" });
 const save = (person: SignedIn, step: number) =>
-  answerTo(
-    posting("/api/progress/events", { journeyType: "buying", serviceTier: "full", event: `step.complete ${step}` }, person),
-    saveEvents,
-  );
+  answerTo(sending("/buying-guide/full", { command: `step.complete ${step}` }, person), command);
 
 const readiness = (query = "") => answerTo(opening(`/readyz${query}`), loadReadiness);
 
@@ -39,7 +36,7 @@ async function timed<Value>(work: Promise<Value>): Promise<Value> {
 async function expectCalm(person: SignedIn) {
   const [page, refused, ready] = await Promise.all([timed(openGuide(person)), timed(save(person, 9)), timed(readiness())]);
   expect(page.status).toBe(200);
-  expect(await page.json()).toMatchObject({ keeper: { kind: "unreachable" } });
+  expect(await page.json()).toMatchObject({ owner: { kind: "unreachable" } });
   expect(refused.status).toBe(503);
   expect(refused.headers.get("Retry-After")).toBe("5");
   expect(ready.status).toBe(503);
@@ -51,7 +48,7 @@ async function expectRecovery(person: SignedIn) {
   await vi.waitFor(async () => expect((await readiness()).status).toBe(200), { timeout: 15_000, interval: 100 });
   await vi.waitFor(async () => expect((await save(person, 1)).status).toBe(200), { timeout: 15_000, interval: 100 });
   expect((await savedOf(person, guide)).record.completedSteps).toEqual(expect.arrayContaining([0, 1]));
-  expect(await (await openGuide(person)).json()).toMatchObject({ keeper: { kind: "account" } });
+  expect(await (await openGuide(person)).json()).toMatchObject({ owner: { kind: "account" } });
 }
 
 /** An administrator's open page: all that it has been told. */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { ensureFirstAdministrator } from "#app/portal/first-administrator.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { environment, processState } from "#app/platform/process-state.server.ts";
 import * as usersRoute from "#app/routes/api.admin.users.ts";
-import { database } from "#app/services/database.server.ts";
-import { environment, processState } from "#app/services/process-state.server.ts";
+import { ensureFirstAdministrator } from "#app/sign-in/portal/first-administrator.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { feedbackPath, paths } from "#app/paths.ts";
+import { feedbackPath } from "#app/paths.ts";
+import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import * as adminRoute from "#app/routes/admin_.feedback.tsx";
-import * as apiRoute from "#app/routes/api.feedback.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import * as pageRoute from "#app/routes/feedback.tsx";
-import { closeDatabase, database, openDatabase } from "#app/services/database.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { makePerson, makeSignedOut } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
-import { answerTo, opening, posting } from "#tests/support/requests.ts";
+import { answerTo, opening, posting, sending } from "#tests/support/requests.ts";
 
 const address = feedbackPath("buying", "full", "pre-approval");
-const apiAddress = address.replace(paths.feedback, paths.apiFeedback);
 type Fields = Record<string, string>;
 
 function from(client: string, request: Request, referrer?: string) {
@@ -28,11 +27,17 @@ const nextClient = () => {
   return `198.51.100.${clients}`;
 };
 
+/** The pressed button is the command. */
+const asCommand = ({ isHelpful, ...fields }: Fields): Fields => ({
+  ...fields,
+  ...(isHelpful !== undefined && { command: `feedback.give pre-approval ${isHelpful}` }),
+});
+
 const post = (fields: Fields, sender: { cookie?: string } = {}, client = nextClient(), referrer?: string) =>
-  answerTo(from(client, posting(address, fields, sender), referrer), pageRoute.action);
+  answerTo(from(client, posting(address, asCommand(fields), sender), referrer), pageRoute.action);
 
 const send = (fields: Fields, sender: { cookie?: string } = {}, client = nextClient()) =>
-  answerTo(from(client, posting(apiAddress, fields, sender)), apiRoute.action);
+  answerTo(from(client, sending(address, asCommand(fields), sender)), command);
 
 const rows = () => database().stepFeedback.findMany({ orderBy: { givenAt: "asc" } });
 
@@ -100,15 +105,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test("leads back to the step with thanks, and a guest to the same progress", async () => {
       const answer = await post({ isHelpful: "yes" }, {}, nextClient(), "http://localhost:3000/buying-guide/full?done=a");
       expect(answer.status).toBe(303);
-      expect(answer.headers.get("Location")).toBe(addressAt("/buying-guide/full?done=0#step-1-body"));
-      expect(answer.headers.getSetCookie().join()).toContain("keyturn_toast=");
+      expect(answer.headers.get("Location")).toBe(addressAt("/buying-guide/full?done=0#step-1"));
+      expect(answer.headers.getSetCookie().join()).toContain("keyturn_flash=");
     });
 
     test.each(["https://evil.example/elsewhere", "nonsense", "", "http://localhost:3000/admin"])(
       "ignores the referrer '%s'",
       async (referrer) => {
         const answer = await post({ isHelpful: "yes" }, {}, nextClient(), referrer);
-        expect(answer.headers.get("Location")).toBe(addressAt("/buying-guide/full#step-1-body"));
+        expect(answer.headers.get("Location")).toBe("/buying-guide/full?step=a#step-pre-approval");
       },
     );
 
@@ -116,7 +121,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const comment = "x".repeat(501);
       const answer = await post({ isHelpful: "yes", comment });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ errors: { isHelpful: null, comment: "The comment must be 500 characters or fewer" }, comment });
+      expect(await answer.json()).toEqual({ feedbackError: { text: "The comment must be 500 characters or fewer", comment } });
     });
 
     test("has a page of its own for each step", async () => {
@@ -124,19 +129,19 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect(await page.json()).toMatchObject({
         action: address,
         stepTitle: "Pre-Approval",
-        from: addressAt("/buying-guide/full#step-1-body"),
+        from: "/buying-guide/full?step=a",
       });
     });
 
     test("remembers on that page how the guest had the guide", async () => {
       const request = from(nextClient(), opening(address), "http://localhost:3000/buying-guide/full?done=a.b");
       const page = await (await answerTo(request, pageRoute.loader)).json();
-      expect(page.from).toBe(addressAt("/buying-guide/full?done=0.1#step-1-body"));
+      expect(page.from).toBe(addressAt("/buying-guide/full?done=0.1"));
       const answer = await post({ isHelpful: "no", comment: "", from: page.from });
-      expect(answer.headers.get("Location")).toBe(addressAt("/buying-guide/full?done=0.1#step-1-body"));
+      expect(answer.headers.get("Location")).toBe(addressAt("/buying-guide/full?done=0.1#step-1"));
       for (const odd of ["//evil.example/buying-guide/full?x", "https://evil.example/", "\\\\evil"]) {
         expect((await post({ isHelpful: "no", from: odd })).headers.get("Location")).toMatch(
-          /^\/buying-guide\/full(\?x)?#step-pre-approval-body$/,
+          /^\/buying-guide\/full\?(x|step=a)#step-pre-approval$/,
         );
       }
     });
@@ -144,8 +149,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   describe("odd input", () => {
     test.each([
-      [{}, "Choose 'Yes' or 'No'"],
-      [{ isHelpful: "maybe" }, "Choose 'Yes' or 'No'"],
+      [{}, "This form is not one that Keyturn understands."],
+      [{ isHelpful: "maybe" }, "This form is not one that Keyturn understands."],
       [{ isHelpful: "yes", comment: "x".repeat(501) }, "The comment must be 500 characters or fewer"],
     ] as [Fields, string][])("%j is refused with a reason", async (fields, error) => {
       const answer = await send(fields);
@@ -161,22 +166,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test.each(["?guide=buying/full&step=none", "?guide=buying/platinum&step=pre-approval", "", "?guide=__proto__&step=constructor"])(
       "about a step that is not there ('%s') is not taken",
       async (query) => {
-        const fields = { isHelpful: "yes" };
-        expect((await answerTo(posting(`/feedback${query}`, fields), pageRoute.action)).status).toBe(404);
+        const [, step = "none"] = /step=(.*)/.exec(query) ?? [];
+        const fields = { command: `feedback.give ${step} yes` };
+        const isGuide = query.includes("buying/full");
+        expect((await answerTo(posting(`/feedback${query}`, fields), pageRoute.action)).status).toBe(isGuide ? 400 : 404);
         expect((await answerTo(opening(`/feedback${query}`), pageRoute.loader)).status).toBe(404);
-        expect((await answerTo(posting(`/api/feedback${query}`, fields), apiRoute.action)).status).toBe(400);
+        expect((await answerTo(sending(`/feedback${query}`, fields), command)).status).toBe(isGuide ? 400 : 404);
       },
     );
-
-    test("that is no form is refused, and only a post is an answer", async () => {
-      const request = new Request(new URL(apiAddress, "http://localhost:3000"), {
-        method: "POST",
-        body: "x",
-        headers: { "Content-Type": "text/plain" },
-      });
-      expect((await answerTo(request, apiRoute.action)).status).toBe(400);
-      expect(apiRoute.loader().status).toBe(405);
-    });
   });
 
   test("one address may answer 30 times in ten minutes", async () => {
@@ -265,7 +262,7 @@ test("while the database is away, an answer is not lost: it can be sent again", 
   const answer = await post({ isHelpful: "yes", comment: "typed" });
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("5");
-  expect(await answer.json()).toMatchObject({ comment: "typed", errors: { isHelpful: expect.stringMatching(/try again/i) } });
+  expect(await answer.json()).toEqual({ feedbackError: { text: expect.stringMatching(/try again/i), comment: "typed" } });
   expect((await send({ isHelpful: "yes" })).status).toBe(503);
   await closeDatabase();
 });

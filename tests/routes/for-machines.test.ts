@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { publicPaths } from "#app/content/public-pages.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { loader as manifest } from "#app/routes/manifest[.]webmanifest.ts";
 import { loader as robots } from "#app/routes/robots[.]txt.ts";
 import { loader as sitemap } from "#app/routes/sitemap[.]xml.ts";
-import { environment } from "#app/services/process-state.server.ts";
 
 test("search engines are told to leave people's own pages alone, and where the list of the others is", async () => {
   const text = await robots().text();

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guides } from "#app/content/guides.ts";
 import { timelineOf } from "#app/content/timelines.ts";
-import { changeProgress, findProgress } from "#app/models/progress.server.ts";
+import type { loadGuide } from "#app/guide/guide.server.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
+import { changeProgress, findProgress } from "#app/progress/progress.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingDates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
 import * as sellingDates from "#app/routes/selling-guide.$tier_.dates[.]ics.ts";
-import type { loadGuide } from "#app/services/guide.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -25,7 +25,7 @@ interface Sender {
 }
 const guest: Sender = {};
 
-type Page = Awaited<ReturnType<typeof loadGuide>>["data"];
+type Page = Awaited<ReturnType<typeof loadGuide>>;
 
 function atGuide(request: Request, part: "loader" | "action") {
   const tier = new URL(request.url).pathname.split("/")[2] ?? "";
@@ -33,11 +33,11 @@ function atGuide(request: Request, part: "loader" | "action") {
 }
 
 function set(targetDate: string, sender: Sender = guest, address = "/buying-guide/full") {
-  return atGuide(posting(address, { intent: "date.set", targetDate }, sender), "action");
+  return atGuide(posting(address, { command: "date.set", targetDate }, sender), "action");
 }
 
 function clear(sender: Sender = guest, address = "/buying-guide/full") {
-  return atGuide(posting(address, { intent: "date.clear" }, sender), "action");
+  return atGuide(posting(address, { command: "date.clear" }, sender), "action");
 }
 
 async function pageOf(address: string, sender: Sender = guest): Promise<Page> {
@@ -84,7 +84,7 @@ describe("a guest's closing date", () => {
   });
 
   test("stays through every tick", async () => {
-    const response = await atGuide(posting(`/buying-guide/full?date=${closing}`, { event: "step.complete 0" }), "action");
+    const response = await atGuide(posting(`/buying-guide/full?date=${closing}`, { command: "step.complete 0" }), "action");
     expect(target(response)).toBe(addressAt(`/buying-guide/full?done=0&date=${closing}#step-1`));
   });
 
@@ -110,7 +110,7 @@ describe("a guest's closing date", () => {
   });
 
   test("that the page's own script sets leads to no other place of the page", async () => {
-    const request = posting("/buying-guide/full", { intent: "date.set", targetDate: closing });
+    const request = posting("/buying-guide/full", { command: "date.set", targetDate: closing });
     request.headers.set("Accept", "*/*");
     expect(target(await atGuide(request, "action"))).toBe(`/buying-guide/full?date=${closing}`);
   });
@@ -126,7 +126,7 @@ describe("a guest's closing date", () => {
     const person = await makeSignedOut();
     const response = await set(closing, person);
     expect(target(response)).toBe(`/buying-guide/full?date=${closing}#closing-date`);
-    expect(response.headers.getSetCookie().join()).toContain("keyturn_toast");
+    expect(response.headers.getSetCookie().join()).toContain("keyturn_flash");
   });
 });
 
@@ -172,7 +172,7 @@ describe("an account's closing date", () => {
     const person = await makePerson();
     const address = `/buying-guide/full?date=${closing}`;
     expect((await pageOf(address, person)).hasGuestTicksToKeep).toBe(true);
-    const keep = (where: string) => atGuide(posting(where, { intent: "progress.keep" }, person), "action");
+    const keep = (where: string) => atGuide(posting(where, { command: "progress.keep" }, person), "action");
     expect(target(await keep(address))).toBe(addressAt("/buying-guide/full#step-1"));
     expect((await savedOf(person, full)).targetDate).toBe(closing);
     expect((await pageOf(`/buying-guide/full?date=${later}`, person)).hasGuestTicksToKeep).toBe(false);
@@ -208,10 +208,10 @@ describe("a date that can't be taken", () => {
 
   test("names the error in the page's title", async () => {
     const context = {};
-    const form = posting("/buying-guide/full", { intent: "date.set", targetDate: "soon" });
+    const form = posting("/buying-guide/full", { command: "date.set", targetDate: "soon" });
     await action({ request: form, params: { tier: "full" }, context });
-    const { data } = await loader({ request: opening("/buying-guide/full"), params: { tier: "full" }, context });
-    expect(data.meta).toContainEqual({ title: "Error: Keyturn Full Buyer Journey | Keyturn" });
+    const { meta } = await loader({ request: opening("/buying-guide/full"), params: { tier: "full" }, context });
+    expect(meta).toContainEqual({ title: "Error: Keyturn Full Buyer Journey" });
   });
 
   test("is any, where a guide has none", async () => {
@@ -219,8 +219,8 @@ describe("a date that can't be taken", () => {
     expect((await clear(await makePerson(), "/buying-guide/standard-forms")).status).toBe(400);
   });
 
-  test("has an intent that no form of the page sends", async () => {
-    const answer = await atGuide(posting("/buying-guide/full", { intent: "date.other", targetDate: closing }), "action");
+  test("asks for what no form of the page sends", async () => {
+    const answer = await atGuide(posting("/buying-guide/full", { command: "date.other", targetDate: closing }), "action");
     expect(answer.status).toBe(400);
   });
 });
@@ -240,7 +240,7 @@ describe("the calendar file", () => {
   });
 
   test("holds every date that has a day, as a whole day with a reminder two days ahead, and what decides", async () => {
-    const response = await at(guideDatesFilePath("buying", "full", closing));
+    const response = await at(guideDatesFilePath("buying", "full", { date: closing }));
     expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="buying-full-dates.ics"');
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -256,7 +256,7 @@ describe("the calendar file", () => {
   test.each(withDates)(
     "of $journeyType $tier has no entry for a date that hangs on acceptance, and the old ids for the rest",
     async (guide) => {
-      const lines = await linesOf(await at(guideDatesFilePath(guide.journeyType, guide.tier, closing)));
+      const lines = await linesOf(await at(guideDatesFilePath(guide.journeyType, guide.tier, { date: closing })));
       const dates =
         guide.journeyType === "selling"
           ? ["repairs", "closing"]
@@ -293,7 +293,7 @@ describe("the calendar file", () => {
   test("is an account's own date, whatever the address says", async () => {
     const person = await makePerson();
     await set(closing, person);
-    const lines = await linesOf(await at(guideDatesFilePath("buying", "full", later), person));
+    const lines = await linesOf(await at(guideDatesFilePath("buying", "full", { date: later }), person));
     expect(lines).toContain("DTSTART;VALUE=DATE:20261215");
     expect(lines).not.toContain("DTSTART;VALUE=DATE:20261229");
   });

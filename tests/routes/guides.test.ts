@@ -1,20 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { termsOf } from "#app/content/glossary-uses.ts";
+import { brandWords, demoBrand } from "#app/brand/brand.ts";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { timelineOf } from "#app/content/timelines.ts";
-import { lastActiveGuide, listProgress } from "#app/models/progress.server.ts";
+import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { guidePath } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { readFlash } from "#app/platform/flash.server.ts";
+import { lastActiveGuide, listProgress } from "#app/progress/progress.server.ts";
+import { loader as loadRoot } from "#app/root.tsx";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
+import * as buyingPlan from "#app/routes/buying-guide.$tier_.plan.tsx";
 import * as sellingGuide from "#app/routes/selling-guide.$tier.tsx";
-import { database } from "#app/services/database.server.ts";
-import type { loadGuide } from "#app/services/guide.server.ts";
-import { takeGuideFlash } from "#app/services/guide-flash.server.ts";
-import { takeToast } from "#app/services/toast.server.ts";
-import { eventsPerSaveAtMost } from "#machines/journey-event.ts";
+import * as sellingPlan from "#app/routes/selling-guide.$tier_.plan.tsx";
+import { commandsAtMost } from "#machines/command.ts";
 import { placeOf } from "#machines/journey-record.ts";
+import { emptyRecord } from "#tests/machines/placed-journey.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
 import { addressAt, guideAt } from "#tests/support/guide-addresses.ts";
@@ -32,7 +35,7 @@ interface Sender {
 }
 const guest: Sender = {};
 
-type Page = Awaited<ReturnType<typeof loadGuide>>["data"];
+type Page = Awaited<ReturnType<typeof loadGuide>>;
 
 const routes = { "buying-guide": buyingGuide, "selling-guide": sellingGuide };
 
@@ -58,16 +61,24 @@ async function pageOf(address: string, sender: Sender = guest) {
 
 /** What a post left for the page, by places. */
 function flashIn(guide: Guide | undefined, flash: Page["flash"]) {
-  const openStep = guide && flash ? placeOf(guide, flash.openStep) : -1;
-  return guide && flash ? { ...flash, openStep, rewards: flash.rewards.map((reward) => rewardOf(journeyShape(guide), reward)) } : null;
+  if (!guide || !flash) {
+    return null;
+  }
+  const { toast: _, view = "", done, rewards = [], ...others } = flash;
+  return {
+    ...others,
+    view: placeOf(guide, view),
+    ...(done && { done: placeOf(guide, done) }),
+    rewards: rewards.map((reward) => rewardOf(journeyShape(guide), reward)),
+  };
 }
 
-function post(address: string, event: string | string[], sender: Sender = guest) {
-  return toRoute(posting(address, { event }, sender), "action");
+function post(address: string, command: string | string[], sender: Sender = guest, view?: string) {
+  return toRoute(posting(address, { command, ...(view && { view }) }, sender), "action");
 }
 
 function keepTicks(address: string, sender: Sender = guest) {
-  return toRoute(posting(address, { intent: "progress.keep" }, sender), "action");
+  return toRoute(posting(address, { command: "progress.keep" }, sender), "action");
 }
 
 const addressOf = ({ journeyType, tier }: Guide) => guidePath(journeyType, tier);
@@ -82,7 +93,8 @@ function target(response: Response): string {
 async function left(response: Response) {
   const request = opening("/", { cookie: cookiesAfter(response) });
   const guide = guideAt(response.headers.get("Location") ?? "");
-  return { toast: takeToast(request).toast, flash: flashIn(guide, (await takeGuideFlash(request)).flash) };
+  const flash = await readFlash(request);
+  return { toast: flash?.toast ?? null, flash: flashIn(guide, flash) };
 }
 
 const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
@@ -106,21 +118,31 @@ describe("opening a guide", () => {
     async (guide) => {
       const datedCount = timelineOf(guide).filter(({ rule }) => rule.from === "closing").length;
       const undatedCount = timelineOf(guide).length - datedCount;
-      expect(await pageOf(addressOf(guide))).toEqual({
+      const page = await pageOf(addressOf(guide));
+      const [first] = guide.steps;
+      expect(page).toMatchObject({
         journeyType: guide.journeyType,
         tier: guide.tier,
-        meta: expect.arrayContaining([
-          { title: `${guide.title.replace("{product}", "Keyturn")} | Keyturn` },
-          { name: "description", content: plainText(guide.intro) },
-        ]),
-        keeper: { kind: "guest" },
+        title: guide.title.replace("{product}", "Keyturn"),
+        address: addressOf(guide),
+        meta: expect.arrayContaining([{ name: "description", content: plainText(brandWords(guide.intro, demoBrand)) }]),
+        shape: journeyShape(guide),
+        owner: { kind: "guest" },
+        confirmed: { record: recordAt(guide, emptyRecord), version: 0, savedAt: null },
+        path: guide.steps.map(({ id, key, title, badge }) => ({ id, key, title, badge, date: null })),
+        inView: { step: JSON.parse(JSON.stringify(first)), number: 1, dates: [], note: null },
         flash: null,
         hasGuestTicksToKeep: false,
+        kept: null,
         plan: timelineOf(guide).length > 0 ? { targetDate: null, today: day, datedCount, undatedCount, dates: [], moved: null } : null,
         notes: null,
-        terms: termsOf(guide),
         toast: null,
       });
+      // The words of one step are there, and of no other.
+      const other = guide.steps.at(-1);
+      if (other && other !== first) {
+        expect(JSON.stringify(page)).not.toContain(JSON.stringify(other.details[0]?.question));
+      }
     },
   );
 
@@ -146,28 +168,27 @@ describe("opening a guide", () => {
 
   test("shows somebody signed in what is saved, with its version and time", async () => {
     const person = await makePerson();
-    expect((await pageOf("/buying-guide/full", person)).keeper).toEqual({
-      kind: "account",
+    const account = { kind: "account", agentUpdatedAt: null };
+    expect(await pageOf("/buying-guide/full", person)).toMatchObject({
+      owner: account,
       confirmed: { record: recordAt(buyingFull, {}), version: 0, savedAt: null },
-      agentUpdatedAt: null,
     });
     await makeChange(person, buyingFull, { type: "step.complete", step: 3 });
     const { record, version, lastUpdatedAt } = await savedOf(person, buyingFull);
-    expect((await pageOf("/buying-guide/full", person)).keeper).toEqual({
-      kind: "account",
+    expect(await pageOf("/buying-guide/full", person)).toMatchObject({
+      owner: account,
       confirmed: { record: recordAt(buyingFull, record), version, savedAt: lastUpdatedAt.toISOString() },
-      agentUpdatedAt: null,
     });
-    expect((await pageOf("/buying-guide/free", person)).keeper).toMatchObject({ confirmed: { version: 0 } });
-    expect((await pageOf("/selling-guide/full", person)).keeper).toMatchObject({ confirmed: { version: 0 } });
-    expect((await pageOf("/buying-guide/full", await makePerson())).keeper).toMatchObject({ confirmed: { version: 0 } });
+    expect((await pageOf("/buying-guide/free", person)).confirmed).toMatchObject({ version: 0 });
+    expect((await pageOf("/selling-guide/full", person)).confirmed).toMatchObject({ version: 0 });
+    expect((await pageOf("/buying-guide/full", await makePerson())).confirmed).toMatchObject({ version: 0 });
   });
 
   test.each(["?step=99&done=77.x&sub=a_b&answers=0-0q&covered=%00&date=2026-02-30", "?step=-1", "?done=%F0%9F", "?step=1&step=2", "?%"])(
     "with an address that cannot be read (%s) is never an error",
     async (query) => {
       await pageOf(`/buying-guide/full${query}`);
-      expect(await pageOf(`/buying-guide/full${query}`, await makePerson())).toMatchObject({ keeper: { kind: "account" } });
+      expect(await pageOf(`/buying-guide/full${query}`, await makePerson())).toMatchObject({ owner: { kind: "account" } });
     },
   );
 
@@ -176,11 +197,93 @@ describe("opening a guide", () => {
     await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
     await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
     const before = await listProgress(person.id);
-    await pageOf(addressAt("/buying-guide/full?step=5&done=1.2.3&intent=progress.keep&event=step.complete+4"), person);
+    await pageOf(addressAt("/buying-guide/full?step=5&done=1.2.3&command=progress.keep"), person);
     await pageOf(addressAt("/buying-guide/free?done=0.1"), person);
     expect(await listProgress(person.id)).toEqual(before);
     expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "selling", serviceTier: "full" });
   });
+});
+
+describe("the step in view", () => {
+  const shown = async (address: string, sender: Sender = guest) => (await pageOf(address, sender)).inView.number;
+
+  test("is the current one, or for anybody the one that the address names, which saves nothing", async () => {
+    const person = await makePerson();
+    await makeChange(person, buyingFull, { type: "step.select", step: 3 });
+    expect(await shown("/buying-guide/full")).toBe(1);
+    expect(await shown("/buying-guide/full?step=c")).toBe(3);
+    expect(await shown("/buying-guide/full", person)).toBe(4);
+    expect(await shown("/buying-guide/full?step=a", person)).toBe(1);
+    expect(await shown("/buying-guide/full?step=none", person)).toBe(4);
+    expect(await savedOf(person, buyingFull)).toMatchObject({ version: 1, record: { currentStep: 3 } });
+  });
+
+  test("stays in view after a change in it, which makes it current", async () => {
+    const person = await makePerson();
+    const answer = await post("/buying-guide/full?step=f", "question.answer 5.0.yes", person, "5");
+    expect(target(answer)).toBe(addressAt("/buying-guide/full#question-6-1"));
+    expect((await savedOf(person, buyingFull)).record.currentStep).toBe(5);
+  });
+
+  test("stays in view when another one's circle is pressed in the path, which makes that one current", async () => {
+    const person = await makePerson();
+    const answer = await post("/buying-guide/full?step=f", "step.complete 1", person, "5");
+    expect(target(answer)).toBe(addressAt("/buying-guide/full").concat("?step=f", addressAt("/buying-guide/full#step-6").slice(18)));
+    expect((await savedOf(person, buyingFull)).record.currentStep).toBe(1);
+    const guests = await post("/buying-guide/full?step=f", "step.complete 1", guest, "5");
+    expect(target(guests)).toBe(addressAt("/buying-guide/full?step=1&done=1#step-6"));
+    expect(await shown(target(guests).split("#")[0] ?? "", { cookie: cookiesAfter(guests) })).toBe(6);
+  });
+
+  test("is the next one after the button that finishes a step, from the step that was seen", async () => {
+    const person = await makePerson();
+    expect(target(await post("/buying-guide/full?step=f", "step.finish 5", person, "5"))).toBe(addressAt("/buying-guide/full#step-7"));
+    expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [5], currentStep: 6 });
+    expect(target(await post("/buying-guide/full", "step.finish 5", guest, "5"))).toBe(
+      addressAt("/buying-guide/full?step=6&done=5#step-7"),
+    );
+    expect(target(await post("/buying-guide/full", "step.finish 10", person, "10"))).toBe(addressAt("/buying-guide/full#step-11"));
+  });
+
+  test("a view that the guide does not have is none", async () => {
+    const answer = await post("/buying-guide/full", "step.complete 1", guest, "nowhere");
+    expect(target(answer)).toBe(addressAt("/buying-guide/full?step=1&done=1#step-2"));
+  });
+});
+
+describe("the whole plan", () => {
+  test.each([buyingFull, sellingFull, guideOf("buying", "contract-review")])(
+    "of $journeyType $tier has every step, with what a guest did",
+    async (guide) => {
+      const plan = await planOf(`${addressOf(guide)}/plan?done=a&date=2027-03-01`);
+      expect(plan.steps.map(({ step, number }) => [step.id, number])).toEqual(guide.steps.map(({ id }, index) => [id, index + 1]));
+      expect(plan.confirmed.record.completedSteps).toEqual([guide.steps[0]?.id]);
+      expect(plan.steps.flatMap(({ dates }) => dates).length).toBe(timelineOf(guide).length);
+    },
+  );
+
+  test("of an account has its notes, those on steps that are gone at the end", async () => {
+    const person = await makePerson();
+    await makeChange(person, buyingFull, { type: "step.complete", step: 2 });
+    const { id } = await savedOf(person, buyingFull);
+    const note = { text: "Ask", version: 1 };
+    await database().note.createMany({ data: ["keys", "gone"].map((stepId) => ({ progressId: id, stepId, ...note })) });
+    const plan = await planOf("/buying-guide/full/plan", person);
+    expect(plan.steps.flatMap((step) => (step.note ? [[step.step.id, step.note]] : []))).toEqual([["keys", note]]);
+    expect(plan.otherNotes).toEqual([note]);
+    expect(plan.confirmed.record.completedSteps).toEqual([buyingFull.steps[2]?.id]);
+  });
+
+  test("with an address of before ids is led to the one that now says the same", async () => {
+    const answer = await answerTo(opening("/buying-guide/full/plan?done=0"), buyingPlan.loader, { tier: "full" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/buying-guide/full/plan?done=a"]);
+  });
+
+  async function planOf(address: string, sender: Sender = guest) {
+    const [, name, tier = ""] = new URL(address, "http://localhost").pathname.split("/");
+    const response = await answerTo(opening(address, sender), (name === "buying-guide" ? buyingPlan : sellingPlan).loader, { tier });
+    return (await response.json()) as Awaited<ReturnType<typeof loadPlan>>;
+  }
 });
 
 describe("what a page of before ids has left", () => {
@@ -275,13 +378,14 @@ describe("coming back to a guide", () => {
     const response = await open("/selling-guide/full", { cookie });
     const page = (await response.json()) as Page;
     expect(page.toast).toBeNull();
-    expect(flashIn(sellingFull, page.flash)).toEqual({ openStep: 2, rewards: [{ type: "reward.steps", steps: [2], points: 100 }] });
-    const reloaded = await pageOf("/selling-guide/full", { cookie: cookiesAfter(response, cookie) });
+    expect(flashIn(sellingFull, page.flash)).toEqual({ view: 2, done: 2, rewards: [{ type: "reward.steps", steps: [2], points: 100 }] });
+    const root = await answerTo(opening("/selling-guide/full", { cookie }), loadRoot as never);
+    const reloaded = await pageOf("/selling-guide/full", { cookie: cookiesAfter(root, cookie) });
     expect(reloaded.flash).toBeNull();
     expect(reloaded.toast?.title).toBe("Welcome Back! 👋");
   });
 
-  test.each(["keyturn_guide=nonsense", "keyturn_guide=eyJvcGVuU3RlcCI6LTF9", "keyturn_guide=", "keyturn_guide=bnVsbA%3D%3D"])(
+  test.each(["keyturn_flash=nonsense", "keyturn_flash=eyJvcGVuU3RlcCI6LTF9", "keyturn_flash=", "keyturn_flash=bnVsbA%3D%3D"])(
     "a note of one's own writing (%s) is passed over",
     async (note) => {
       const person = await makePerson();
@@ -305,20 +409,21 @@ describe("posting a change without script, signed in", () => {
   test.each([
     ["step.complete 2", "#step-3", saved(3, 11)],
     ["step.reopen 2", "#step-3", saved(3, 11)],
+    ["step.finish 4", "#step-6", saved(6, 11)],
     ["step.next 4", "#step-6", saved(6, 11)],
     ["step.next 10", "#step-11", saved(11, 11)],
     ["step.previous 4", "#step-4", saved(4, 11)],
     ["step.previous 0", "#step-1", saved(1, 11)],
     ["step.select 6", "#step-7", null],
-    ["question.answer 5.0.no", "#step-6", null],
+    ["question.answer 5.0.no", "#question-6-1", null],
     ["subStep.complete 5.0", "#step-6", null],
     ["subStep.reopen 5.0", "#step-6", null],
-    ["detail.cover 5.0", "#step-6", null],
-    ["detail.uncover 5.0", "#step-6", null],
+    ["detail.cover 5.0", "#question-6-1", null],
+    ["detail.uncover 5.0", "#question-6-1", null],
   ])("'%s' leads to %s and says %j", async (event, place, toast) => {
     const answer = await post("/buying-guide/full", event, await makePerson());
     expect(target(answer)).toBe(addressAt(`/buying-guide/full${place}`));
-    expect(await left(answer)).toMatchObject({ toast, flash: { openStep: Number(place.slice(6)) - 1 } });
+    expect(await left(answer)).toMatchObject({ toast, flash: { view: Number(/\d+/.exec(place)?.[0]) - 1 } });
   });
 
   test("carries a seller's reward to the next page, and the journey's with the last step", async () => {
@@ -349,6 +454,41 @@ describe("posting a change without script, signed in", () => {
   });
 });
 
+describe("after the end of a journey", () => {
+  const { steps } = buyingFull;
+  const finish = (id: string) => `step.complete ${id}`;
+
+  test("an account is told the days it took, which stay, and what to do next; a step that is opened again takes it back", async () => {
+    const person = await makePerson();
+    await post("/buying-guide/full", finish("pre-approval"), person);
+    const begun = new Date(Date.now() - 93.5 * 24 * 60 * 60_000);
+    await database().progress.updateMany({ where: { userId: person.id }, data: { createdAt: begun } });
+    expect((await pageOf("/buying-guide/full", person)).afterwards).toBeNull();
+    await post("/buying-guide/full", finish("keys"), person);
+    const { afterwards } = await pageOf("/buying-guide/full", person);
+    expect(afterwards).toMatchObject({
+      daysTaken: 94,
+      tasks: expect.arrayContaining([expect.objectContaining({ title: "Change the locks" })]),
+    });
+    await database().progress.updateMany({
+      where: { userId: person.id },
+      data: { createdAt: new Date(begun.getTime() - 24 * 60 * 60_000) },
+    });
+    await post("/buying-guide/full", `step.reopen keys`, person);
+    expect((await pageOf("/buying-guide/full", person)).afterwards).toBeNull();
+    await post("/buying-guide/full", finish("keys"), person);
+    expect((await pageOf("/buying-guide/full", person)).afterwards?.daysTaken).toBe(95);
+  });
+
+  test("a guest is told what to do, and no days", async () => {
+    const page = await pageOf(target(await post("/buying-guide/full", finish(steps.at(-2)?.id ?? ""))));
+    expect(page.afterwards).toMatchObject({
+      daysTaken: null,
+      sources: expect.arrayContaining([expect.objectContaining({ publisher: expect.any(String) })]),
+    });
+  });
+});
+
 describe("posting a change without script, as a guest", () => {
   test.each([
     ["/buying-guide/full", "step.complete 2", addressAt("/buying-guide/full?step=2&done=2#step-3")],
@@ -357,10 +497,18 @@ describe("posting a change without script, as a guest", () => {
     [addressAt("/buying-guide/full?done=2"), "step.next 3", addressAt("/buying-guide/full?step=4&done=2#step-5")],
     [addressAt("/buying-guide/full?step=4&done=2"), "step.previous 4", addressAt("/buying-guide/full?step=3&done=2#step-4")],
     [addressAt("/buying-guide/full?step=4"), "step.select 0", addressAt("/buying-guide/full#step-1")],
-    [addressAt("/buying-guide/full?step=4"), "subStep.complete 1.0", addressAt("/buying-guide/full?step=4&sub=1-0#step-2")],
-    [addressAt("/buying-guide/full?answers=1-0y"), "question.answer 1.1.no", addressAt("/buying-guide/full?answers=1-0y.1n#step-2")],
-    [addressAt("/buying-guide/full?answers=1-0y.1n"), "question.answer 1.0.no", addressAt("/buying-guide/full?answers=1-0n.1n#step-2")],
-    ["/buying-guide/full", "detail.cover 0.2.0", addressAt("/buying-guide/full?covered=0-0.2#step-1")],
+    [addressAt("/buying-guide/full?step=4"), "subStep.complete 1.0", addressAt("/buying-guide/full?step=1&sub=1-0#step-2")],
+    [
+      addressAt("/buying-guide/full?answers=1-0y"),
+      "question.answer 1.1.no",
+      addressAt("/buying-guide/full?step=1&answers=1-0y.1n#question-2-2"),
+    ],
+    [
+      addressAt("/buying-guide/full?answers=1-0y.1n"),
+      "question.answer 1.0.no",
+      addressAt("/buying-guide/full?step=1&answers=1-0n.1n#question-2-1"),
+    ],
+    ["/buying-guide/full", "detail.cover 0.2.0", addressAt("/buying-guide/full?covered=0-0.2#question-1-1")],
     [
       addressAt("/buying-guide/full?covered=0-0.2&date=2027-03-01"),
       "step.next 0",
@@ -388,7 +536,7 @@ describe("posting a change without script, as a guest", () => {
 
   test("celebrates each time anew", async () => {
     const once = await post("/selling-guide/full", "step.complete 4");
-    expect((await left(once)).flash).toEqual({ openStep: 4, rewards: [{ type: "reward.steps", steps: [4], points: 100 }] });
+    expect((await left(once)).flash).toEqual({ view: 4, done: 4, rewards: [{ type: "reward.steps", steps: [4], points: 100 }] });
     const reopened = await post(target(once), "step.reopen 4");
     const again = await post(target(reopened), "step.complete 4");
     expect((await left(again)).flash?.rewards).toEqual([{ type: "reward.steps", steps: [4], points: 100 }]);
@@ -409,8 +557,8 @@ describe("posting a change without script, as a guest", () => {
     const address = addressOf(guide);
 
     test.each([
-      ["question.answer 1.0.yes", "?answers=1-0y#step-2"],
-      ["detail.cover 1.0", "?covered=1-0#step-2"],
+      ["question.answer 1.0.yes", "?step=1&answers=1-0y#question-2-1"],
+      ["detail.cover 1.0", "?step=1&covered=1-0#question-2-1"],
       ["step.next 0", "?step=1#step-2"],
       ["step.previous 3", "?step=2#step-3"],
     ])("'%s' works in the address", async (event, expected) => {
@@ -423,8 +571,8 @@ describe("posting a change without script, as a guest", () => {
       "'%s' changes nothing and prompts for sign-in",
       async (event) => {
         const answer = await post(addressAt(`${address}?step=3&answers=0-0y`), event);
-        expect(target(answer)).toBe(addressAt(`${address}?step=3&answers=0-0y#step-2`));
-        expect(await left(answer)).toEqual({ toast: loginPrompt, flash: { openStep: 1, rewards: [] } });
+        expect(target(answer)).toBe(addressAt(`${address}?step=3&answers=0-0y#step-4`));
+        expect(await left(answer)).toEqual({ toast: loginPrompt, flash: { view: 3, rewards: [] } });
       },
     );
 
@@ -452,7 +600,7 @@ describe("a form that is not one of the guide's", () => {
     "question.answer 0.99.yes",
     "question.answer 0.0.maybe",
     "detail.cover 0.0.99",
-    "progress.keep",
+    "progress.keep keys",
     "progress.replace 0",
     "__proto__ 0",
   ])("'%s' is refused, from a guest and signed in, and changes nothing", async (event) => {
@@ -476,22 +624,22 @@ describe("a form that is not one of the guide's", () => {
 
   test("more changes than a save may carry are refused, from a guest and signed in, and change nothing", async () => {
     const person = await makePerson();
-    const events = Array<string>(eventsPerSaveAtMost + 1).fill("step.complete 0");
+    const events = Array<string>(commandsAtMost + 1).fill("step.complete 0");
     for (const sender of [guest, person]) {
       const response = await post("/buying-guide/full", events, sender);
       expect(response.status).toBe(413);
-      expect(await response.text()).toContain(String(eventsPerSaveAtMost));
+      expect(await response.text()).toContain(String(commandsAtMost));
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await listProgress(person.id)).toEqual([]);
   });
 
   test.each([
-    ["application/json", '{"event":"step.complete 0"}'],
+    ["application/json", '{"command":"step.complete 0"}'],
     ["multipart/form-data", "--x"],
     ["multipart/form-data; boundary=x", "--x\r\nhalf a part"],
-    ["text/plain", "event=step.complete 0"],
-    ["", "event=step.complete 0"],
+    ["text/plain", "command=step.complete 0"],
+    ["", "command=step.complete 0"],
   ])("a body sent as '%s' that is no form is refused", async (type, body) => {
     const person = await makePerson();
     const headers = { Cookie: person.cookie, ...(type && { "Content-Type": type }) };
@@ -504,7 +652,7 @@ describe("a form that is not one of the guide's", () => {
   test("a file in place of a change is refused", async () => {
     const person = await makePerson();
     const body = new FormData();
-    body.set("event", new File(["step.complete 0"], "event.txt"));
+    body.set("command", new File(["step.complete 0"], "command.txt"));
     const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers: { Cookie: person.cookie } });
     expect((await toRoute(request, "action")).status).toBe(400);
     expect(await listProgress(person.id)).toEqual([]);
@@ -540,16 +688,16 @@ describe("a guest's ticks after signing in", () => {
       { type: "detail.cover", step: 0, details: [0] },
     );
     const answer = await keepTicks(addressAt("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0"), person);
-    expect(target(answer)).toBe(addressAt("/selling-guide/full#step-2"));
+    expect(target(answer)).toBe(addressAt("/selling-guide/full#step-1"));
     expect((await savedOf(person, sellingFull)).record).toMatchObject({
-      currentStep: 1,
+      currentStep: 0,
       completedSteps: [0, 1, 2],
       completedSubSteps: { 5: [0, 1] },
       answers: { 0: { 0: "yes", 1: "no" } },
       coveredDetails: { 0: [0, 1], 2: [0] },
     });
     const { toast, flash } = await left(answer);
-    expect(toast).toEqual(saved(2, 7));
+    expect(toast).toEqual(saved(1, 7));
     expect(flash?.rewards).toEqual([{ type: "reward.steps", steps: [0, 2], points: 200 }]);
     expect(await offered(addressAt("/selling-guide/full?step=6&done=0.2&sub=5-1&answers=0-0n.1n&covered=0-1_2-0"), person)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
-import { withoutNonce } from "#app/services/inline-scripts.server.ts";
+import { withoutNonce } from "#app/platform/inline-scripts.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -12,7 +12,7 @@ import { testSite } from "#tests/support/site.ts";
 const injected = "attack()";
 
 /** A fault that lets what somebody wrote into every page as markup. */
-vi.mock("#app/components/site-footer.tsx", () => ({
+vi.mock("#app/shell/site-footer.tsx", () => ({
   SiteFooter: () =>
     [{}, { type: "text/javascript" }, { type: "module" }, { nonce: "" }, { nonce: "guess" }].map((attributes, key) =>
       createElement("script", { key, ...attributes }, injected),

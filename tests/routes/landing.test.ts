@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { loader } from "#app/routes/_index.tsx";
-import { closeDatabase, setDatabase } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
-import { openServerDatabase } from "#app/services/server-database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";

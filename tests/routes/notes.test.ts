@@ -1,34 +1,33 @@
 import { describe, expect, test } from "vitest";
-import { findShownProgress } from "#app/models/progress.server.ts";
+import type { loadGuide } from "#app/guide/guide.server.ts";
+import { findShownProgress } from "#app/progress/progress.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
-import * as notesRoute from "#app/routes/api.progress.notes.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
-import type { loadGuide } from "#app/services/guide.server.ts";
 import { placeOf } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { stepAt } from "#tests/support/places.ts";
-import { answerTo, opening, posting } from "#tests/support/requests.ts";
+import { answerTo, opening, posting, sending } from "#tests/support/requests.ts";
 
 testDatabase();
 
 const full = guideOf("buying", "full");
 const address = "/buying-guide/full";
 
-type Page = Awaited<ReturnType<typeof loadGuide>>["data"];
+type Page = Awaited<ReturnType<typeof loadGuide>>;
 
 const post = (fields: Record<string, string>, sender: { cookie?: string } = {}) =>
   answerTo(posting(address, fields, sender), action, { tier: "full" });
 
 const typeNote = (text: string, sender: { cookie?: string }, { step = "0", version = "0" } = {}) =>
-  answerTo(posting("/api/progress/notes", { journeyType: "buying", serviceTier: "full", step, version, text }, sender), notesRoute.action);
+  answerTo(sending(address, { command: `note.save ${step} ${version}`, text }, sender), command);
 
 async function notesOf(person: SignedIn) {
-  const response = await answerTo(opening(address, person), loader, { tier: "full" });
-  const { notes } = (await response.json()) as Page;
-  return notes && { ...notes, byStep: byPlace(notes.byStep) };
+  const shown = await findShownProgress(person.id, "buying", "full");
+  return { isShared: shown?.saved.sharesNotes ?? false, byStep: byPlace(shown?.notes ?? {}) };
 }
 
 /** Notes by the places of their steps. */
@@ -45,12 +44,14 @@ describe("a note", () => {
     const person = await makePerson();
     const text = '  <script>alert("1")</script> & "roof"\n\tsecond line ';
     expect(await answerOf(await typeNote(text, person))).toEqual({ status: 200, note: { text, version: 1 } });
-    const posted = await post({ intent: "note.save", step: "1", version: "0", text: "Line\r\nline" }, person);
+    const posted = await post({ command: "note.save 1 0", text: "Line\r\nline" }, person);
     expect([posted.status, posted.headers.get("Location")]).toEqual([303, addressAt("/buying-guide/full#note-2")]);
     expect(await notesOf(person)).toEqual({
       isShared: false,
       byStep: { 0: { text, version: 1 }, 1: { text: "Line\nline", version: 1 } },
     });
+    const page = (await (await answerTo(opening(addressAt(`${address}?step=1`), person), loader, { tier: "full" })).json()) as Page;
+    expect([page.notes, page.inView.note]).toEqual([{ isShared: false }, { text: "Line\nline", version: 1 }]);
   });
 
   test("stays through ticks, and ticks stay through notes", async () => {
@@ -59,14 +60,14 @@ describe("a note", () => {
     await makeChange(person, full, { type: "step.complete", step: 0 });
     await typeNote("Ask again", person, { version: "1" });
     expect((await savedOf(person, full)).record.completedSteps).toEqual([0]);
-    expect((await notesOf(person))?.byStep).toEqual({ 0: { text: "Ask again", version: 2 } });
+    expect((await notesOf(person)).byStep).toEqual({ 0: { text: "Ask again", version: 2 } });
   });
 
   test("keeps what others wrote at the same moment on other steps", async () => {
     const person = await makePerson();
     await Promise.all([0, 1, 2, 3].map((step) => typeNote(`Note ${step}`, person, { step: String(step) })));
     const notes = await notesOf(person);
-    expect(Object.values(notes?.byStep ?? {}).map(({ text }) => text)).toEqual(["Note 0", "Note 1", "Note 2", "Note 3"]);
+    expect(Object.values(notes.byStep).map(({ text }) => text)).toEqual(["Note 0", "Note 1", "Note 2", "Note 3"]);
   });
 
   test("of another window is never overwritten unseen", async () => {
@@ -74,9 +75,9 @@ describe("a note", () => {
     await typeNote("First window", person);
     const other = { text: "First window", version: 1 };
     expect(await answerOf(await typeNote("Second window", person))).toMatchObject({ status: 409, other });
-    const posted = await post({ intent: "note.save", step: "0", version: "0", text: "Second window" }, person);
+    const posted = await post({ command: "note.save 0 0", text: "Second window" }, person);
     expect(await answerOf(posted)).toMatchObject({ status: 409, noteError: { text: "Second window", version: 1, other } });
-    expect((await notesOf(person))?.byStep[0]).toEqual(other);
+    expect((await notesOf(person)).byStep[0]).toEqual(other);
     expect((await typeNote("Second window", person, { version: "1" })).status).toBe(200);
     expect((await typeNote("Second window", person)).status, "the same text again is no conflict").toBe(200);
   });
@@ -89,22 +90,21 @@ describe("a note", () => {
     expect(await answerOf(await typeNote(`${family.repeat(2000)}!`, person, { version: "1" }))).toEqual({
       status: 400,
       error,
-      other: null,
     });
-    const posted = await post({ intent: "note.save", step: "0", version: "1", text: "x".repeat(2001) }, person);
+    const posted = await post({ command: "note.save 0 1", text: "x".repeat(2001) }, person);
     expect(await answerOf(posted)).toMatchObject({ status: 400, noteError: { stepId: stepAt(full, 0), text: "x".repeat(2001), error } });
   });
 
   test("loses only what no database keeps", async () => {
     const person = await makePerson();
     await typeNote("a\u0000b\u0007c\tété 👍", person);
-    expect((await notesOf(person))?.byStep[0]?.text).toBe("abc\tété 👍");
+    expect((await notesOf(person)).byStep[0]?.text).toBe("abc\tété 👍");
   });
 
   test("needs sign-in, and comes back as it was typed", async () => {
     for (const sender of [{}, await makeSignedOut()]) {
       expect((await typeNote("Ask", sender)).status).toBe(401);
-      const posted = await post({ intent: "note.save", step: "0", version: "0", text: "Ask" }, sender);
+      const posted = await post({ command: "note.save 0 0", text: "Ask" }, sender);
       expect(await answerOf(posted)).toMatchObject({ status: 401, noteError: { text: "Ask" } });
     }
   });
@@ -114,7 +114,8 @@ describe("a note", () => {
     async (fields) => {
       const person = await makePerson();
       expect((await typeNote("Ask", person, fields)).status).toBe(400);
-      expect((await post({ intent: "note.save", step: "0", version: "0", text: "Ask", ...fields }, person)).status).toBe(400);
+      const { step, version } = { step: "0", version: "0", ...fields };
+      expect((await post({ command: `note.save ${step} ${version}`, text: "Ask" }, person)).status).toBe(400);
       expect(await findShownProgress(person.id, "buying", "full")).toBeNull();
     },
   );
@@ -139,15 +140,15 @@ describe("an administrator", () => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
     await typeNote("The seller's dog bites", person, { step: "2" });
     expect((await seenBy(administrator, person)).text).not.toContain("dog");
-    const shared = await post({ intent: "notes.share" }, person);
+    const shared = await post({ command: "notes.share" }, person);
     expect([shared.status, shared.headers.get("Location")]).toEqual([303, "/buying-guide/full#notes"]);
     expect((await seenBy(administrator, person)).notes).toEqual(["The seller's dog bites"]);
-    await post({ intent: "notes.unshare" }, person);
+    await post({ command: "notes.unshare" }, person);
     expect((await seenBy(administrator, person)).text).not.toContain("dog");
   });
 
   test("can't be made to by a guest", async () => {
-    const answer = await post({ intent: "notes.share" });
+    const answer = await post({ command: "notes.share" });
     expect(answer.headers.get("Location")).toBe("/auth?redirect=%2Fbuying-guide%2Ffull");
   });
 });

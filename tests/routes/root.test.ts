@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { flashCookie } from "#app/platform/flash.server.ts";
 import { loader, meta, shouldRevalidate } from "#app/root.tsx";
-import { toastCookie } from "#app/services/toast.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -18,10 +18,10 @@ describe("every page", () => {
 
   test("knows who is signed in, and shows a waiting toast once", async () => {
     const person = await makePerson({ name: "Robin Example" });
-    const cookie = `${person.cookie}; ${toastCookie({ title: "Hello", variant: "default" }).split(";")[0]}`;
+    const cookie = `${person.cookie}; ${(await flashCookie({ toast: { title: "Hello", variant: "default" } })).split(";")[0]}`;
     const answer = await answerTo(opening("/", { cookie }), loader as never);
     expect(await answer.json()).toMatchObject({ person: { name: "Robin Example", email: person.email }, toast: { title: "Hello" } });
-    expect(answer.headers.get("Set-Cookie")).toMatch(/^keyturn_toast=;/);
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^keyturn_flash=;/);
   });
 });
 

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { savesPerMinuteAtMost } from "#app/limits.ts";
-import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { action as saveRecord } from "#app/routes/api.progress.ts";
 import { action as changeGuide } from "#app/routes/buying-guide.$tier.tsx";
-import { database } from "#app/services/database.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makePerson, type SignedIn, savedOf } from "#tests/support/factories.ts";
 import { textAt } from "#tests/support/places.ts";
-import { answerTo, posting, postingJson } from "#tests/support/requests.ts";
+import { answerTo, posting, postingJson, sending } from "#tests/support/requests.ts";
 
 const guide = guideOf("buying", "full");
 const named = { journeyType: "buying", serviceTier: "full" };
 
 const ways = {
   "the page's script": (person: SignedIn, step: number) =>
-    answerTo(posting("/api/progress/events", { ...named, event: `step.complete ${step}` }, person), saveEvents),
+    answerTo(sending("/buying-guide/full", { command: `step.complete ${step}` }, person), command),
   "a whole record": (person: SignedIn, step: number) =>
     answerTo(postingJson("/api/progress", { ...named, currentStep: step, completedSteps: [step] }, person), saveRecord),
   "a form": (person: SignedIn, step: number) =>
-    answerTo(posting("/buying-guide/full", { event: `step.complete ${step}` }, person), changeGuide, { tier: "full" }),
+    answerTo(posting("/buying-guide/full", { command: `step.complete ${step}` }, person), changeGuide, { tier: "full" }),
 };
 
 /** Under which the person's saves of this minute are counted. */
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await haveSaved(person, savesPerMinuteAtMost);
     const refused = await ways["a form"](person, 1);
     expect(await refused.json()).toEqual({
-      notSaved: { reason: expect.stringContaining("Wait"), keepsGuestTicks: false, events: [textAt(guide, "step.complete 1")] },
+      notSaved: { reason: expect.stringContaining("Wait"), view: null, commands: [textAt(guide, "step.complete 1")] },
     });
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { glossary } from "#app/content/glossary.ts";
 import { loader as glossaryLoader } from "#app/routes/glossary.tsx";
 import { loader } from "#app/routes/search.tsx";
-import type { SearchPageData, SearchResult } from "#app/services/search.server.ts";
+import type { SearchPageData, SearchResult } from "#app/search/search.server.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 
@@ -24,18 +25,30 @@ describe("searching", () => {
     expect(results.length).toBeLessThanOrEqual(20);
   });
 
+  test("finds a topic by what it is about, after the definition of the word", async () => {
+    const { results } = await search("appraisal comes in low");
+    const topic = results.findIndex(({ kind }) => kind === "topic");
+    expect(results[topic]).toMatchObject({ places: [{ label: "Topics", path: "/topics/low-appraisal" }] });
+    for (const word of ["appraisal", "HOA", "title insurance", "escrow", "closing costs", "lien", "FIRPTA"]) {
+      expect((await search(word)).results[0]?.kind, word).toBe("term");
+    }
+    const origin = addressAt("/buying-guide/full?step=3");
+    const seen = await search("low appraisal", origin);
+    expect(seen.results.find(({ kind }) => kind === "topic")?.places[0]?.path).toContain(`?${new URLSearchParams({ from: origin })}`);
+  });
+
   test("names guide and step, and leads into the step's card, to the question itself", async () => {
     const { results } = await search("who holds your deposit");
     const question = results.find(({ kind }) => kind === "question");
     expect(question?.places[0]?.label).toMatch(/^Keyturn Full Buyer Journey, step 6: Opening Escrow & Earnest Money$/);
-    expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full#question-[a-z]{2}$/);
+    expect(question?.places[0]?.path).toMatch(/^\/buying-guide\/full\?step=[a-z]+#question-[a-z]{2}$/);
   });
 
   test("tells once what several guides say in the same words", async () => {
     const { results } = await search("Handle Negotiations");
     const step = results.find(({ title }) => textOf(title) === "Handle Negotiations");
     expect(step?.places.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/\/buying-guide\/need-based#step-negotiations-body$/)]),
+      expect.arrayContaining([expect.stringMatching(/\/buying-guide\/need-based\?step=[a-z]+#step-negotiations-body$/)]),
     );
     expect(step?.places.length).toBe(3);
   });
@@ -89,6 +102,13 @@ describe("searching", () => {
   });
 });
 
+/** What a guest did, as the query of an address says it: which step it shows is the link's own. */
+function apartFromStep(address: string) {
+  const { searchParams } = new URL(address, "http://localhost");
+  searchParams.delete("step");
+  return searchParams.toString();
+}
+
 describe("a guest who comes from a guide", () => {
   const guide = addressAt("/buying-guide/full?step=3&done=0.1&answers=0-0y");
 
@@ -99,7 +119,7 @@ describe("a guest who comes from a guide", () => {
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
       expect(path).toMatch(/#(?:step|question)-/);
-      expect(path.split("#", 1)).toEqual([guide]);
+      expect(apartFromStep(path)).toBe(apartFromStep(guide));
     }
   });
 
@@ -126,7 +146,13 @@ test("the glossary tells where each term comes up, one step of each guide", asyn
   const { uses } = await (await answerTo(opening("/glossary"), glossaryLoader)).json();
   expect(uses.escrow[0]).toEqual({
     label: expect.stringMatching(/^Keyturn Full Buyer Journey, step \d+: /),
-    path: expect.stringMatching(/^\/buying-guide\/full#step-[a-z-]+-body$/),
+    path: expect.stringMatching(/^\/buying-guide\/full\?step=[a-z]+#step-[a-z-]+-body$/),
   });
   expect(uses["appraisal-gap"]).toEqual([]);
+});
+
+test("a word's result is its whole meaning", async () => {
+  const { results } = await search("escrow");
+  const meaning = glossary.find(({ id }) => id === "escrow")?.meaning;
+  expect(textOf(results[0]?.text ?? [])).toBe(meaning);
 });

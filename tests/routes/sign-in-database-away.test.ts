@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, setDatabase } from "#app/services/database.server.ts";
-import { openServerDatabase } from "#app/services/server-database.server.ts";
+import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createAccount, testPortal, visitor } from "#tests/support/sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerFromPortal } from "#app/portal/portal-http.server.ts";
-import { database } from "#app/services/database.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testPortal, visitor } from "#tests/support/sign-in.ts";
 

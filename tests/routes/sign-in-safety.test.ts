@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { answerFromPortal } from "#app/portal/portal-http.server.ts";
-import { portalCookieKeys } from "#app/portal/portal-secrets.server.ts";
-import { portalSessionCookieName } from "#app/portal/provider.server.ts";
-import { database } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
+import { portalCookieKeys } from "#app/sign-in/portal/portal-secrets.server.ts";
+import { portalSessionCookieName } from "#app/sign-in/portal/provider.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { callbackAddress, createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
 import type { Visitor } from "#tests/support/visitor.ts";

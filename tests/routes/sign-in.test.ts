@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { safeRedirect } from "#app/paths.ts";
-import { database } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";

@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createPortalAccount } from "#app/models/portal-account.server.ts";
-import { keepUser } from "#app/models/user.server.ts";
-import { portalIssuer } from "#app/portal/portal-issuer.server.ts";
-import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
-import { readEnvironment } from "#app/services/environment.server.ts";
-import { migrationFiles } from "#app/services/migration-files.server.ts";
-import { applyMigrations } from "#app/services/migrations.server.ts";
-import { processState } from "#app/services/process-state.server.ts";
+import { createPortalAccount } from "#app/people/portal-account.server.ts";
+import { upsertUser } from "#app/people/user.server.ts";
+import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
+import { applyMigrations } from "#app/platform/database/migrations.server.ts";
+import { portalIssuer, readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { databaseKinds, throwawayServerDatabase } from "#tests/support/database.ts";
 import { signInAgain } from "#tests/support/factories.ts";
 
@@ -58,7 +57,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   }
 
   async function administrator(issuer: string, subject: string, email: string) {
-    const { id } = await keepUser({ issuer, subject, name: null, email, emailVerified: true, image: null, role: "administrator" });
+    const { id } = await upsertUser({ issuer, subject, name: null, email, emailVerified: true, image: null, role: "administrator" });
     await signInAgain(id);
   }
 

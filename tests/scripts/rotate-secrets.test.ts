@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, database, openDatabase, openedDatabase } from "#app/services/database.server.ts";
-import { migrationFiles } from "#app/services/migration-files.server.ts";
-import { applyMigrations } from "#app/services/migrations.server.ts";
-import { processState } from "#app/services/process-state.server.ts";
+import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
+import { applyMigrations } from "#app/platform/database/migrations.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { databaseKinds, throwawayServerDatabase } from "#tests/support/database.ts";
 import { createAccount, personOf, signIn, testPortal, visitor } from "#tests/support/sign-in.ts";
 
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       callback = await atCallback.get(callback.headers.get("Location") ?? "");
     }
     const before = await keptSecrets();
-    expect(before.map(({ name }) => name)).toEqual(["portal client secret", "portal cookie keys", "portal signing keys"]);
+    expect(before.map(({ name }) => name)).toEqual(["known browsers", "portal client secret", "portal cookie keys", "portal signing keys"]);
 
     const refused = await rotate();
     expect(refused.code).toBe(1);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await keptSecrets()).toEqual(before);
 
     await stop();
-    expect(await rotate()).toEqual({ code: 0, words: "3 secrets are gone. The next start makes new ones." });
+    expect(await rotate()).toEqual({ code: 0, words: "4 secrets are gone. The next start makes new ones." });
     await openDatabase({ databaseUrl: server?.url, dataDirectory });
     expect(await keptSecrets()).toEqual([]);
 

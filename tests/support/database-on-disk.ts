@@ -21,9 +21,13 @@ export function makeDatabaseOnDisk(): string {
 export async function expectToSurviveKills(dataDirectory: string, kills: number): Promise<void> {
   let acknowledged = 0;
   for (let kill = 0; kill <= kills; kill += 1) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, "../services/fixtures/save-and-acknowledge.ts"), dataDirectory], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, "../platform/database/fixtures/save-and-acknowledge.ts"), dataDirectory],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     const ended = once(child, "exit");
     let acknowledgedNow = 0;
     for await (const line of createInterface(child.stdout)) {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { closeDatabase, setDatabase } from "#app/services/database.server.ts";
-import { openMemoryDatabase } from "#app/services/embedded-database.server.ts";
-import { openServerDatabase } from "#app/services/server-database.server.ts";
+import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
+import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { databaseUrl, embeddedTemplate, serverTemplateName } from "./template-databases.ts";
 
 export type DatabaseKind = "embedded" | "server";

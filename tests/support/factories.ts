@@ -4,6 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Guide, JourneyType } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
+import { upsertUser } from "#app/people/user.server.ts";
+import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { startSession } from "#app/platform/session.server.ts";
 import {
   changeProgress,
   findProgress,
@@ -11,12 +15,7 @@ import {
   type ProgressChange,
   type SavedProgress,
   shapeOf,
-} from "#app/models/progress.server.ts";
-import { keepUser } from "#app/models/user.server.ts";
-import { currentIssuer } from "#app/portal/portal-issuer.server.ts";
-import { database, isDatabaseUnavailable } from "#app/services/database.server.ts";
-import { environment } from "#app/services/process-state.server.ts";
-import { startSession } from "#app/services/session.server.ts";
+} from "#app/progress/progress.server.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints } from "#machines/journey-record.ts";
 import { eventAt, type PlacedEvent, type PlacedReward, rewardOf } from "./places.ts";
@@ -35,7 +34,7 @@ export async function makePerson(said: { readonly name?: string; readonly role?:
   const name = said.name ?? "Robin Example";
   const email = `${subject}@example.com`;
   const role = said.role ?? "person";
-  const { id } = await keepUser({ issuer: currentIssuer(), subject, name, email, emailVerified: true, image: null, role });
+  const { id } = await upsertUser({ issuer: environment().issuer, subject, name, email, emailVerified: true, image: null, role });
   return { id, name, email, cookie: await signInAgain(id) };
 }
 
@@ -96,7 +95,7 @@ export async function savedOf(person: { readonly id: string }, guide: Guide): Pr
 }
 
 /** Tries again, as people do, for as long as a server that has too much to do refuses: on a busy machine many changes at once are too many. */
-export async function untilSaved<Value>(save: () => Promise<Value>): Promise<Value> {
+async function untilSaved<Value>(save: () => Promise<Value>): Promise<Value> {
   try {
     return await save();
   } catch (error) {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll } from "vitest";
+import { freePort } from "./free-port.ts";
 
 const program = "/usr/bin/glewlwyd";
 const libraries = "/usr/lib/glewlwyd";
@@ -185,13 +184,4 @@ async function untilItAnswers(origin: string) {
     }
   }
   throw new Error("glewlwyd does not answer.");
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -3,7 +3,7 @@ import type { Guide } from "#app/content/guide-types.ts";
 import { findGuide } from "#app/content/guides.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
 import { guidePath, noteElementId, questionElementId, stepBodyId, stepCardId } from "#app/paths.ts";
-import { guestStateFromIndexes } from "#app/services/address-of-indexes.server.ts";
+import { guestStateFromIndexes } from "#app/progress/address-of-indexes.server.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
 
 /** The guide of an address, if it is one of a guide's. */
@@ -19,12 +19,13 @@ export function addressAt(address: string): string {
     return address;
   }
   const { searchParams, hash } = new URL(address, "http://localhost");
-  const query = queryFromGuestState(journeyShape(guide), guestStateFromIndexes(searchParams, guide));
+  const shape = journeyShape(guide);
+  const query = queryFromGuestState(shape, guestStateFromIndexes(searchParams, guide, shape.steps));
   return guidePath(guide.journeyType, guide.tier) + query + hashAt(guide, hash);
 }
 
 /** The part of an address that names a place in the page: `#step-3`, `#step-3-body`, `#question-3-2` or `#note-3`, counted from one. */
-export function hashAt(guide: Guide, hash: string): string {
+function hashAt(guide: Guide, hash: string): string {
   const [, kind, step, question, body] = /^#(step|question|note)-(\d+)(?:-(\d+))?(-body)?$/.exec(hash) ?? [];
   const found = guide.steps[Number(step) - 1];
   const id = found?.id ?? "";

@@ -23,6 +23,8 @@ export function guidesBeforeIds(guides: readonly Guide[]): Guide[] {
       })),
       actions: [],
       badge: step.id,
+      badgeFor: "a test",
+      minutes: 5,
       sources: [],
     })),
   }));

@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { readEnvironment } from "#app/services/environment.server.ts";
-import { processState } from "#app/services/process-state.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { Visitor } from "./visitor.ts";
 

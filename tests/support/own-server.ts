@@ -1,23 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+import { unsetSettings } from "./unset-settings.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** A server of a test's own, on the built product, that can be stopped and started again on the same data. */
+/** A process of the built product, on data of its own unless told otherwise, that can be stopped and started again. */
 export class OwnServer {
+  readonly port: number;
   readonly origin: string;
-  readonly #port: number;
   readonly #dataDirectory = mkdtempSync(join(tmpdir(), "keyturn-own-"));
   readonly #root: string;
   readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number, root: string, settings: Readonly<Record<string, string>>) {
-    this.#port = port;
+  constructor(port: number, root = project, settings: Readonly<Record<string, string>> = {}) {
+    this.port = port;
     this.#root = root;
     this.#settings = settings;
     this.origin = `http://localhost:${port}`;
@@ -30,40 +32,51 @@ export class OwnServer {
     return server;
   }
 
-  async start(): Promise<void> {
-    const commandLine = ["--import", "./scripts/front.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  /** Starts the build of a folder, and waits until it is ready; gives the milliseconds that took. @throws {Error} when it ends at once. */
+  async start(root = this.#root): Promise<number> {
+    const startedAt = performance.now();
+    const commandLine = ["--import", "./server/start.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
     const started = spawn(process.execPath, commandLine, {
-      cwd: this.#root,
+      cwd: root,
       env: {
+        ...unsetSettings,
         PATH: process.env.PATH,
         NODE_ENV: "production",
-        PORT: String(this.#port),
+        PORT: String(this.port),
         APP_ORIGIN: this.origin,
         DATA_DIR: this.#dataDirectory,
         LOG_LEVEL: "error",
         ...this.#settings,
       },
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
     });
     this.#process = started;
+    endWithUs(started);
+    let complaints = "";
+    started.stderr.on("data", (data) => (complaints += data));
     while (started.exitCode === null) {
-      const answer = await fetch(`http://127.0.0.1:${this.#port}/readyz`).catch(() => null);
+      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => null);
       if (answer?.ok) {
-        return;
+        return performance.now() - startedAt;
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(20);
     }
-    throw new Error(`The server of this test ended at once, with exit code ${started.exitCode}.`);
+    throw new Error(`The server of this test ended at once, with exit code ${started.exitCode}: ${complaints.trim()}`);
   }
 
-  /** Ends the process, with a signal of its own choosing, and waits until it is gone. */
-  async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
+  /** Ends the process, with a signal of its own choosing, and waits until it is gone; gives its exit code. */
+  async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<number | null> {
     const running = this.#process;
     this.#process = null;
     if (running && running.exitCode === null && running.signalCode === null) {
       running.kill(signal);
       await once(running, "exit");
     }
+    return running?.exitCode ?? null;
   }
 
   /** Stops it and removes its data. */
@@ -73,12 +86,9 @@ export class OwnServer {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("There is no free port."))));
-    });
-  });
+/** Ends a process when this one ends. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
 }

@@ -2,22 +2,23 @@
  * Tests name steps, questions and sub-steps by their places in a guide, counted from zero, as the specification's JSON calls do: what
  * they say holds whatever the content calls things. Here places become ids.
  */
+
+import { type ChangedBy, type JourneyCommand, type JourneyEvent, textFromCommand } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields, type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
-import { type ChangedBy, type JourneyButtonEvent, type JourneyEvent, textFromEvent } from "#machines/journey-event.ts";
 import { type Answer, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 
-/** A button's event, by places. */
-export type PlacedButtonEvent =
+/** A command, by places. */
+export type PlacedCommand =
   | { readonly type: "step.complete" | "step.reopen"; readonly step: number; readonly by?: ChangedBy }
   | { readonly type: "subStep.complete" | "subStep.reopen"; readonly step: number; readonly subStep: number; readonly by?: ChangedBy }
   | { readonly type: "question.answer"; readonly step: number; readonly question: number; readonly answer: Answer }
   | { readonly type: "detail.cover" | "detail.uncover"; readonly step: number; readonly details: readonly number[] }
-  | { readonly type: "step.select" | "step.next" | "step.previous"; readonly step: number };
+  | { readonly type: "step.finish" | "step.select" | "step.next" | "step.previous"; readonly step: number };
 
 /** An event, by places. */
 export type PlacedEvent =
-  | PlacedButtonEvent
+  | PlacedCommand
   | { readonly type: "progress.replace"; readonly fields: Partial<IndexedFields>; readonly by?: ChangedBy }
   | { readonly type: "progress.keep" | "progress.restore"; readonly record: IndexedRecord };
 
@@ -39,7 +40,7 @@ type Steps = Pick<JourneyShape, "steps">;
 const nowhere = "not-in-this-guide";
 
 /** The event that names by id what another names by place. */
-export function eventAt(shape: JourneyShape | Steps, event: PlacedButtonEvent): JourneyButtonEvent;
+export function eventAt(shape: JourneyShape | Steps, event: PlacedCommand): JourneyCommand;
 export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): JourneyEvent;
 export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): JourneyEvent {
   switch (event.type) {
@@ -67,23 +68,28 @@ export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): Journe
 
 /** The text of a button, out of one that names places: `question.answer 1.0.yes`. Any other text stays as it is. */
 export function textAt(shape: Steps, text: string): string {
+  const [, noted, rest] = /^(?:note\.save|feedback\.give) (\d+) (\S+)$/.exec(text) ?? [];
+  if (noted !== undefined) {
+    return `${text.split(" ")[0]} ${stepAt(shape, Number(noted))} ${rest}`;
+  }
   const [, type = "", places = ""] = /^(\S+) (\d+(?:\.\d+)*(?:\.(?:yes|no))?)$/.exec(text) ?? [];
   const [step = 0, second = 0, ...others] = places.split(".").map(Number);
   switch (type) {
     case "step.complete":
     case "step.reopen":
+    case "step.finish":
     case "step.select":
     case "step.next":
     case "step.previous":
-      return textFromEvent(eventAt(shape, { type, step }));
+      return textFromCommand(eventAt(shape, { type, step }));
     case "subStep.complete":
     case "subStep.reopen":
-      return textFromEvent(eventAt(shape, { type, step, subStep: second }));
+      return textFromCommand(eventAt(shape, { type, step, subStep: second }));
     case "question.answer":
-      return textFromEvent(eventAt(shape, { type, step, question: second, answer: places.endsWith("yes") ? "yes" : "no" }));
+      return textFromCommand(eventAt(shape, { type, step, question: second, answer: places.endsWith("yes") ? "yes" : "no" }));
     case "detail.cover":
     case "detail.uncover":
-      return textFromEvent(eventAt(shape, { type, step, details: [second, ...others] }));
+      return textFromCommand(eventAt(shape, { type, step, details: [second, ...others] }));
     default:
       return text;
   }

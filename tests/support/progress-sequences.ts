@@ -1,15 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { JourneyType } from "#app/content/guide-types.ts";
-import { action as adminChange } from "#app/routes/api.admin.changes.ts";
 import { action as adminSave } from "#app/routes/api.admin.progress.$userId.$progressId.ts";
 import { loader as adminUsers } from "#app/routes/api.admin.users.ts";
-import { action as saveEvents } from "#app/routes/api.progress.events.ts";
+import { action as command } from "#app/routes/api.commands.ts";
 import { loader as readProgress, action as saveWhole } from "#app/routes/api.progress.ts";
 import { action as keepBuying } from "#app/routes/buying-guide.$tier.tsx";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
 import { action as keepSelling } from "#app/routes/selling-guide.$tier.tsx";
 import { guideOf, type SignedIn } from "#tests/support/factories.ts";
 import { textAt } from "#tests/support/places.ts";
-import { answerTo, opening, posting, postingJson } from "#tests/support/requests.ts";
+import { answerTo, opening, posting, postingJson, sending } from "#tests/support/requests.ts";
 
 /**
  * What the JSON interface answered before records held ids: sequences of saves by every way, and after each the answer to it, what
@@ -67,8 +67,8 @@ export class Played {
       return textOf(await answerTo(postingJson("/api/progress", { ...this.#guide, ...save.post }, this.#person), saveWhole));
     }
     if ("events" in save) {
-      const fields = { ...this.#guide, event: save.events.map((event) => eventText(this.#guide, event)) };
-      const answer = await answerTo(posting("/api/progress/events", fields, this.#person), saveEvents);
+      const fields = { command: save.events.map((event) => eventText(this.#guide, event)) };
+      const answer = await answerTo(sending(`/${journeyType}-guide/${serviceTier}`, fields, this.#person), command);
       return `${answer.status} ${JSON.stringify(((await answer.json()) as { rewards?: { points: number }[] }).rewards?.map(({ points }) => points))}`;
     }
     if ("adminPost" in save) {
@@ -76,15 +76,15 @@ export class Played {
       return textOf(await answerTo(request, adminSave, { userId: this.#person.id, progressId: this.progressId }));
     }
     if ("keep" in save) {
-      const request = posting(`/${journeyType}-guide/${serviceTier}${save.keep}`, { intent: "progress.keep" }, this.#person);
+      const request = posting(`/${journeyType}-guide/${serviceTier}${save.keep}`, { command: "progress.keep" }, this.#person);
       return String(
         (await answerTo(request, (journeyType === "buying" ? keepBuying : keepSelling) as never, { tier: serviceTier })).status,
       );
     }
-    const [name, value] =
-      "undo" in save ? ["undo", this.changes.at(-1 - save.undo) ?? ""] : ["event", eventText(this.#guide, save.adminEvent)];
-    const fields = { userId: this.#person.id, progressId: this.progressId, [name]: value };
-    const answer = await answerTo(posting("/api/admin/changes", fields, this.#administrator), adminChange);
+    const text =
+      "undo" in save ? `change.undo ${this.changes.at(-1 - save.undo) || randomUUID()}` : eventText(this.#guide, save.adminEvent);
+    const fields = { person: this.#person.id, progress: this.progressId, command: text };
+    const answer = await answerTo(sending("/admin", fields, this.#administrator), command);
     this.changes.push(((await answer.json()) as { changeId?: string }).changeId ?? "");
     return String(answer.status);
   }

@@ -1,6 +1,8 @@
 /** Requests as a browser sends them, straight to the loaders and actions of routes. */
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { environment } from "#app/services/process-state.server.ts";
+import { paths } from "#app/paths.ts";
+import { type Flash, readFlash } from "#app/platform/flash.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import { guideAt } from "./guide-addresses.ts";
 import { stepAt, textAt } from "./places.ts";
 
@@ -18,20 +20,25 @@ export function opening(address: string, { cookie }: Sender = {}): Request {
 }
 
 /**
- * A form that is posted. In a form of a guide, known by the address or by its fields, the events and a note's step are given by places:
+ * A form that is posted. In one of a guide, known by its address or its screen's, commands and the step in view are given by places:
  * `step.complete 2` is the third step.
  */
 export function posting(address: string, fields: Fields, { cookie }: Sender = {}): Request {
-  const guide = guideAt(address) ?? guideAt(`/${fields.journeyType}-guide/${fields.serviceTier}`);
+  const guide = guideAt(address) ?? guideAt(String(fields.screen ?? ""));
   const inIds = (name: string, value: string) =>
-    guide && name === "event"
+    guide && name === "command"
       ? textAt(guide, value)
-      : guide && name === "step" && /^\d+$/.test(value)
+      : guide && name === "view" && /^\d+$/.test(value)
         ? stepAt(guide, Number(value))
         : value;
   const entries = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, inIds(name, value)]));
   const body = new URLSearchParams(entries);
   return new Request(urlOf(address), { method: "POST", body, headers: headersOf(cookie, { Accept: "text/html" }) });
+}
+
+/** Commands as script sends them, for a screen. */
+export function sending(screen: string, fields: Fields, sender: Sender = {}): Request {
+  return posting(paths.apiCommands, { screen, ...fields }, sender);
 }
 
 /** JSON that is posted; text is sent as it stands. */
@@ -54,6 +61,11 @@ export async function answerTo(
     }
     throw thrown;
   }
+}
+
+/** What an answer leaves for the page that follows. */
+export function flashOf(response: Response): Promise<Flash | null> {
+  return readFlash(opening("/", { cookie: cookiesAfter(response) }));
 }
 
 /** The Cookie header of a browser that had `before`, and has kept what the answer sets. */

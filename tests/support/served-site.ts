@@ -1,14 +1,14 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, vi } from "vitest";
-import { readEnvironment } from "#app/services/environment.server.ts";
-import { processState, singleton } from "#app/services/process-state.server.ts";
-import { freePort } from "#tests/front/support/start-front.ts";
-import { interceptRequests } from "../../scripts/front/requests.ts";
-import { setDefaultHeaders } from "../../scripts/front/security-headers.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState, singleton } from "#app/platform/process-state.server.ts";
+import { middleware } from "#server/index.ts";
+import { serverBehind } from "#server/seam.ts";
+import { freePort } from "./free-port.ts";
 import { serverBuild } from "./site.ts";
 
 /** What remix-serve is made of, as it finds it itself. */
@@ -22,11 +22,8 @@ const { createRequestHandler } = ofRemixServe("@remix-run/express") as {
   createRequestHandler(options: { build: ServerBuild; mode: string }): unknown;
 };
 
-setDefaultHeaders();
-interceptRequests();
-
 /**
- * Gives the tests of this file the whole site over HTTP, in this process: the front, Express and Remix, as 'npm start' has them. The test's
+ * Gives the tests of this file the whole site over HTTP, in this process: what stands before it, Express and Remix, as 'npm start' has them. The test's
  * own database takes the place of the one that is opened at the start.
  */
 export function servedSite(variables: Record<string, string> = {}) {
@@ -36,15 +33,13 @@ export function servedSite(variables: Record<string, string> = {}) {
     port = await freePort();
     processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: String(port), ...variables });
     await singleton("boot", () => Promise.resolve());
-    // As it is built: with its policy, and kept by the front.
+    // As it is built: with its policy.
     vi.stubEnv("PROD", true);
     const app = express();
     app.use(compression());
     app.all("*", createRequestHandler({ build: await serverBuild(), mode: "production" }));
-    const print = vi.spyOn(console, "log").mockReturnValue();
-    server = createServer(app).listen(port, "127.0.0.1");
+    server = serverBehind(middleware(), app).listen(port, "127.0.0.1");
     await once(server, "listening");
-    print.mockRestore();
   });
   afterAll(() => {
     vi.unstubAllEnvs();

@@ -3,18 +3,22 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { afterAll, beforeAll } from "vitest";
-import { answerFromPortal } from "#app/portal/portal-http.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import * as login from "#app/routes/api.auth.login.ts";
 import * as me from "#app/routes/api.auth.me.ts";
 import * as signInPage from "#app/routes/auth._index.tsx";
 import * as callback from "#app/routes/auth.callback.tsx";
 import * as signedOutPage from "#app/routes/auth.logout.tsx";
+import * as accountPage from "#app/routes/dashboard_.account.tsx";
 import * as logout from "#app/routes/logout.tsx";
+import * as confirmAddressPage from "#app/routes/portal.confirm-address.tsx";
 import * as createAccountPage from "#app/routes/portal.create-account.tsx";
+import * as forgotPasswordPage from "#app/routes/portal.forgot-password.tsx";
 import * as portal from "#app/routes/portal.protocol.ts";
+import * as resetPasswordPage from "#app/routes/portal.reset-password.tsx";
 import * as portalSignInPage from "#app/routes/portal.sign-in.tsx";
-import { readEnvironment } from "#app/services/environment.server.ts";
-import { processState } from "#app/services/process-state.server.ts";
+import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
 import { type AnsweringRoute, Visitor } from "./visitor.ts";
 
 /** The routes that signing in and out passes through. */
@@ -27,6 +31,10 @@ export const signInRoutes = {
   "/logout": logout,
   "/portal/sign-in": portalSignInPage,
   "/portal/create-account": createAccountPage,
+  "/portal/forgot-password": forgotPasswordPage,
+  "/portal/reset-password": resetPasswordPage,
+  "/portal/confirm-address": confirmAddressPage,
+  "/dashboard/account": accountPage,
   "/portal/*": portal,
 } as unknown as Readonly<Record<string, AnsweringRoute>>;
 

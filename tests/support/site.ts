@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { beforeAll } from "vitest";
-import { singleton } from "#app/services/process-state.server.ts";
+import { singleton } from "#app/platform/process-state.server.ts";
 import remixConfig from "../../remix.config.js";
 import { flattened, type Route, routeTree } from "./route-tree.ts";
 
@@ -10,7 +10,7 @@ type RouteModule = ServerBuild["routes"][string]["module"];
 
 /**
  * Gives the tests of this file the whole site as one function: every route, rendered pages and the data that script asks for, as
- * remix-serve has them once they are built, without what the front adds. The test's own database takes the place of the one that is
+ * remix-serve has them once they are built, without what stands before it. The test's own database takes the place of the one that is
  * opened at the start.
  */
 export function testSite(): (request: Request) => Promise<Response> {

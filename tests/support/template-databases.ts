@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { openMemoryDatabase } from "#app/services/embedded-database.server.ts";
-import { migrationFiles } from "#app/services/migration-files.server.ts";
-import { applyMigrations } from "#app/services/migrations.server.ts";
+import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
+import { applyMigrations } from "#app/platform/database/migrations.server.ts";
 
 const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
   dependencies: Record<string, string>;

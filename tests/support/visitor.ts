@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { environment } from "#app/services/process-state.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 
 /** The part of a route's module that answers requests. */
 export interface AnsweringRoute {
@@ -30,8 +30,8 @@ export class Visitor {
   }
 
   /** Asks for an address; what a loader gives without a Response is answered as JSON. */
-  get(address: string): Promise<Response> {
-    return this.#send(address, "GET");
+  get(address: string, referer?: string): Promise<Response> {
+    return this.#send(address, "GET", undefined, referer);
   }
 
   /** Sends a form. */
@@ -50,7 +50,7 @@ export class Visitor {
     return location === null ? { address, response } : this.follow(new URL(location, environment().appOrigin).href);
   }
 
-  async #send(address: string, method: "GET" | "POST", body?: URLSearchParams): Promise<Response> {
+  async #send(address: string, method: "GET" | "POST", body?: URLSearchParams, referer?: string): Promise<Response> {
     const { appOrigin } = environment();
     const url = new URL(address, appOrigin);
     if (url.origin !== appOrigin) {
@@ -65,6 +65,9 @@ export class Visitor {
       throw new Error(`No route answers ${method} ${url.pathname}.`);
     }
     const headers = new Headers({ Accept: "text/html", "User-Agent": "Visitor" });
+    if (referer !== undefined) {
+      headers.set("Referer", referer);
+    }
     const cookies = [...this.cookies].filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, "/")));
     if (cookies.length > 0) {
       headers.set("Cookie", cookies.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; "));

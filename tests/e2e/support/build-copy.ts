@@ -10,7 +10,7 @@ export function copyBuild(): { readonly folder: string; remove(): void } {
   for (const part of ["package.json", "build"]) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
-  for (const part of ["node_modules", "scripts"]) {
+  for (const part of ["node_modules", "scripts", "server"]) {
     symlinkSync(join(project, part), join(folder, part));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from "@playwright/test";
 import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
 import { journeyShape } from "#app/content/journey-shape.ts";
+import { journeyCommandFromText } from "#machines/command.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { eventFromText } from "#machines/journey-event.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import { expect } from "./fixtures.ts";
 import { GuidePage } from "./guide-page.ts";
@@ -21,7 +21,7 @@ const viewport = { width: 1280, height: 1600 };
 export interface EarlyClickSettings {
   /** How many times slower than this machine the browser computes. */
   readonly slowdown: number;
-  readonly keeper: "guest" | "account";
+  readonly owner: "guest" | "account";
   /** A number between 0 and 1, different for each run: where in the page's start the clicks begin. */
   readonly moment: number;
 }
@@ -41,7 +41,7 @@ export interface EarlyClickOutcome {
 
 /** What is measured once, since a busy page can't be asked. */
 export interface MeasuredPage {
-  /** Where the controls of the first step stand. */
+  /** Where the controls of the step in view stand. */
   readonly points: readonly { x: number; y: number }[];
   /** Milliseconds from the first paint until the page's script answers clicks. */
   readonly takeover: number;
@@ -51,11 +51,11 @@ export interface MeasuredPage {
 export async function measurePage(
   browser: Browser,
   baseURL: string | undefined,
-  { slowdown, keeper }: Pick<EarlyClickSettings, "slowdown" | "keeper">,
+  { slowdown, owner }: Pick<EarlyClickSettings, "slowdown" | "owner">,
 ): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
-  if (keeper === "account") {
+  if (owner === "account") {
     await signUp(page);
   }
   const guide = new GuidePage(page);
@@ -64,12 +64,12 @@ export async function measurePage(
   const takeover = await page.evaluate(
     () => performance.now() - (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0),
   );
-  const controls = [guide.circle(1), guide.answer(1, 1, "Yes"), guide.answer(1, 2, "No"), guide.answer(1, 1, "No")];
+  const controls = [guide.circle(1), guide.answer(1, "Yes"), guide.answer(2, "No"), guide.answer(1, "No")];
   const points = [];
   for (const control of controls) {
     const box = await control.boundingBox();
     if (box === null) {
-      throw new Error("A control of the first step is not in sight.");
+      throw new Error("A control of the step in view is not in sight.");
     }
     points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
@@ -88,7 +88,7 @@ export async function clickEarly(
   browser: Browser,
   baseURL: string | undefined,
   { points, takeover }: MeasuredPage,
-  { slowdown, keeper, moment }: EarlyClickSettings,
+  { slowdown, owner, moment }: EarlyClickSettings,
 ): Promise<EarlyClickOutcome> {
   const context = await browser.newContext({ viewport, baseURL });
   // What waits for a page that has died ends with it, and is then the outcome.
@@ -100,12 +100,12 @@ export async function clickEarly(
   const problems = noteProblems(context);
   try {
     const page = await context.newPage();
-    if (keeper === "account") {
+    if (owner === "account") {
       await signUp(page);
     }
     await page.addInitScript(() => {
       const note = (event: Event) => {
-        const button = event.target instanceof Element ? event.target.closest("button[name=event]") : null;
+        const button = event.target instanceof Element ? event.target.closest("button[name=command]") : null;
         if (button) {
           sessionStorage.setItem("pressed", `${sessionStorage.getItem("pressed") ?? ""}${button.getAttribute("value")}|`);
         }
@@ -123,7 +123,7 @@ export async function clickEarly(
       await posts.answered();
       await guide.live();
     }).toPass();
-    return { ...(await judge(guide, keeper)), posts: posts.count(), problems };
+    return { ...(await judge(guide, owner)), posts: posts.count(), problems };
   } catch (error) {
     if (!doesStandStill) {
       throw error;
@@ -166,7 +166,7 @@ async function hammer(
   }
 }
 
-async function judge(guide: GuidePage, keeper: "guest" | "account") {
+async function judge(guide: GuidePage, owner: "guest" | "account") {
   const { page } = guide;
   const pressed = (await page.evaluate(() => sessionStorage.getItem("pressed") ?? "")).split("|").filter(Boolean);
   const expected = progressAfter(pressed);
@@ -174,13 +174,13 @@ async function judge(guide: GuidePage, keeper: "guest" | "account") {
     (await guide.circle(1).getAttribute("aria-checked")) === String(expected.completedSteps.includes(shape.steps[0]?.id ?? ""));
   const isKept = async () =>
     matches(
-      keeper === "guest"
+      owner === "guest"
         ? indexedRecord(shape, guestStateFromQuery(new URL(page.url()).searchParams, shape, true).record)
         : ((await guide.saved()) as unknown as IndexedRecord | null),
       indexedRecord(shape, expected),
     );
   const isLost = !(await within(10_000, async () => (await isOnScreen()) && (await isKept())));
-  const seen = isLost ? { url: page.url(), saved: keeper === "account" ? await guide.saved() : null } : null;
+  const seen = isLost ? { url: page.url(), saved: owner === "account" ? await guide.saved() : null } : null;
   const wasChecked = await guide.circle(1).getAttribute("aria-checked");
   await guide.circle(1).click({ timeout: 20_000 });
   const isDead = !(await within(20_000, async () => (await guide.circle(1).getAttribute("aria-checked")) !== wasChecked));
@@ -213,8 +213,8 @@ function watchPosts(page: Page) {
 }
 
 function progressAfter(pressed: readonly string[]) {
-  const events = pressed.flatMap((text) => eventFromText(text) ?? []);
-  const outcome = applyJourneyEvents({ shape, keeper: "guest", mayComplete: true }, events);
+  const events = pressed.flatMap((text) => journeyCommandFromText(text) ?? []);
+  const outcome = applyJourneyEvents({ shape, owner: "guest", mayComplete: true }, events);
   if (outcome === null) {
     throw new Error(`These buttons are not of the guide: ${pressed.join(", ")}`);
   }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import type {} from "#app/components/early-click-guard.tsx";
 import { expect } from "./fixtures.ts";
 
 /** A record as `GET /api/progress` gives it. */
@@ -12,24 +11,44 @@ export interface SavedRecord {
   readonly points: number;
 }
 
-/** A guide on the screen, in the words of who uses it: steps, questions and things to do are counted from 1. */
+/** A guide on the screen, in the words of who uses it: the path of all steps, and the card of the one in view. All is counted from 1. */
 export class GuidePage {
   readonly page: Page;
+  /** The list of all steps, with what is done. A guide of one step has none. */
+  readonly path: Locator;
+  readonly circles: Locator;
+  /** The step in view. */
+  readonly card: Locator;
+  readonly title: Locator;
+  readonly summary: Locator;
+  readonly questions: Locator;
+  readonly thingsToDo: Locator;
+  readonly finish: Locator;
+  readonly goOn: Locator;
+  readonly reopen: Locator;
   readonly next: Locator;
   readonly previous: Locator;
-  /** 'Step N of M', the percentage, and whether what is seen is saved. */
-  readonly progress: Locator;
+  readonly more: Locator;
+  /** Whether what is seen is saved. */
   readonly saveStatus: Locator;
-  readonly circles: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.path = page.locator("details").filter({ has: page.getByRole("heading", { name: "Progress Summary" }) });
+    this.circles = this.path.getByRole("checkbox", { name: /^Step \d+, .+: complete$/, includeHidden: true });
+    this.card = page.locator("section[id^='step-']");
+    this.title = this.card.getByRole("heading", { level: 2 });
+    this.summary = this.card.locator("summary").first();
+    this.questions = this.card.getByRole("listitem").filter({ has: page.getByRole("radiogroup") });
+    this.thingsToDo = this.card.locator("[role=checkbox][aria-describedby^='sub-step']");
+    this.finish = this.card.getByRole("button", { name: /^Mark step \d+ done/ });
+    this.goOn = this.card.getByRole("button", { name: /^Go on to step \d+$/ });
+    this.reopen = this.card.getByRole("button", { name: /^Mark step \d+ not done$/ });
     this.next = page.getByRole("button", { name: "Next Step" });
     this.previous = page.getByRole("button", { name: "Previous Step" });
-    this.progress = page.getByRole("region", { name: "Your progress" });
-    this.saveStatus = this.progress.getByRole("status");
-    this.circles = page.getByRole("checkbox", { name: /^Step \d+, .+: complete$/ });
+    this.more = this.card.locator("summary", { hasText: "More about this step" });
+    this.saveStatus = page.locator("main p[data-state]:not([role])");
     this.dialog = page.getByRole("dialog");
   }
 
@@ -63,61 +82,52 @@ export class GuidePage {
     return this.page.evaluate(() => window.matchMedia("(scripting: enabled)").matches);
   }
 
-  card(step: number): Locator {
-    return this.page.getByRole("region", { name: new RegExp(`^Step ${step} ?: `) });
-  }
-
-  summary(step: number): Locator {
-    return this.card(step).locator("summary").first();
-  }
-
-  /** The circle that completes a step. */
-  circle(step: number): Locator {
-    return this.page.getByRole("checkbox", { name: new RegExp(`^Step ${step}, `) });
-  }
-
-  /** The button of the step overview. */
+  /** A step in the path: what it is and how it stands. */
   stop(step: number): Locator {
-    return this.page.getByRole("navigation", { name: "Step overview" }).getByRole("button", { name: new RegExp(`^Go to step ${step},`) });
+    return this.path.getByRole("listitem").nth(step - 1);
   }
 
-  question(step: number, question: number): Locator {
-    return this.card(step)
-      .getByRole("listitem")
-      .filter({ has: this.page.getByRole("radiogroup") })
-      .nth(question - 1);
+  /** The circle in the path that completes a step. */
+  circle(step: number): Locator {
+    return this.path.getByRole("checkbox", { name: new RegExp(`^Step ${step}, `) });
   }
 
-  answer(step: number, question: number, answer: "Yes" | "No"): Locator {
-    return this.question(step, question).getByRole("radio", { name: answer, exact: true });
+  /** Chooses a step in the path, and waits until it is in view. */
+  async choose(step: number): Promise<void> {
+    await this.stop(step).getByRole("button").click();
+    await this.expectInView(step);
   }
 
-  covered(step: number, question: number): Locator {
-    return this.question(step, question).getByRole("checkbox", { name: "Covered" });
+  question(question: number): Locator {
+    return this.questions.nth(question - 1);
   }
 
-  /** The boxes of a step's 'Things to do'. */
-  thingsToDo(step: number): Locator {
-    return this.card(step).locator("[role=checkbox][aria-describedby^='sub-step']");
+  answer(question: number, answer: "Yes" | "No"): Locator {
+    return this.question(question).getByRole("radio", { name: answer, exact: true });
   }
 
-  /** Opens a step's card by its summary, unless it is open. */
-  async unfold(step: number): Promise<void> {
-    if (!(await this.isUnfolded(step))) {
-      await this.summary(step).click();
-      await this.expectUnfolded(step);
-    }
+  covered(question: number): Locator {
+    return this.question(question).getByRole("checkbox", { name: "Covered" });
   }
 
-  async expectUnfolded(step: number, isOpen = true): Promise<void> {
-    await expect.poll(() => this.isUnfolded(step)).toBe(isOpen);
+  /** The details of the step in view that are shown as covered. */
+  coveredDetails(): Promise<number[]> {
+    return this.card
+      .getByRole("checkbox", { name: "Covered", includeHidden: true })
+      .evaluateAll((boxes) => boxes.flatMap((box, index) => (box.getAttribute("aria-checked") === "true" ? [index + 1] : [])));
   }
 
-  isUnfolded(step: number): Promise<boolean> {
-    return this.card(step)
-      .locator("details")
-      .first()
-      .evaluate((details) => (details as HTMLDetailsElement).open);
+  async expectCovered(details: readonly number[]): Promise<void> {
+    await expect.poll(() => this.coveredDetails(), "the covered details").toEqual(details);
+  }
+
+  async expectInView(step: number): Promise<void> {
+    await expect(this.summary).toContainText(new RegExp(`^Step ${step} of \\d+`));
+  }
+
+  /** Whether the card of the step in view is open. */
+  async expectUnfolded(isOpen = true): Promise<void> {
+    await expect(this.card.locator("details").first()).toHaveJSProperty("open", isOpen);
   }
 
   /** Presses a step's circle and waits until it shows the other state. */
@@ -138,19 +148,14 @@ export class GuidePage {
       .catch(() => null);
   }
 
-  /** Which details of a step are shown as covered. */
-  coveredDetails(step: number): Promise<number[]> {
-    return this.card(step)
-      .getByRole("checkbox", { name: "Covered", includeHidden: true })
-      .evaluateAll((boxes) => boxes.flatMap((box, index) => (box.getAttribute("aria-checked") === "true" ? [index + 1] : [])));
-  }
-
-  async expectStep(step: number, stepCount: number): Promise<void> {
-    await expect(this.progress.getByText(`Step ${step} of ${stepCount}`, { exact: true })).toBeVisible();
+  /** The current step, which need not be the one in view. */
+  async expectCurrent(step: number): Promise<void> {
+    await expect(this.path.locator("summary")).toContainText(new RegExp(`Step ${step} of \\d+`));
+    await expect(this.stop(step).getByRole("button")).toHaveAttribute("aria-current", "step");
   }
 
   async expectPercent(percent: number): Promise<void> {
-    await expect(this.progress.getByText(`${percent}% complete`)).toBeVisible();
+    await expect(this.path.locator("summary")).toContainText(`${percent}% complete`);
   }
 
   /** A toast's words; also where the page itself says the same. */
@@ -164,10 +169,10 @@ export class GuidePage {
     return ((await answer.json()) as { progress: SavedRecord | null }).progress;
   }
 
-  /** Until the last change is saved, as the page says it; without script the page came after the save. */
+  /** Until the last change is saved, as the page says it, or a guest's is in the address; without script the page came after that. */
   async settled(): Promise<void> {
     if (await this.hasScript()) {
-      await expect(this.saveStatus).toHaveText(/^Saved at /);
+      await expect(this.saveStatus).toHaveText(/^(?:Saved at |Not saved: log in)/);
     }
   }
 }

@@ -13,8 +13,5 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return letThrough;
 }
 
-/** The copy of a guide, which its screen waits for. Other chunks have names that change with what Rollup merges. */
-export const guideScripts = "**/assets/*.guide-*.js";
-
 /** Keeps back the page's scripts. */
 export const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");

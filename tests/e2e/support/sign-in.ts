@@ -28,18 +28,9 @@ export async function signIn(page: Page, { email, password }: Pick<Account, "ema
   expect(new URL(answer.url()).search, "an account signs in").toBe("?auth=success");
 }
 
-/** From any page, by its 'Login', to the portal's form: by itself with script, by the plain link without. */
-export async function goToPortal(page: Page, hasScript: boolean): Promise<void> {
+/** From any page, by its 'Login', to the portal's form. */
+export async function goToPortal(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Login" }).click();
-  await passSignInPage(page, hasScript);
-}
-
-/** From 'Secure Sign In' to the portal's form. */
-export async function passSignInPage(page: Page, hasScript: boolean): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Secure Sign In" })).toBeVisible();
-  if (!hasScript) {
-    await page.getByRole("link", { name: "Continue to Sign In" }).click();
-  }
   await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
 }
 

@@ -2,16 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export const scripts = join(import.meta.dirname, "../../../scripts");
+const scripts = join(import.meta.dirname, "../../../scripts");
 
 /** Runs one of the operator's commands, as npm does, and gives its last words. */
-export async function run(
-  script: string,
-  parameters: readonly string[],
-  variables: Readonly<Record<string, string>>,
-  [program = process.execPath, ...before]: readonly string[] = [],
-) {
-  const child = spawn(program, [...before, join(scripts, script), ...parameters], {
+export async function run(script: string, parameters: readonly string[], variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(scripts, script), ...parameters], {
     env: { NODE_ENV: "production", PATH: process.env.PATH, DATABASE_URL: "", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,9 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const notice = style({
+  padding: vars.space.regular,
+  borderRadius: vars.radius.regular,
+  background: vars.color.successSoft,
+  color: vars.color.onSuccessSoft,
+});

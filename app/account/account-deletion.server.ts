@@ -1,0 +1,93 @@
+import { data, redirectDocument } from "@remix-run/node";
+import { deletionWord } from "#app/content/account.ts";
+import { accountDeletedPath } from "#app/paths.ts";
+import { deletePerson } from "#app/people/account.server.ts";
+import { confirmPassword } from "#app/people/confirm-password.server.ts";
+import { findPortalAccount } from "#app/people/portal-account.server.ts";
+import { findUser } from "#app/people/user.server.ts";
+import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { sessionCookie } from "#app/platform/cookies.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { currentTokens, type Person, requirePerson } from "#app/platform/session.server.ts";
+import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
+
+/** What is wrong, beside the field or for the form as a whole. */
+interface Refusal {
+  readonly errors: { readonly confirmation: string | null };
+  readonly error: string | null;
+  readonly status: number;
+}
+
+const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
+
+/** How the page of deletion asks: for the password, or, where an outside provider keeps that, for a word. @throws {Response} a redirect to sign-in. */
+export function loadDeletionPage(request: Request, context: PageContext) {
+  const common = { hasErrors: context.hasErrors === true, isPasswordKeptElsewhere: environment().provider !== undefined };
+  return pageOrAway(
+    async () => {
+      const { name, email } = await requirePerson(request);
+      return { ...common, person: { name, email } };
+    },
+    { ...common, person: null },
+  );
+}
+
+/**
+ * Deletes the account and data of whoever sent the form, once it is confirmed, makes this browser forget who was signed in, here and at the
+ * provider, and leads to the landing page.
+ * @throws {Response} a redirect to sign-in.
+ */
+export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
+  const form = await readForm(request);
+  const answer = await pageOrAway(() => deleteAccount(request, form, leave), { errors: { confirmation: null }, error: outOfReach });
+  context.hasErrors = !(answer instanceof Response);
+  return answer;
+}
+
+async function deleteAccount(request: Request, form: FormData, leave: typeof leaveProvider) {
+  const person = await requirePerson(request);
+  const tokens = await currentTokens(request);
+  const refusal = (await confirmationProblem(person, form.get("confirmation"))) ?? (await deletionProblem(person));
+  if (refusal) {
+    const { status, ...answer } = refusal;
+    return data(answer, { status });
+  }
+  // Drafts and hints that the pages' scripts have left in this browser.
+  const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"storage"' });
+  for (const setCookie of [forgetCookie(sessionCookie().name), ...(await leave(request, tokens))]) {
+    headers.append("Set-Cookie", setCookie);
+  }
+  return redirectDocument(accountDeletedPath, { status: 303, headers });
+}
+
+async function confirmationProblem({ id }: Person, confirmation: FormDataEntryValue | null): Promise<Refusal | null> {
+  const typed = typeof confirmation === "string" ? confirmation : "";
+  const user = await findUser(id);
+  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  if (!account) {
+    return typed.trim().toLowerCase() === deletionWord ? null : atField(`Type ${deletionWord} to confirm`);
+  }
+  if (typed === "") {
+    return atField("Enter your current password");
+  }
+  const answer = await confirmPassword(account, typed);
+  return answer.isRight ? null : atField(answer.error, answer.status);
+}
+
+async function deletionProblem({ id }: Person): Promise<Refusal | null> {
+  return (await deletePerson(id))
+    ? null
+    : {
+        errors: { confirmation: null },
+        error: "You are the only administrator. Make somebody else an administrator first, then delete your account.",
+        status: 409,
+      };
+}
+
+function atField(confirmation: string, status = 400): Refusal {
+  return { errors: { confirmation }, error: null, status };
+}

@@ -1,0 +1,125 @@
+import { isWithoutFacts, saidInWords } from "#app/content/facts/person-facts.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { findPersonsData } from "#app/people/account.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
+import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
+import { listProgress, type SavedProgress, shapeOf } from "#app/progress/progress.server.ts";
+import type { JourneyEvent } from "#machines/command.ts";
+import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
+import { countPoints, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
+import { deviceInWords } from "./device.server.ts";
+
+/** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
+export function accountFile(request: Request): Promise<Response> {
+  return jsonOrRefusal("Your data is out of reach just now. Try again in a minute.", async () => {
+    const { id } = await requirePerson(request);
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(JSON.stringify(await accountData(request, id), null, 2), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="my-data-${day}.json"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  });
+}
+
+async function accountData(request: Request, userId: string) {
+  const [present, allSaved, kept] = [await currentSessionHash(request), await listProgress(userId), await findPersonsData(userId)];
+  const savedOf = (progressId: string | null) => allSaved.find(({ id }) => id === progressId);
+  return {
+    product: brand().name,
+    exportedAt: new Date(),
+    profile: kept?.user,
+    signInAccount: kept?.portalAccount,
+    journeys: kept?.progress.map((row) => journeyData(row, savedOf(row.id))),
+    changesByAdministrators: kept?.changes.map((change) => changeData(change, savedOf(change.progressId))),
+    stepFeedback: kept?.stepFeedback,
+    savedCalculations: kept?.calculations,
+    mailSettings: kept?.mailSettings,
+    mails: kept?.mails,
+    calendarFeed: kept?.calendarFeed,
+    sessions: kept?.sessions.map(({ idHash, ...session }) => ({
+      device: deviceInWords(session.userAgent),
+      isThisBrowser: idHash === present,
+      ...session,
+    })),
+  };
+}
+
+type PersonsData = NonNullable<Awaited<ReturnType<typeof findPersonsData>>>;
+
+/** A journey with the same indexes as the JSON interface gives; a note on a step that the guide has no more stands at its end. */
+function journeyData(
+  {
+    notes,
+    facts,
+    sharesNotes,
+    targetDate,
+    version,
+    createdAt,
+    lastUpdatedAt,
+    finishedAt,
+    contract,
+    ...row
+  }: PersonsData["progress"][number],
+  saved: SavedProgress | undefined,
+) {
+  const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }) };
+  if (saved === undefined) {
+    return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };
+  }
+  const shape = shapeOf(saved);
+  const placed = notes.map(({ stepId, ...note }) => ({ place: placeOf(shape, stepId), stepId, note }));
+  const former = placed.filter(({ place }) => place < 0).map(({ stepId, note }) => ({ stepId, ...note }));
+  return {
+    ...row,
+    ...indexedRecord(shape, saved.record),
+    notes: Object.fromEntries(placed.filter(({ place }) => place >= 0).map(({ place, note }) => [place, note])),
+    sharesNotes,
+    targetDate,
+    version,
+    createdAt,
+    lastUpdatedAt,
+    ...ifThere,
+    points: countPoints(shape, saved.record),
+    isLastActive: saved.isLastActive,
+    steps: stepsInWords(saved),
+    ...(!isWithoutFacts(saved.facts) && { facts: saved.facts, factsInWords: saidInWords(saved, saved.facts.said) }),
+    ...(former.length > 0 && { notesOnFormerSteps: former }),
+  };
+}
+
+function changeData({ change, before, after, ...entry }: PersonsData["changes"][number], saved: SavedProgress | undefined) {
+  if (saved === undefined) {
+    return { ...entry, change, before, after };
+  }
+  const shape = shapeOf(saved);
+  const parts = (record: unknown) => record && indexedParts(shape, record as Partial<JourneyRecord>);
+  const events = change as unknown as readonly JourneyEvent[];
+  return {
+    ...entry,
+    change: Array.isArray(events) ? events.map((event) => indexedEvent(shape, event)) : change,
+    before: parts(before),
+    after: parts(after),
+  };
+}
+
+/** The record again as people read it: what was answered, covered and done, by its words in the guide. */
+function stepsInWords({ journeyType, serviceTier, record }: SavedProgress) {
+  return findGuide(journeyType, serviceTier)?.steps.map((step, index) => ({
+    step: index + 1,
+    title: step.title,
+    isCompleted: record.completedSteps.includes(step.id),
+    questions: step.details.map(({ id, question }) => ({
+      question,
+      answer: record.answers[id] ?? null,
+      isCovered: record.coveredDetails[id] ?? false,
+    })),
+    thingsToDo: step.subSteps.map(({ id, title }) => ({
+      title,
+      isDone: record.completedSubSteps[id] ?? false,
+    })),
+  }));
+}

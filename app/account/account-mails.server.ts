@@ -1,0 +1,134 @@
+import type { MailContent } from "#app/mail/mail-content.ts";
+import type { AccountMail, Recipient } from "#app/mail/mail-kind.ts";
+import { confirmAddressPath, paths, resetPasswordPath } from "#app/paths.ts";
+import type { AccountMailKind } from "#app/people/account-announcements.server.ts";
+import { makeAccountLink } from "#app/people/account-links.server.ts";
+import { findPortalAccount, findPortalAccountByEmail } from "#app/people/portal-account.server.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import type { PortalAccount } from "#prisma/client.ts";
+import { deviceInWords } from "./device.server.ts";
+
+type Writer = (account: PortalAccount, entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>;
+
+const minute = 60_000;
+/** A link that somebody waits for is of no use after this. */
+const worthSending = 30 * minute;
+
+/** What the owner of an account at the embedded portal is told. */
+export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
+  "confirm-address": mail("Confirm your address", true, async (account, { address }) => {
+    const email = address ?? "";
+    const isNew = email !== account.email;
+    const isTaken = isNew && (await findPortalAccountByEmail(email)) !== null;
+    if (isTaken || (!isNew && account.emailVerified)) {
+      return null;
+    }
+    return {
+      subject: `Confirm your email address for ${brand().name}`,
+      title: "Is this your email address?",
+      paragraphs: [
+        isNew
+          ? `Someone signed in to a ${brand().name} account, hopefully you, wants to use ${email} for it from now on.`
+          : `An account at ${brand().name} was made with ${email}.`,
+        "If that was you, press the button, and then the one on the page. Until then we send nothing about your home to this address.",
+      ],
+      button: { label: "Confirm this address", path: confirmAddressPath(await makeAccountLink(account.id, "address", email)) },
+      afterButton: ["The link works for 7 days. If this was not you, do nothing."],
+      reason: "We sent this once, because someone gave us this address.",
+    };
+  }),
+  "password-reset": {
+    title: "Reset your password",
+    topic: null,
+    isAskedFor: true,
+    async write({ address, createdAt }) {
+      const account = address === null || environment().provider ? null : await findPortalAccountByEmail(address);
+      if (account === null || createdAt.getTime() < Date.now() - worthSending) {
+        return null;
+      }
+      const path = resetPasswordPath(await makeAccountLink(account.id, "password", account.email));
+      return {
+        to: recipient(account, account.email),
+        content: {
+          subject: `Choose a new password for ${brand().name}`,
+          title: "Choose a new password",
+          paragraphs: [
+            "Someone, hopefully you, told us that you forgot your password. The button leads to a page where you choose a new one.",
+          ],
+          button: { label: "Choose a new password", path },
+          afterButton: [
+            "The link works once, for 30 minutes. A new password signs you out everywhere else.",
+            "If this was not you, do nothing. Your password stays as it is.",
+          ],
+          reason: "We sent this because someone asked for it with this address.",
+        },
+      };
+    },
+  },
+  "password-changed": mail("Your password was changed", false, () => ({
+    subject: `Your password for ${brand().name} was changed`,
+    title: "Your password was changed",
+    paragraphs: ["The password of your account is new, and every other browser is signed out.", ifNotYou],
+    button: { label: "Choose a new password", path: paths.portalForgotPassword },
+    reason: "We tell you whenever this happens, to keep your account safe.",
+  })),
+  "new-sign-in": mail("A new sign-in", false, (_account, { payload, createdAt }) => ({
+    subject: `A new sign-in to your ${brand().name} account`,
+    title: "Someone signed in from a new browser",
+    paragraphs: [[deviceInWords(textOf(payload, "userAgent")), momentInWords(createdAt)], `If that was you, all is well. ${ifNotYou}`],
+    button: { label: "Choose a new password", path: paths.portalForgotPassword },
+    reason: "We tell you whenever this happens, to keep your account safe.",
+  })),
+  "address-change-asked": mail("A new address was asked for", false, (_account, { payload }) => ({
+    subject: `Your email address for ${brand().name} is about to change`,
+    title: "A new email address was asked for",
+    paragraphs: [
+      `Someone signed in to your account wants to use ${textOf(payload, "newAddress")} in place of this address.`,
+      `It changes once the link that we sent there is used. If that was you, all is well. ${ifNotYou}`,
+    ],
+    button: { label: "Choose a new password", path: paths.portalForgotPassword },
+    reason: "We tell you whenever this happens, to keep your account safe.",
+  })),
+  "address-changed": mail("Your address was changed", false, (_account, { payload }) => ({
+    subject: `Your email address for ${brand().name} was changed`,
+    title: "Your email address was changed",
+    paragraphs: [
+      `Your account now belongs to ${textOf(payload, "newAddress")}. You sign in with that address, and we write to it.`,
+      "If this was not you, answer this email at once.",
+    ],
+    reason: "This is the last email to this address.",
+  })),
+};
+
+const ifNotYou = "If it was not you, choose a new password now: that signs everybody else out.";
+
+function mail(title: string, isAskedFor: boolean, write: Writer): AccountMail {
+  return {
+    title,
+    topic: null,
+    isAskedFor,
+    async write(entry) {
+      const accountId = textOf(entry.payload, "accountId");
+      const account = accountId === null || environment().provider ? null : await findPortalAccount(accountId);
+      const content = account && (await write(account, entry));
+      return content && { to: recipient(account, entry.address ?? account.email), content };
+    },
+  };
+}
+
+/** A name that anybody may have typed at sign-up stays out of mails to an address that nobody has confirmed. */
+function recipient({ name, email, emailVerified }: PortalAccount, address: string): Recipient {
+  return { name: emailVerified && address === email ? name : null, address };
+}
+
+function textOf(payload: ClaimedEntry["payload"], field: string): string | null {
+  const value = typeof payload === "object" && payload !== null && !Array.isArray(payload) ? payload[field] : null;
+  return typeof value === "string" ? value : null;
+}
+
+/** Where the reader is, nobody here knows. */
+function momentInWords(moment: Date): string {
+  return `${moment.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
+}

@@ -1,0 +1,77 @@
+import { passwordNotChanged } from "#app/content/administration.ts";
+import { paths } from "#app/paths.ts";
+import { changePasswordFrom, noPasswordErrors } from "#app/people/password-form.server.ts";
+import { findUser } from "#app/people/user.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { requirePerson } from "#app/platform/session.server.ts";
+import { askForConfirmationFrom, askForNewAddressFrom } from "./address-form.server.ts";
+import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
+
+/** What a person's account page shows; without an account while the database does not answer. @throws {Response} a redirect to sign-in. */
+export function loadAccountPage(request: Request, context: PageContext) {
+  const hasErrors = context.hasErrors === true;
+  return pageOrAway(
+    async () => {
+      const person = await requirePerson(request);
+      const [user, browsers] = [await findUser(person.id), await signedInBrowsers(request, person)];
+      const isPasswordKeptElsewhere = environment().provider !== undefined;
+      const { name, email } = person;
+      const mailed = new URL(request.url).searchParams.get("mailed");
+      return {
+        hasErrors,
+        account: {
+          name,
+          email,
+          isEmailConfirmed: user?.emailVerified ?? false,
+          mailed: mailed === "link" || mailed === "new" ? mailed : null,
+          since: user?.createdAt.toISOString() ?? null,
+          browsers,
+          isPasswordKeptElsewhere,
+        },
+      } as const;
+    },
+    { hasErrors, account: null },
+  );
+}
+
+/**
+ * Answers a form of the account page: signs one browser out, or all others, changes the password, or has links mailed about the address.
+ * @throws {Response} a redirect to sign-in, 400 for a form that is none of the page's.
+ */
+export async function changeFromAccountPage(request: Request, context: PageContext) {
+  const form = await readForm(request);
+  const passwordError = form.get("intent") === "password" ? passwordNotChanged : null;
+  const answer = await pageOrAway(() => changeByForm(request, form), { passwordErrors: noPasswordErrors, passwordError });
+  context.hasErrors = !(answer instanceof Response);
+  return answer;
+}
+
+async function changeByForm(request: Request, form: FormData) {
+  const person = await requirePerson(request);
+  switch (form.get("intent")) {
+    case "end-session": {
+      const key = form.get("session");
+      await endSignedInBrowser(person, typeof key === "string" ? key : "");
+      return toBrowsers("That browser is signed out");
+    }
+    case "end-other-sessions":
+      await endOtherSignedInBrowsers(request, person);
+      return toBrowsers("All other browsers are signed out");
+    case "confirm-address":
+      return askForConfirmationFrom(person);
+    case "new-address":
+      return askForNewAddressFrom(person, form);
+    case "password":
+      return changePasswordFrom(request, person, form, paths.account);
+    default:
+      throw badRequest(notUnderstood);
+  }
+}
+
+function toBrowsers(title: string) {
+  return redirectWithFlash(`${paths.account}#browsers`, { toast: { title, variant: "default" } });
+}

@@ -1,0 +1,53 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+/** Cards one under the other, in the order in which they are wanted. */
+export const cards = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
+
+export const stack = style({
+  overflowWrap: "anywhere",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: vars.space.regular,
+});
+
+/** Another thing to do in the same card. */
+export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.roomy, borderBlockStart: `1px solid ${vars.color.line}` });
+
+export const title = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
+
+export const quiet = style({ color: vars.color.textQuiet });
+
+export const facts = style({ display: "grid", gap: vars.space.snug, inlineSize: "100%" });
+
+export const fact = style({
+  display: "flex",
+  flexDirection: "column",
+  overflowWrap: "anywhere",
+  "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)" } },
+});
+
+export const term = style({ color: vars.color.textQuiet });
+
+export const browsers = style({ listStyle: "none", inlineSize: "100%" });
+
+export const browser = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${vars.space.tight} ${vars.space.regular}`,
+  paddingBlock: vars.space.snug,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const browserWords = style({ display: "flex", flexDirection: "column", gap: vars.space.hair, flex: "1 1 14rem", minInlineSize: 0 });
+
+export const browserName = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight, fontWeight: 600 });
+
+export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.hair });
+
+export const ways = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
+
+export const wayLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

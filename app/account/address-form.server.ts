@@ -1,0 +1,72 @@
+import { data, redirect } from "@remix-run/node";
+import { paths } from "#app/paths.ts";
+import { confirmPassword } from "#app/people/confirm-password.server.ts";
+import { emailField } from "#app/people/email-field.server.ts";
+import { findPortalAccount, normalEmail } from "#app/people/portal-account.server.ts";
+import { askForConfirmation, askForNewAddress } from "#app/people/recover-account.server.ts";
+import { findUser } from "#app/people/user.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { badRequest, notUnderstood } from "#app/platform/read-form.server.ts";
+import type { Person } from "#app/platform/session.server.ts";
+
+/** What is wrong with what was sent, beside the fields, and what was typed. */
+export interface AddressAnswer {
+  readonly addressErrors: { readonly newEmail: string | null; readonly emailPassword: string | null };
+  readonly newEmail: string;
+}
+
+const newEmailField = emailField("Enter the new email address");
+
+/** Where the account's own page says what was mailed. */
+const sentPath = (what: "link" | "new") => `${paths.account}?mailed=${what}#email`;
+
+/** Has the link mailed again that confirms the person's address. */
+export async function askForConfirmationFrom(person: Person) {
+  const asked = await askForConfirmation(await ownAccount(person));
+  if (typeof asked === "object") {
+    return answer({ newEmail: waitText(asked.secondsToWait), emailPassword: null }, "", 429);
+  }
+  return redirect(asked === "announced" ? sentPath("link") : `${paths.account}#email`, 303);
+}
+
+/** Has a link mailed to the new address that the form names, once the password is confirmed. */
+export async function askForNewAddressFrom(person: Person, form: FormData) {
+  const account = await ownAccount(person);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const parsed = newEmailField.safeParse(text("newEmail"));
+  const newEmail = text("newEmail").slice(0, 300);
+  const isSame = parsed.success && normalEmail(parsed.data) === account.email;
+  const errors = {
+    newEmail: isSame ? "This is your email address already" : (parsed.error?.issues[0]?.message ?? null),
+    emailPassword: text("emailPassword") === "" ? "Enter your current password" : null,
+  };
+  if (!parsed.success || errors.newEmail !== null || errors.emailPassword !== null) {
+    return answer(errors, newEmail, 400);
+  }
+  const confirmation = await confirmPassword(account, text("emailPassword"));
+  if (!confirmation.isRight) {
+    return answer({ newEmail: null, emailPassword: confirmation.error }, newEmail, confirmation.status);
+  }
+  const asked = await askForNewAddress(account, parsed.data);
+  return typeof asked === "object"
+    ? answer({ newEmail: waitText(asked.secondsToWait), emailPassword: null }, newEmail, 429)
+    : redirect(sentPath("new"), 303);
+}
+
+/** The person's account at the embedded portal. @throws {Response} 400 where an outside provider keeps it. */
+async function ownAccount({ id }: Person) {
+  const user = await findUser(id);
+  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  if (!account) {
+    throw badRequest(notUnderstood);
+  }
+  return account;
+}
+
+function waitText(secondsToWait: number): string {
+  return `We have sent several emails already. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`;
+}
+
+function answer(addressErrors: AddressAnswer["addressErrors"], newEmail: string, status: number) {
+  return data({ addressErrors, newEmail } satisfies AddressAnswer, { status });
+}

@@ -1,0 +1,155 @@
+import { data, type SerializeFrom } from "@remix-run/node";
+import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/people/password-form.server.ts";
+import { countPeople, listPeople, listPeopleBefore, type PeoplePage, type PlaceInList } from "#app/people/people.server.ts";
+import { findUser } from "#app/people/user.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { requireAdministrator } from "#app/platform/session.server.ts";
+import { listChanges, type RecordedChange } from "#app/progress/audit.server.ts";
+import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
+import { listSharedNotes } from "#app/progress/notes.server.ts";
+import { listProgress, listProgressOf, type SavedProgress } from "#app/progress/progress.server.ts";
+import { indexedParts } from "#machines/indexed-record.ts";
+import { type JourneyShape, percentComplete } from "#machines/journey-record.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
+import { canBeInEmail, cursorOf, type PeopleQuery, readPeopleQuery, readPlaceBefore } from "./people-query.server.ts";
+
+export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
+export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
+export type ManagedPerson = Exclude<LoadedAdminPage["managed"], "unknown" | null>;
+export type ManagedRecord = ManagedPerson["records"][number];
+export type ShownChange = ManagedRecord["changes"][number];
+/** What a form of the page is answered that leads nowhere: an edit, or the change of the password. */
+export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
+
+/**
+ * What the administrator's page shows: a page of people, and the one who is chosen with every record.
+ * @throws {Response} a redirect for everybody who is no administrator.
+ */
+export function loadAdminPage(request: Request, context: PageContext) {
+  const hasErrors = context.hasErrors === true;
+  return pageOrAway(
+    async () => {
+      await requireAdministrator(request);
+      const search = new URL(request.url).searchParams;
+      const query = readPeopleQuery(search);
+      const [{ page, total, progress }, managed] = await Promise.all([
+        listed(query, readPlaceBefore(search)),
+        managedPerson(search.get("user")),
+      ]);
+      const loaded = {
+        kind: "loaded" as const,
+        toast: null,
+        hasErrors,
+        search: { q: search.get("q") ?? "", journeyType: query.filter.journeyType, serviceTier: query.filter.serviceTier },
+        problem: query.problem,
+        isFirstPage: query.after === null && page.previous === null,
+        people: page.people.map((person) => ({ ...person, journeys: (progress.get(person.id) ?? []).map(summary) })),
+        nextCursor: page.next && cursorOf(page.next),
+        previousCursor: page.previous && cursorOf(page.previous),
+        total,
+        managed,
+        isPasswordKeptElsewhere: environment().provider !== undefined,
+      };
+      return data(loaded, { status: managed === "unknown" ? 404 : 200 });
+    },
+    { ...peopleAway, hasErrors: true },
+  );
+}
+
+/** Changes the administrator's own password. @throws {Response} a redirect for everybody who is no administrator. */
+export async function changePasswordFromAdminPage(request: Request, form: FormData, context: PageContext) {
+  const { pathname, search } = new URL(request.url);
+  const answer = await pageOrAway(async () => changePasswordFrom(request, await requireAdministrator(request), form, pathname + search), {
+    passwordErrors: noPasswordErrors,
+    passwordError: passwordNotChanged,
+  });
+  context.hasErrors = !(answer instanceof Response);
+  return answer;
+}
+
+async function listed({ filter, after, limit, problem }: PeopleQuery, before: PlaceInList | null) {
+  const cannotMatch = problem !== null || !canBeInEmail(filter.email);
+  const total = cannotMatch ? 0 : await countPeople(filter);
+  const page = cannotMatch ? noPeople : await pageAt();
+  return { page, total, progress: await listProgressOf(page.people.map(({ id }) => id)) };
+
+  function pageAt() {
+    return before && !after ? listPeopleBefore(filter, total, before, limit) : listPeople(filter, total, after, limit);
+  }
+}
+
+const noPeople: PeoplePage = { people: [], next: null, previous: null };
+
+/** How far somebody is on a guide, for the list. */
+function summary({ journeyType, serviceTier, record }: SavedProgress) {
+  const guide = findGuide(journeyType, serviceTier);
+  return { journeyType, serviceTier, percent: guide ? percentComplete(journeyShape(guide), record) : 0 };
+}
+
+async function managedPerson(id: string | null) {
+  if (id === null || id === "") {
+    return null;
+  }
+  const user = isId(id) ? await findUser(id) : null;
+  if (user === null) {
+    return "unknown" as const;
+  }
+  const progress = await listProgress(user.id);
+  const [changes, notes] = await Promise.all([listChanges(progress.map((saved) => saved.id)), listSharedNotes(user.id)]);
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    records: progress.flatMap((saved) => {
+      const guide = findGuide(saved.journeyType, saved.serviceTier);
+      return guide ? [managedRecord(guide, saved, changes, notes.get(saved.id) ?? {})] : [];
+    }),
+  };
+}
+
+function managedRecord(guide: Guide, saved: SavedProgress, changes: readonly RecordedChange[], notes: NotesByStep) {
+  const shape = journeyShape(guide);
+  return {
+    id: saved.id,
+    journeyType: saved.journeyType,
+    serviceTier: saved.serviceTier,
+    isLastActive: saved.isLastActive,
+    targetDate: saved.targetDate,
+    shape,
+    confirmed: { record: saved.record, version: saved.version, savedAt: isoDate(saved.lastUpdatedAt) },
+    steps: guide.steps.map((step) => ({
+      id: step.id,
+      title: step.title,
+      subSteps: step.subSteps.map(({ id, title }) => ({ id, title })),
+      note: notes[step.id]?.text || null,
+      answeredNo: step.details.filter(({ id }) => saved.record.answers[id] === "no").map(({ question }) => question),
+    })),
+    changes: changes
+      .filter(({ progressId }) => progressId === saved.id)
+      .map(({ id, actor, at, before, after }) => ({
+        id,
+        actor,
+        at: isoDate(at),
+        before: shown(shape, before),
+        after: shown(shape, after),
+      })),
+  };
+}
+
+/** The parts of a record that an administrator can change, as people count them. */
+function shown(shape: JourneyShape, record: RecordedChange["before"]) {
+  const { currentStep, completedSteps, completedSubSteps } = indexedParts(shape, record);
+  return { currentStep: currentStep ?? 0, completedSteps: completedSteps ?? [], completedSubSteps: completedSubSteps ?? {} };
+}
+
+/** The moment as text; as no moment at all when it is none, which the page then says. */
+function isoDate(date: Date) {
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString();
+}

@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { PasswordForm } from "#app/design/forms/password-form.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { paths } from "#app/paths.ts";
+import { AdminNav } from "#app/shell/admin-nav.tsx";
+import * as styles from "./admin-page.css.ts";
+import type { AdminAnswer, AdminPageData, LoadedAdminPage, ManagedPerson } from "./admin-page.server.ts";
+import { nameOrEmail } from "./admin-words.ts";
+import { managedId, PeopleList } from "./people-list.tsx";
+import { PeopleSearch, queryOf } from "./people-search.tsx";
+import { RecordEditor } from "./record-editor.tsx";
+import { useLiveProgress } from "./use-live-progress.ts";
+
+/** The administrator's page: everybody, the one who is chosen, and the administrator's own password. */
+export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
+  const errors = useFormErrors(answer?.passwordErrors);
+  return (
+    <PageLayout>
+      <ErrorSummary errors={errors} />
+      <PageHeading lead="See how everyone is getting on, and help where it is needed.">User Progress Dashboard</PageHeading>
+      <AdminNav />
+      {answer?.progressError ? (
+        <p role="alert" className={styles.failure}>
+          {answer.progressError}
+        </p>
+      ) : null}
+      {page.kind === "failed" ? <Failure error={page.error} /> : <Loaded page={page} answer={answer} />}
+    </PageLayout>
+  );
+}
+
+function Failure({ error }: { error: string }) {
+  const [query] = useSearchParams();
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        <strong>{error}</strong>
+        <br />
+        What is saved is safe. Try again in a minute.
+      </p>
+      <ButtonLink variant="secondary" size="small" to={`${paths.admin}?${query}`} reloadDocument>
+        Retry
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer | undefined }) {
+  const { search, managed, problem } = page;
+  const [query] = useSearchParams();
+  const chosen = managed && managed !== "unknown" ? managed : null;
+  const isLive = useLiveProgress([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])]);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <PeopleSearch search={search} problem={problem} managedId={chosen?.id ?? null} />
+          <PeopleList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
+        </div>
+        <div id={managedId} className={chosen ? styles.chosen : styles.stack}>
+          {managed === null ? (
+            <Card tone="sunken">
+              <p>Choose a user to see and change their progress.</p>
+            </Card>
+          ) : null}
+          {managed === "unknown" ? (
+            <Card as="section" tone="sunken" aria-labelledby="unknown">
+              <h2 id="unknown" className={styles.partTitle}>
+                There is no such user
+              </h2>
+              <p>
+                The address names somebody who is not here. <Link to={`${paths.admin}${queryOf(search)}`}>See all users</Link>
+              </p>
+            </Card>
+          ) : null}
+          {chosen ? <Managed key={chosen.id} person={chosen} /> : null}
+        </div>
+      </div>
+      <div className={styles.password}>
+        <PasswordForm title="Change Admin Password" isKeptElsewhere={page.isPasswordKeptElsewhere} answer={answer} />
+      </div>
+    </>
+  );
+}
+
+function Managed({ person }: { person: ManagedPerson }) {
+  const isNamed = Boolean(person.name?.trim());
+  return (
+    <section aria-labelledby="managed-person" className={styles.stack}>
+      <div>
+        <h2 id="managed-person">Managing: {nameOrEmail(person)}</h2>
+        {isNamed && person.email ? <p className={styles.quiet}>{person.email}</p> : null}
+      </div>
+      {person.records.length === 0 ? <p>This user has not begun a guide yet.</p> : null}
+      {person.records.map((record) => (
+        <RecordEditor key={record.id} userId={person.id} managed={record} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { anonymousName } from "#app/content/administration.ts";
+import type { JourneyType, ServiceTier } from "#app/content/guide-types.ts";
+import { tierNames } from "#app/content/service-tiers.ts";
+import type { ShownChange } from "./admin-page.server.ts";
+
+export const journeyNames: Readonly<Record<JourneyType, string>> = { buying: "Buying", selling: "Selling" };
+
+/** A guide in a few words: 'Buying: Full'. */
+export function guideName(journeyType: JourneyType, serviceTier: ServiceTier): string {
+  return `${journeyNames[journeyType]}: ${tierNames[serviceTier]}`;
+}
+
+export function nameOf({ name }: { readonly name: string | null }): string {
+  return name?.trim() || anonymousName;
+}
+
+/** Whom the administrator is managing: the name, or the email of somebody who gave none. */
+export function nameOrEmail({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
+  return name?.trim() || email || anonymousName;
+}
+
+/** What can be changed of a record, in a line. */
+export function partsInWords({ currentStep, completedSteps, completedSubSteps }: ShownChange["after"]): string {
+  const subSteps = Object.entries(completedSubSteps).flatMap(([step, list]) => list.map((subStep) => `${Number(step) + 1}.${subStep + 1}`));
+  return [
+    `at step ${currentStep + 1}`,
+    completedSteps.length > 0 ? `completed ${numbers(completedSteps)}` : "no step completed",
+    ...(subSteps.length > 0 ? [`sub-steps ${subSteps.join(", ")}`] : []),
+  ].join("; ");
+}
+
+function numbers(indexes: readonly number[]) {
+  return indexes.map((index) => index + 1).join(", ");
+}

@@ -1,0 +1,56 @@
+import { passwordNotChanged, progressNotUpdated, usersNotFetched } from "#app/content/administration.ts";
+import { changePassword } from "#app/people/change-password.server.ts";
+import { parsePasswordChange } from "#app/people/password-fields.server.ts";
+import { countPeople, listPeople } from "#app/people/people.server.ts";
+import { personalJson } from "#app/platform/json-answers.server.ts";
+import { readJson } from "#app/platform/read-form.server.ts";
+import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
+import { requireAdministrator } from "#app/platform/session.server.ts";
+import { editFields } from "#app/progress/commands/edit-progress.server.ts";
+import { listProgressOf, publicProgress } from "#app/progress/progress.server.ts";
+import { canBeInEmail, cursorOf, readPeopleQuery } from "./people-query.server.ts";
+
+/** Answers `GET /api/admin/users`: a page of people with their progress, where the next page begins, and how many there are in all. */
+export function readUsers(request: Request): Promise<Response> {
+  return jsonOrRefusal(usersNotFetched, async () => {
+    await requireAdministrator(request);
+    const { filter, after, limit, problem } = readPeopleQuery(new URL(request.url).searchParams);
+    if (problem) {
+      return personalJson({ error: problem }, 400);
+    }
+    if (!canBeInEmail(filter.email)) {
+      return personalJson({ users: [], nextCursor: null, total: 0 });
+    }
+    const total = await countPeople(filter);
+    const { people, next } = await listPeople(filter, total, after, limit);
+    const progress = await listProgressOf(people.map(({ id }) => id));
+    const users = people.map((person) => ({ ...person, progress: (progress.get(person.id) ?? []).map(publicProgress) }));
+    return personalJson({ users, nextCursor: next ? cursorOf(next) : null, total });
+  });
+}
+
+/** Answers `POST /api/admin/progress/{userId}/{progressId}`: sets what the body names of a person's record. */
+export function writeUsersProgress(request: Request, userId: unknown, progressId: unknown): Promise<Response> {
+  return jsonOrRefusal(progressNotUpdated, async () => {
+    const administrator = await requireAdministrator(request);
+    return personalJson({ progress: publicProgress(await editFields(administrator, userId, progressId, await readJson(request))) });
+  });
+}
+
+/** Answers `POST /api/admin/change-password`. */
+export async function writePassword(request: Request): Promise<Response> {
+  return jsonOrRefusal(passwordNotChanged, async () => {
+    const administrator = await requireAdministrator(request);
+    const fields = parsePasswordChange(await readJson(request));
+    if ("error" in fields) {
+      return personalJson(fields, 400);
+    }
+    const outcome = await changePassword(request, administrator, fields);
+    if (!outcome.isChanged) {
+      return personalJson({ error: outcome.error }, outcome.status);
+    }
+    const answer = personalJson({ success: true });
+    answer.headers.append("Set-Cookie", outcome.setCookie);
+    return answer;
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from "#app/design/button.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { textFromCommand } from "#machines/command.ts";
+import * as styles from "./admin-page.css.ts";
+import type { ShownChange } from "./admin-page.server.ts";
+import { nameOrEmail, partsInWords } from "./admin-words.ts";
+
+/** What administrators changed of a record: who, when, before and after; each can be undone. Stands in the record's form. */
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  if (changes.length === 0) {
+    return <p className={styles.quiet}>No administrator has changed this record.</p>;
+  }
+  return (
+    <details className={styles.changes}>
+      <summary className={styles.subStepsSummary}>
+        {changes.length === 1 ? "1 change" : `${changes.length} changes`} by administrators
+      </summary>
+      <ul className={styles.changeList}>
+        {changes.map(({ id, actor, at, before, after }) => (
+          <li key={id} className={styles.change}>
+            <p>
+              <strong>{actor ? nameOrEmail(actor) : "A former administrator"}</strong>, <Moment at={at} />
+            </p>
+            <p className={styles.quiet}>Before: {partsInWords(before)}</p>
+            <p className={styles.quiet}>After: {partsInWords(after)}</p>
+            <div>
+              <Button variant="quiet" size="small" name="command" value={textFromCommand({ type: "change.undo", change: id })}>
+                Undo
+                <VisuallyHidden> this change</VisuallyHidden>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

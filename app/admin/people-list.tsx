@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { paths } from "#app/paths.ts";
+import * as styles from "./admin-page.css.ts";
+import type { LoadedAdminPage } from "./admin-page.server.ts";
+import { guideName, nameOf } from "./admin-words.ts";
+import { queryOf } from "./people-search.tsx";
+
+/** The part of the page that a chosen person is shown in. */
+export const managedId = "managing";
+
+interface PeopleListProps {
+  readonly page: LoadedAdminPage;
+  /** Whether changes are shown as they are made. */
+  readonly isLive: boolean;
+  /** What the address says of the page's place: after whom it begins, or before whom it ends. */
+  readonly cursor: string | null;
+  readonly before: string | null;
+}
+
+/** A page of people, each a link that chooses the person. */
+export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
+  const { people, search, managed, nextCursor, previousCursor, total } = page;
+  const chosen = managed && managed !== "unknown" ? managed.id : null;
+  const onThisPage = page.isFirstPage ? {} : { cursor: cursor ?? undefined, before: (!cursor && before) || undefined };
+  const keepingChosen = chosen ? { user: chosen } : {};
+  return (
+    <section aria-labelledby="people" className={styles.stack}>
+      <div className={styles.listHead}>
+        <h2 id="people" className={styles.partTitle}>
+          Users
+        </h2>
+        {isLive ? <span className={styles.live}>Live</span> : null}
+        <p role="status" className={styles.quiet}>
+          {countInWords(total, search.q !== "" || search.journeyType !== null || search.serviceTier !== null)}
+        </p>
+      </div>
+      {people.length === 0 ? <p>Nobody fits this search. Try a shorter part of the email.</p> : null}
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link
+              className={styles.person}
+              to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${managedId}`}
+              aria-current={person.id === chosen ? "true" : undefined}
+            >
+              <span className={styles.personName}>{nameOf(person)}</span>
+              <span className={styles.personEmail}>{person.email ?? "No email"}</span>
+              {person.journeys.length > 0 ? (
+                <span className={styles.personJourneys}>
+                  {person.journeys
+                    .map(({ journeyType, serviceTier, percent }) => `${guideName(journeyType, serviceTier)} ${percent}%`)
+                    .join(" · ")}
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {page.isFirstPage && nextCursor === null ? null : (
+        <nav aria-label="Pages of users" className={styles.row}>
+          {previousCursor ? (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={`${paths.admin}${queryOf(search, { ...keepingChosen, before: previousCursor })}`}
+            >
+              Previous page
+            </ButtonLink>
+          ) : null}
+          {nextCursor ? (
+            <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, { ...keepingChosen, cursor: nextCursor })}`}>
+              Next page
+            </ButtonLink>
+          ) : null}
+          {page.isFirstPage ? null : (
+            <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, keepingChosen)}`}>
+              First page
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function countInWords(total: number, isSearch: boolean) {
+  const users = total === 1 ? "user" : "users";
+  return `${total.toLocaleString("en-US")} ${users}${isSearch ? " found" : ""}`;
+}

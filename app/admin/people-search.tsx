@@ -1,0 +1,137 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { searchLengthAtMost } from "#app/content/administration.ts";
+import { buyingTiers, journeyTypes, sellingTiers } from "#app/content/guide-types.ts";
+import { tierNames } from "#app/content/service-tiers.ts";
+import { Button } from "#app/design/button.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { paths } from "#app/paths.ts";
+import * as styles from "./admin-page.css.ts";
+import type { LoadedAdminPage } from "./admin-page.server.ts";
+import { journeyNames } from "./admin-words.ts";
+
+type Search = LoadedAdminPage["search"];
+
+/** Long enough to type another letter, short enough to seem at once. In milliseconds. */
+const typingPause = 250;
+
+const tiers = [...new Set([...buyingTiers, ...sellingTiers])];
+
+/** The search for people: sent by its button, or, where script runs, while typing. */
+export function PeopleSearch({ search, problem, managedId }: { search: Search; problem: string | null; managedId: string | null }) {
+  const submit = useSubmit();
+  const isRunning = useIsRunning();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The fields follow the address when a link or the Back button changed it, but never while somebody is in one of them.
+  const form = useRef<HTMLFormElement>(null);
+  const { q, journeyType, serviceTier } = search;
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, journeyType, serviceTier })) {
+      const field = form.current?.elements.namedItem(name);
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field !== document.activeElement) {
+        field.value = value ?? "";
+      }
+    }
+  }, [q, journeyType, serviceTier]);
+
+  function searchSoon(form: HTMLFormElement, pause: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pause);
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={paths.admin}
+      role="search"
+      aria-label="People"
+      className={styles.search}
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      {managedId ? <input type="hidden" name="user" value={managedId} /> : null}
+      <TextField
+        name="q"
+        label="Search by email"
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={searchLengthAtMost}
+        defaultValue={search.q}
+        error={problem}
+        onChange={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
+      />
+      <div className={styles.filters}>
+        <Choice name="journeyType" label="Journey" all="All journeys" value={search.journeyType} onChoose={searchSoon}>
+          {journeyTypes.map((type) => (
+            <option key={type} value={type}>
+              {journeyNames[type]}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="serviceTier" label="Tier" all="All tiers" value={search.serviceTier} onChoose={searchSoon}>
+          {tiers.map((tier) => (
+            <option key={tier} value={tier}>
+              {tierNames[tier]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <div className={styles.row}>
+        {isRunning ? null : <Button size="small">Search</Button>}
+        {search.q || search.journeyType || search.serviceTier ? (
+          <Link className={styles.rowLink} to={managedId ? `${paths.admin}?user=${managedId}` : paths.admin}>
+            Show everybody
+          </Link>
+        ) : null}
+        <a className={styles.rowLink} href={`${paths.apiAdminPeopleFile}${queryOf(search)}`} download>
+          Download as CSV
+        </a>
+      </div>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  all: string;
+  value: string | null;
+  onChoose: (form: HTMLFormElement, pause: number) => void;
+  children: ReactNode;
+}
+
+function Choice({ name, label, all, value, onChoose, children }: ChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        className={styles.select}
+        defaultValue={value ?? ""}
+        onChange={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form, 0)}
+      >
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** The search as the query of an address, with whatever else it shall hold. */
+export function queryOf({ q, journeyType, serviceTier }: Search, more: Readonly<Record<string, string | undefined>> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, journeyType, serviceTier, ...more })) {
+    if (value) {
+      query.set(name, value);
+    }
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,181 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
+import { currentPlace, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import * as styles from "./admin-page.css.ts";
+import type { ManagedRecord } from "./admin-page.server.ts";
+import { guideName } from "./admin-words.ts";
+import { ChangeList } from "./change-list.tsx";
+import { useManagedRecord } from "./use-managed-record.ts";
+
+/** One guide of a person, to be edited: every button posts the form, or is taken by the page's script. */
+export function RecordEditor({ userId, managed }: { userId: string; managed: ManagedRecord }) {
+  const { record, savedAt, isSaving, hasFailed, send, retry } = useManagedRecord(userId, managed);
+  const place = currentPlace(managed.shape, record);
+  const currentStep = currentStepOf(managed.shape, record);
+  const percent = percentComplete(managed.shape, record);
+  const name = guideName(managed.journeyType, managed.serviceTier);
+  const headingId = `record-${managed.id}`;
+
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <form
+        method="post"
+        className={styles.stack}
+        onSubmit={(submit) => {
+          const change = changeOf(submit.nativeEvent);
+          if (change !== null) {
+            submit.preventDefault();
+            send(change);
+          }
+        }}
+      >
+        <input type="hidden" name="person" value={userId} />
+        <input type="hidden" name="progress" value={managed.id} />
+        <div className={styles.recordHead}>
+          <h3 id={headingId} className={styles.recordTitle}>
+            {name}
+          </h3>
+          {managed.isLastActive ? <Tag tone="primary">Last active</Tag> : null}
+        </div>
+        <ProgressBar label={`Progress of ${name}`} value={percent} />
+        <p className={styles.quiet}>
+          Step {place + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
+          {managed.targetDate ? (
+            <>
+              {" "}
+              · Hopes to close <Day day={managed.targetDate} />
+            </>
+          ) : null}
+        </p>
+        <p role="status" className={styles.saving}>
+          {isSaving ? "Saving" : null}
+          {hasFailed && !isSaving ? (
+            <>
+              Not saved,{" "}
+              <button type="button" className={styles.textButton} onClick={retry}>
+                try again
+              </button>
+            </>
+          ) : null}
+        </p>
+        <ol className={styles.steps}>
+          {managed.steps.map((step, index) => (
+            <StepRow key={step.id} step={step} number={index + 1} record={record} isCurrent={step.id === currentStep} />
+          ))}
+        </ol>
+        <div className={styles.row}>
+          <ChangeButton command={{ type: "step.previous", step: currentStep }} isAtEnd={place === 0}>
+            Previous
+          </ChangeButton>
+          <ChangeButton command={{ type: "step.next", step: currentStep }} isAtEnd={place === managed.steps.length - 1}>
+            Next
+          </ChangeButton>
+        </div>
+        <ChangeList changes={managed.changes} />
+      </form>
+    </Card>
+  );
+}
+
+function ChangeButton({ command, isAtEnd, children }: { command: JourneyCommand; isAtEnd: boolean; children: string }) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      name="command"
+      value={textFromCommand(command)}
+      aria-disabled={isAtEnd || undefined}
+      onClick={(click) => isAtEnd && click.preventDefault()}
+    >
+      {children}
+      <VisuallyHidden> step</VisuallyHidden>
+    </Button>
+  );
+}
+
+interface StepRowProps {
+  step: ManagedRecord["steps"][number];
+  number: number;
+  record: JourneyRecord;
+  isCurrent: boolean;
+}
+
+function StepRow({ step, number, record: { completedSteps, completedSubSteps }, isCurrent }: StepRowProps) {
+  const isCompleted = completedSteps.includes(step.id);
+  return (
+    <li className={styles.step} aria-current={isCurrent ? "step" : undefined}>
+      <div className={styles.stepHead}>
+        <Check isChecked={isCompleted} command={{ type: isCompleted ? "step.reopen" : "step.complete", step: step.id }} isRound>
+          {number}. {step.title}
+        </Check>
+        {isCurrent ? <Tag>Current</Tag> : null}
+      </div>
+      {step.answeredNo.length > 0 ? (
+        <p className={styles.answeredNo}>
+          Answered no: <q>{step.answeredNo.join("” “")}</q>
+        </p>
+      ) : null}
+      {step.note === null ? null : (
+        <div className={styles.note}>
+          <p>Note that this person shares:</p>
+          <blockquote className={styles.noteText}>{step.note}</blockquote>
+        </div>
+      )}
+      {step.subSteps.length > 0 ? (
+        <details className={styles.subSteps}>
+          <summary className={styles.subStepsSummary}>
+            {step.subSteps.filter(({ id }) => completedSubSteps[id]).length} of {step.subSteps.length} sub-steps
+            <VisuallyHidden> of {step.title}</VisuallyHidden>
+          </summary>
+          <ul className={styles.subStepList}>
+            {step.subSteps.map(({ id, title }) => {
+              const isDone = completedSubSteps[id] ?? false;
+              return (
+                <li key={id}>
+                  <Check isChecked={isDone} command={{ type: isDone ? "subStep.reopen" : "subStep.complete", subStep: id }}>
+                    {title}
+                  </Check>
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+interface CheckProps {
+  isChecked: boolean;
+  isRound?: boolean;
+  command: JourneyCommand;
+  children: ReactNode;
+}
+
+function Check({ isChecked, isRound = false, command, children }: CheckProps) {
+  return (
+    <CommandButton command={command} role="checkbox" aria-checked={isChecked} className={styles.check}>
+      <CheckMark isChecked={isChecked} isRound={isRound} />
+      <span>{children}</span>
+    </CommandButton>
+  );
+}
+
+/** Asks for one change of the record. */
+function CommandButton({ command, ...rest }: { command: JourneyCommand } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button {...rest} type="submit" name="command" value={textFromCommand(command)} />;
+}
+
+/** The change that the pressed button asks for; undoing is none of these, and posts the form. */
+function changeOf(submit: Event): JourneyCommand | null {
+  const button = submit instanceof SubmitEvent ? submit.submitter : null;
+  return button instanceof HTMLButtonElement && button.name === "command" ? journeyCommandFromText(button.value) : null;
+}

@@ -1,0 +1,65 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { peopleAway } from "#app/content/administration.ts";
+import { guides } from "#app/content/guides.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { readMoment } from "#app/platform/database/moment.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import { requireAdministrator } from "#app/platform/session.server.ts";
+import { type CommentCursor, countStepFeedback, findStep, listStepComments } from "#app/progress/step-feedback.server.ts";
+
+const commentsPerPage = 20;
+
+export type AdminFeedbackData = SerializeFrom<typeof loadAdminFeedback>;
+export type LoadedFeedback = Extract<AdminFeedbackData, { kind: "loaded" }>;
+
+/**
+ * What the page of feedback shows: how many found each step helpful, and the latest comments, of all steps or of one.
+ * @throws {Response} a redirect for everybody who is no administrator.
+ */
+export function loadAdminFeedback(request: Request) {
+  return pageOrAway(async () => {
+    await requireAdministrator(request);
+    const query = new URL(request.url).searchParams;
+    const chosen = findStep(query.get("guide"), query.get("step"));
+    const [counts, comments] = await Promise.all([
+      countStepFeedback(),
+      listStepComments(chosen?.place ?? null, cursorFrom(query.get("after")), commentsPerPage + 1),
+    ]);
+    const shown = comments.slice(0, commentsPerPage);
+    const last = shown.at(-1);
+    return {
+      kind: "loaded" as const,
+      toast: null,
+      chosen: chosen && { guide: nameOf(chosen.place), step: chosen.step.id, title: chosen.step.title },
+      guides: guides.flatMap((guide) => {
+        const steps = guide.steps.flatMap(({ id, title }, index) => {
+          const count = counts.find((one) => one.journeyType === guide.journeyType && one.serviceTier === guide.tier && one.stepId === id);
+          return count ? [{ id, title, number: index + 1, yes: count.yes, no: count.no }] : [];
+        });
+        const { journeyType, tier: serviceTier } = guide;
+        return steps.length > 0 ? [{ name: nameOf({ journeyType, serviceTier }), journeyType, serviceTier, steps }] : [];
+      }),
+      comments: shown.map(({ journeyType, serviceTier, stepId, givenAt, ...comment }) => {
+        const found = findStep(nameOf({ journeyType, serviceTier }), stepId);
+        return {
+          ...comment,
+          givenAt: givenAt.toISOString(),
+          // A step may have left its guide since.
+          step: found && { ...found.place, title: found.step.title, number: found.guide.steps.indexOf(found.step) + 1 },
+        };
+      }),
+      next: comments.length > commentsPerPage && last ? `${last.givenAt.toISOString()}_${last.id}` : null,
+    };
+  }, peopleAway);
+}
+
+function nameOf({ journeyType, serviceTier }: { journeyType: string; serviceTier: string }) {
+  return `${journeyType}/${serviceTier}`;
+}
+
+/** Where the next page begins; what cannot be read is the first page. */
+function cursorFrom(text: string | null): CommentCursor | null {
+  const [moment, id, ...rest] = (text ?? "").split("_");
+  const givenAt = readMoment(moment);
+  return givenAt && isId(id) && rest.length === 0 ? { givenAt, id } : null;
+}

@@ -1,0 +1,68 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { peopleAway } from "#app/content/administration.ts";
+import type { GuideStep } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { readMoment } from "#app/platform/database/moment.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import { requireAdministrator } from "#app/platform/session.server.ts";
+import { journeyFunnels, listStuck, type StuckPerson } from "#app/progress/journey-statistics.server.ts";
+import { currentPlace } from "#machines/journey-record.ts";
+
+const dayChoices = [3, 7, 14, 30] as const;
+const stuckPerPage = 20;
+export type AdminJourneysData = SerializeFrom<typeof loadAdminJourneys>;
+export type LoadedJourneys = Extract<AdminJourneysData, { kind: "loaded" }>;
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/**
+ * What the page of journeys shows: how far people come on each guide, and who is stuck, with the reasons they gave.
+ * @throws {Response} a redirect for everybody who is no administrator.
+ */
+export function loadAdminJourneys(request: Request) {
+  return pageOrAway(async () => {
+    await requireAdministrator(request);
+    const query = new URL(request.url).searchParams;
+    const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;
+    const [{ countedAt, funnels }, stuck] = await Promise.all([
+      journeyFunnels(),
+      listStuck(days, readMoment(query.get("before")), stuckPerPage + 1),
+    ]);
+    const shown = stuck.slice(0, stuckPerPage);
+    return {
+      kind: "loaded" as const,
+      toast: null,
+      days,
+      dayChoices,
+      countedAt: countedAt.toISOString(),
+      funnels: funnels
+        .filter(({ started }) => started > 0)
+        .map((funnel) => ({
+          ...funnel,
+          steps: findGuide(funnel.journeyType, funnel.serviceTier)?.steps.map(({ title }) => title) ?? [],
+        })),
+      stuck: shown.map(stuckInWords),
+      nextBefore: stuck.length > stuckPerPage ? (shown.at(-1)?.lastUpdatedAt.toISOString() ?? null) : null,
+    };
+  }, peopleAway);
+}
+
+/** The step somebody is on, and what was answered 'no' there; where nothing was, what was answered 'no' anywhere. */
+function stuckInWords({ userId, name, email, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {
+  const steps = findGuide(journeyType, serviceTier)?.steps ?? [];
+  const place = currentPlace({ steps }, record);
+  const saidNo = (step: GuideStep) => step.details.filter(({ id }) => record.answers[id] === "no").map(({ question }) => question);
+  const here = steps.slice(place, place + 1).flatMap(saidNo);
+  return {
+    userId,
+    name,
+    email,
+    journeyType,
+    serviceTier,
+    stepNumber: place + 1,
+    stepTitle: steps[place]?.title ?? "",
+    days: Math.floor((Date.now() - lastUpdatedAt.getTime()) / dayMilliseconds),
+    lastUpdatedAt: lastUpdatedAt.toISOString(),
+    reasons: (here.length > 0 ? here : steps.flatMap(saidNo)).slice(0, 3),
+  };
+}

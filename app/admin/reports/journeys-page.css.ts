@@ -1,0 +1,54 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const funnels = style({
+  display: "grid",
+  gap: vars.space.roomy,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(21rem, 100%), 1fr))",
+  alignItems: "start",
+});
+
+export const table = style({ inlineSize: "100%", borderCollapse: "collapse" });
+
+export const caption = style({
+  textAlign: "start",
+  fontFamily: vars.font.heading,
+  fontSize: vars.textSize.headingSmall,
+  paddingBlockEnd: vars.space.snug,
+});
+
+export const heads = style([visuallyHidden]);
+
+export const stage = style({ verticalAlign: "bottom" });
+
+export const label = style({
+  fontWeight: 400,
+  textAlign: "start",
+  fontSize: vars.textSize.small,
+  paddingBlockEnd: vars.space.snug,
+  overflowWrap: "anywhere",
+});
+
+export const bar = style({
+  inlineSize: "100%",
+  blockSize: "0.625rem",
+  marginBlockStart: vars.space.hair,
+  borderRadius: vars.radius.small,
+  background: vars.color.track,
+});
+
+export const filled = style({ fill: vars.color.primary });
+
+export const people = style({
+  textAlign: "end",
+  whiteSpace: "nowrap",
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+  paddingInlineStart: vars.space.regular,
+});
+
+// The number stands beside its bar.
+globalStyle(`${stage} > td`, { paddingBlockEnd: vars.space.tight });
+
+export const share = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 400 });

@@ -1,0 +1,144 @@
+import { Link } from "@remix-run/react";
+import * as styles from "#app/admin/admin-page.css.ts";
+import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
+import { managedId } from "#app/admin/people-list.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { paths } from "#app/paths.ts";
+import { AdminNav } from "#app/shell/admin-nav.tsx";
+import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
+import * as chart from "./journeys-page.css.ts";
+
+/** How far people come on each guide, and who is stuck. */
+export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
+  return (
+    <PageLayout>
+      <PageHeading lead="Where people stand on each guide, and who may need a call.">How Journeys Go</PageHeading>
+      <AdminNav />
+      {page.kind === "failed" ? (
+        <div className={styles.failure} role="alert">
+          <p>{page.error}</p>
+          <ButtonLink variant="secondary" size="small" to={paths.adminJourneys} reloadDocument>
+            Retry
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <section aria-labelledby="stuck" className={styles.stack}>
+            <h2 id="stuck">Stuck people</h2>
+            <nav aria-label="Days without activity" className={styles.row}>
+              {page.dayChoices.map((choice) => (
+                <Link
+                  key={choice}
+                  className={styles.rowLink}
+                  to={`${paths.adminJourneys}?days=${choice}`}
+                  aria-current={choice === page.days ? "true" : undefined}
+                  preventScrollReset
+                >
+                  {choice} days or more
+                </Link>
+              ))}
+            </nav>
+            <StuckList people={page.stuck} days={page.days} />
+            {page.nextBefore ? (
+              <div>
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  to={`${paths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
+                >
+                  Stuck for longer
+                </ButtonLink>
+              </div>
+            ) : null}
+          </section>
+          <section aria-labelledby="funnels" className={styles.stack}>
+            <div className={styles.listHead}>
+              <h2 id="funnels">How far people come</h2>
+              <p className={styles.quiet}>
+                Counted <Moment at={page.countedAt} />
+              </p>
+            </div>
+            {page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
+            <div className={chart.funnels}>
+              {page.funnels.map((funnel) => (
+                <FunnelChart key={`${funnel.journeyType} ${funnel.serviceTier}`} funnel={funnel} />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: number }) {
+  if (people.length === 0) {
+    return (
+      <Card tone="sunken" padding="small">
+        <p>Nobody has been without activity for {days} days on a guide that is not finished.</p>
+      </Card>
+    );
+  }
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={`${person.userId} ${person.journeyType} ${person.serviceTier}`}>
+          <Link className={styles.person} to={`${paths.admin}?user=${person.userId}#${managedId}`}>
+            <span className={styles.personName}>{nameOrEmail(person)}</span>
+            <span className={styles.personEmail}>
+              {guideName(person.journeyType, person.serviceTier)}, step {person.stepNumber}: {person.stepTitle} · {person.days} days without
+              activity
+            </span>
+            {person.reasons.map((reason) => (
+              <span key={reason} className={styles.personEmail}>
+                Answered no: “{reason}”
+              </span>
+            ))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A bar for each stage; the number stands beside it, so that nothing is told by the drawing alone. */
+function FunnelChart({ funnel }: { funnel: LoadedJourneys["funnels"][number] }) {
+  const name = guideName(funnel.journeyType, funnel.serviceTier);
+  const stages = [
+    { label: "Started", people: funnel.started },
+    ...funnel.steps.slice(1).map((title, index) => ({ label: `Reached ${index + 2}. ${title}`, people: funnel.reached[index + 1] ?? 0 })),
+    { label: "Finished", people: funnel.finished },
+  ];
+  return (
+    <Card as="section" padding="small" aria-label={name}>
+      <table className={chart.table}>
+        <caption className={chart.caption}>{name}</caption>
+        <thead className={chart.heads}>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ label, people }) => (
+            <tr key={label} className={chart.stage}>
+              <th scope="row" className={chart.label}>
+                {label}
+                <svg className={chart.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className={chart.filled} width={funnel.started > 0 ? (people / funnel.started) * 100 : 0} height="1" />
+                </svg>
+              </th>
+              <td className={chart.people}>
+                {people.toLocaleString("en-US")}
+                <span className={chart.share}> {Math.round((people / Math.max(funnel.started, 1)) * 100)}%</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

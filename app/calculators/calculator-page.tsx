@@ -1,0 +1,241 @@
+import { Link } from "@remix-run/react";
+import { type FocusEvent, type FormEvent, useMemo, useState } from "react";
+import type { Calculator, CalculatorField, CalculatorId, CalculatorResult as Result } from "#app/content/calculators/calculator-types.ts";
+import { calculators, findCalculator } from "#app/content/calculators.ts";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { calculatorPath, paths } from "#app/paths.ts";
+import { BackLink } from "#app/shell/back-link.tsx";
+import * as styles from "./calculator-page.css.ts";
+import {
+  type CalculatorReading,
+  carriedParameter,
+  queryOf,
+  readCalculatorQuery,
+  resultOf,
+  suggestionInWords,
+  useNothingForTheRest,
+  useParameter,
+} from "./calculator-query.ts";
+import { CalculatorResult } from "./calculator-result.tsx";
+import { SaveCalculation } from "./save-calculation.tsx";
+import type { SavedCalculation } from "./saved-calculations.server.ts";
+import { SavedList } from "./saved-list.tsx";
+
+/** What the route's loader says of the numbers in the address. */
+export interface CalculatorPageData {
+  readonly id: CalculatorId;
+  readonly title: string;
+  readonly lead: string;
+  readonly reading: CalculatorReading;
+  readonly result: Result | null;
+  readonly disclaimers: readonly string[];
+  readonly sources: readonly NamedSource[];
+  /** What the person has saved of this calculator; null for a guest. */
+  readonly saved: readonly SavedCalculation[] | null;
+}
+
+const resultId = "result";
+
+const units = { dollars: { before: "$" }, percent: { after: "%" }, years: { after: "years" } } as const;
+
+/**
+ * A calculator: its form, whose numbers stand in the address, the result, and what it rests on. Works without script; with it, the result
+ * follows what is typed.
+ */
+export function CalculatorPage({ id, ...data }: CalculatorPageData) {
+  const calculator = findCalculator(id);
+  return calculator ? <Page key={queryOf(data.reading.typed)} calculator={calculator} {...data} /> : null;
+}
+
+function Page({
+  calculator,
+  reading,
+  result,
+  disclaimers,
+  sources,
+  saved,
+}: Omit<CalculatorPageData, "id" | "title" | "lead"> & { calculator: Calculator }) {
+  const own = calculatorPath(calculator.id);
+  const { errors } = reading;
+  // The summary takes the focus with new errors, not with each key.
+  const summary = useMemo(() => formErrors(errors), [errors]);
+  const [present, setPresent] = useState({ reading, result });
+  const followTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = readCalculatorQuery(calculator, formQuery(currentTarget));
+    // While a number is half typed, the last result stays.
+    setPresent((last) => ({ reading: typed, result: resultOf(calculator, typed) ?? last.result }));
+  };
+  return (
+    <PageLayout>
+      <BackLink to={paths.calculators} />
+      <ErrorSummary errors={summary} />
+      <PageHeading lead={calculator.lead}>{calculator.title}</PageHeading>
+      <div className={styles.columns}>
+        <Card>
+          <form
+            method="get"
+            action={`${own}#${resultId}`}
+            className={styles.form}
+            noValidate
+            onInput={followTyping}
+            onBlur={separateThousands}
+          >
+            {/* The first button is what Enter presses: never one that fills in a field. */}
+            <button type="submit" hidden>
+              Calculate
+            </button>
+            {calculator.groups.map(({ title, fields }) => {
+              const inputs = fields.map((field) => (
+                <Field
+                  key={field.name}
+                  field={field}
+                  typed={reading.typed[field.name]}
+                  error={errors?.[field.name]}
+                  present={present.reading}
+                />
+              ));
+              return title ? (
+                <fieldset key={title} className={styles.group}>
+                  <legend className={styles.groupTitle}>{title}</legend>
+                  {inputs}
+                </fieldset>
+              ) : (
+                inputs
+              );
+            })}
+            <div className={styles.buttons}>
+              <Button>Calculate</Button>
+              {present.result && present.result.missing.length > 1 ? (
+                <Button variant="secondary" name={useParameter} value={useNothingForTheRest}>
+                  Enter 0 for the {present.result.missing.length} costs that are blank
+                </Button>
+              ) : null}
+              {result || errors ? (
+                <Link className={styles.plainLink} to={own} reloadDocument>
+                  Start again
+                </Link>
+              ) : null}
+            </div>
+            {present.result ? (
+              <p className={styles.inSight}>
+                <span>{present.result.headline.label}</span> <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
+                <a className={styles.plainLink} href={`#${resultId}`}>
+                  See how
+                </a>
+              </p>
+            ) : null}
+          </form>
+        </Card>
+        <div className={styles.side}>
+          {present.result ? (
+            <section id={resultId} tabIndex={-1} className={styles.result} aria-labelledby="result-title">
+              <h2 id="result-title">Your result</h2>
+              <CalculatorResult result={present.result} />
+              <CarriedOn calculator={calculator} typed={present.reading.typed} />
+              <SaveCalculation calculator={calculator.id} input={queryOf(present.reading.typed)} saved={saved} />
+            </section>
+          ) : null}
+          <SavedList saved={saved ?? []} title="What you saved" from="calculator" />
+          <section aria-labelledby="rests-on" className={styles.rests}>
+            <h2 id="rests-on" className={styles.restsTitle}>
+              What this rests on
+            </h2>
+            <ul className={styles.assumptions}>
+              {calculator.assumptions.map((assumption) => (
+                <li key={assumption}>{assumption}</li>
+              ))}
+            </ul>
+            {disclaimers.map((sentence) => (
+              <p key={sentence} className={styles.quiet}>
+                {sentence}
+              </p>
+            ))}
+            <h3 className={styles.sourcesTitle}>Sources</h3>
+            <Sources sources={sources} className={styles.sources} />
+          </section>
+        </div>
+      </div>
+    </PageLayout>
+  );
+}
+
+interface FieldProps {
+  field: CalculatorField;
+  /** As it stands in the address. */
+  typed: string | undefined;
+  error: string | null | undefined;
+  /** What is typed by now, in all fields. */
+  present: CalculatorReading;
+}
+
+function Field({ field, typed, error, present }: FieldProps) {
+  const { name, label, inWords, hint, kind, isRequired, options } = field;
+  if (kind === "choice") {
+    return <SelectField name={name} label={label} hint={hint} options={options ?? []} defaultValue={typed} error={error} />;
+  }
+  const isNeeded = typeof isRequired === "function" ? isRequired(present.values) : isRequired === true;
+  const suggestion = present.typed[name] === "" ? field.suggest?.(present.values) : null;
+  return (
+    <div className={styles.field}>
+      <TextField
+        name={name}
+        label={isNeeded || field.isCost ? label : `${label} (optional)`}
+        hint={hint}
+        unit={units[kind]}
+        inputMode={kind === "years" ? "numeric" : "decimal"}
+        autoComplete="off"
+        required={isRequired === true}
+        maxLength={40}
+        defaultValue={typed}
+        error={error}
+      />
+      {suggestion ? (
+        <div className={styles.suggestion}>
+          <Button variant="secondary" size="small" name={useParameter} value={name}>
+            {suggestionInWords(field, suggestion.value)}
+            <VisuallyHidden> for {inWords}</VisuallyHidden>
+          </Button>
+          <span className={styles.quiet}>{suggestion.why}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const carried = ["price", "down"];
+
+/** The ways to the other calculators of the same home, with what they share. */
+function CarriedOn({ calculator, typed }: { calculator: Calculator; typed: CalculatorReading["typed"] }) {
+  const others = calculators.filter(({ id, home }) => id !== calculator.id && home === calculator.home);
+  const shared = queryOf({ ...Object.fromEntries(carried.map((name) => [name, typed[name] ?? ""])), [carriedParameter]: "1" });
+  return others.length === 0 ? null : (
+    <p>
+      With the same home:{" "}
+      {others.map(({ id, title }, position) => (
+        <span key={id}>
+          {position > 0 ? ", " : ""}
+          <a href={`${calculatorPath(id)}${shared}`}>{title}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function formQuery(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+/** '350000' becomes '350,000' once the field is left. */
+function separateThousands({ target }: FocusEvent<HTMLFormElement>) {
+  const field: unknown = target;
+  if (field instanceof HTMLInputElement && /^\d{4,}$/.test(field.value) && field.inputMode === "decimal") {
+    field.value = Number(field.value).toLocaleString("en-US");
+  }
+}

@@ -1,0 +1,136 @@
+import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } from "#app/content/calculators/calculator-types.ts";
+import { calculatorFields, fieldAtMost } from "#app/content/calculators.ts";
+import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
+
+/** Beyond this, nobody meant a number. */
+const lengthAtMost = 40;
+
+/** What a press asks for besides the sum: to fill in a field, by its name, or all costs that are blank. */
+export const useParameter = "use";
+export const useNothingForTheRest = "rest";
+
+/** Says that the numbers come from another calculator: what this one needs besides is not asked for as an error yet. */
+export const carriedParameter = "carried";
+
+export interface CalculatorReading {
+  /** Whether the address holds any input at all. */
+  readonly isAsked: boolean;
+  /** As it was typed, with separators where it is a sum, to be shown again. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong, by field; null where something is right, and as a whole when nothing is wrong. */
+  readonly errors: Readonly<Record<string, string | null>> | null;
+  readonly values: CalculatorValues;
+}
+
+/** Reads a calculator's input out of the query of its address. What is not a field of it is ignored. */
+export function readCalculatorQuery(calculator: Calculator, query: URLSearchParams): CalculatorReading {
+  const fields = calculatorFields(calculator);
+  const given = fields.map((field) => [field, (query.get(field.name) ?? "").trim().slice(0, lengthAtMost + 1)] as const);
+  const read = given.map(([field, text]) => ({ field, text, ...readField(field, text) }));
+  const values = Object.fromEntries(read.map(({ field, value }) => [field.name, value]));
+  const isIncomplete = read.some(({ field, text }) => text === "" && missing(field, values) !== null);
+  const isAsked = fields.some(({ name }) => query.has(name)) && !(query.has(carriedParameter) && isIncomplete);
+  const checked = read.map(({ field, text, error }) => [field.name, error ?? (text === "" ? missing(field, values) : null)] as const);
+  return {
+    isAsked,
+    typed: Object.fromEntries(read.map(({ field, text, value }) => [field.name, value === undefined ? text : written(field, value)])),
+    errors: isAsked && checked.some(([, error]) => error !== null) ? Object.fromEntries(checked) : null,
+    values,
+  };
+}
+
+/** The result of what was read; null when nothing was asked or something is wrong. */
+export function resultOf(calculator: Calculator, { isAsked, errors, values }: CalculatorReading): CalculatorResult | null {
+  return isAsked && errors === null ? calculator.calculate(values) : null;
+}
+
+/** The query that holds what was given and nothing else. */
+export function queryOf(typed: CalculatorReading["typed"]): string {
+  return `?${new URLSearchParams(Object.entries(typed).filter(([, text]) => text !== ""))}`;
+}
+
+/** What the numbers are once a suggestion is taken, or nothing is entered in every blank cost. */
+export function withUsed(calculator: Calculator, { typed, values }: CalculatorReading, use: string): CalculatorReading["typed"] {
+  const filled = calculatorFields(calculator).flatMap((field) => {
+    const isBlank = typed[field.name] === "";
+    if (use === useNothingForTheRest) {
+      return isBlank && field.isCost ? [[field.name, "0"]] : [];
+    }
+    const suggestion = isBlank && field.name === use ? field.suggest?.(values) : null;
+    return suggestion ? [[field.name, written(field, suggestion.value)]] : [];
+  });
+  return { ...typed, ...Object.fromEntries(filled) };
+}
+
+interface FieldReading {
+  readonly value: number | undefined;
+  readonly error: string | null;
+}
+
+function readField(field: CalculatorField, text: string): FieldReading {
+  const wrong = (error: string) => ({ value: undefined, error });
+  const { kind } = field;
+  if (text === "") {
+    return { value: undefined, error: null };
+  }
+  const name = sentenceStart(field.inWords);
+  if (kind === "choice") {
+    const place = field.options?.findIndex(({ value }) => value === text) ?? -1;
+    return place < 0 ? wrong(`Choose ${field.inWords} from the list`) : { value: place, error: null };
+  }
+  if (/^[-−]/.test(text)) {
+    return wrong(`${name} must be ${field.isPositive ? "more than 0" : "0 or more"}`);
+  }
+  const value = text.length > lengthAtMost ? null : readings[kind](text);
+  if (value === null) {
+    return wrong(`${name} must be ${examples[kind]}`);
+  }
+  if (value > fieldAtMost[kind]) {
+    return wrong(`${name} must be ${limits[kind]} or less`);
+  }
+  if (field.isPositive && value === 0) {
+    return wrong(`${name} must be more than 0`);
+  }
+  return { value, error: null };
+}
+
+function missing({ isRequired, inWords }: CalculatorField, values: CalculatorValues): string | null {
+  return (typeof isRequired === "function" ? isRequired(values) : isRequired) ? `Enter ${inWords}` : null;
+}
+
+/** A value as its field shows it: '350,000', '2.75'. */
+function written({ kind, options }: CalculatorField, value: number): string {
+  switch (kind) {
+    case "dollars":
+      return dollars(value).slice(1);
+    case "percent":
+      return percent(value).slice(0, -1);
+    case "years":
+      return `${value}`;
+    case "choice":
+      return options?.[value]?.value ?? "";
+  }
+}
+
+/** A suggestion as the button that takes it says it: 'Use $14,000'. */
+export function suggestionInWords({ kind }: CalculatorField, value: number): string {
+  return `Use ${kind === "percent" ? percent(value) : dollars(value)}`;
+}
+
+const readings = {
+  dollars: centsFromText,
+  percent: shareFromText,
+  years: (text: string) => (/^\d+$/.test(text) ? Number(text) : null),
+};
+
+const examples = {
+  dollars: "a number of dollars, such as 350,000 or 1250.50",
+  percent: "a percentage, such as 3 or 2.75",
+  years: "a whole number of years, such as 30",
+};
+
+const limits = { dollars: dollars(fieldAtMost.dollars), percent: percent(fieldAtMost.percent), years: `${fieldAtMost.years} years` };
+
+function sentenceStart(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,43 @@
+import type { CalculatorResult as Result } from "#app/content/calculators/calculator-types.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import * as styles from "./calculator-page.css.ts";
+import { PartKey, SumDrawing } from "./sum-drawing.tsx";
+
+/** The sum that was asked for, what it lacks, how it adds up, and what follows from it. */
+export function CalculatorResult({ result: { headline, missing, drawing, tables, remarks } }: { result: Result }) {
+  return (
+    <>
+      <div className={styles.headline}>
+        <p>
+          <span>{headline.label}</span>
+          <VisuallyHidden>: </VisuallyHidden>
+          <strong className={styles.sum}>{headline.amount}</strong>
+        </p>
+        {missing.length > 0 ? <p>Not filled in: {missing.join(", ")}.</p> : null}
+      </div>
+      <SumDrawing parts={drawing} />
+      {tables.map(({ caption, lines }) => (
+        <table key={caption} className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <tbody>
+            {lines.map(({ label, amount, isTotal, part }) => (
+              <tr key={label} className={isTotal ? styles.total : undefined}>
+                <th scope="row" className={styles.label}>
+                  {part === undefined || drawing.length < 2 ? null : <PartKey part={part} />}
+                  {label}
+                </th>
+                <td className={styles.amount}>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      {remarks.map((remark) => (
+        <p key={JSON.stringify(remark)}>
+          <RichText>{remark}</RichText>
+        </p>
+      ))}
+    </>
+  );
+}

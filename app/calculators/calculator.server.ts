@@ -1,0 +1,98 @@
+import { data, redirect } from "@remix-run/node";
+import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
+import { findCalculator } from "#app/content/calculators.ts";
+import { disclaimers } from "#app/content/disclaimers.ts";
+import { type Source, sources } from "#app/content/sources.ts";
+import { savedCalculationsAtMost } from "#app/limits.ts";
+import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
+import { inTime } from "#app/platform/database/database.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { pageOrAway, unlessAway } from "#app/platform/refusal.server.ts";
+import { requirePerson, signedInPerson } from "#app/platform/session.server.ts";
+import type { CalculatorPageData } from "./calculator-page.tsx";
+import { queryOf, readCalculatorQuery, resultOf, useParameter, withUsed } from "./calculator-query.ts";
+import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
+
+/**
+ * What a calculator's page shows for the numbers in the address. `use` in the query is a field that takes its suggestion: the answer is the
+ * address in which it is filled in.
+ * @throws {Response} 404 for a calculator that is not offered.
+ */
+export async function loadCalculator(request: Request, calculatorId: string | undefined) {
+  const calculator = requireCalculator(calculatorId);
+  const { id, title, lead } = calculator;
+  const query = new URL(request.url).searchParams;
+  const reading = readCalculatorQuery(calculator, query);
+  const use = query.get(useParameter);
+  if (use !== null) {
+    throw redirect(`${calculatorPath(id)}${queryOf(withUsed(calculator, reading, use))}#result`, 303);
+  }
+  const page: CalculatorPageData = {
+    id,
+    title,
+    lead,
+    reading,
+    result: resultOf(calculator, reading),
+    disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
+    sources: calculator.sources.map((source): Source => sources[source]),
+    saved: await savedOf(request, id),
+  };
+  return data(page, { status: reading.errors === null ? 200 : 400 });
+}
+
+/** Sums need no database: while it is away, the page does without what was saved. */
+function savedOf(request: Request, calculator: CalculatorId): Promise<CalculatorPageData["saved"]> {
+  return unlessAway(
+    () =>
+      inTime(async () => {
+        const person = await signedInPerson(request);
+        return person && (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === calculator);
+      }),
+    () => null,
+  );
+}
+
+/**
+ * Answers a form of a calculator's page or of the dashboard: saves the numbers of the form, or removes what was saved.
+ * @throws {Response} a redirect to sign-in, 400 for a form that is none of these.
+ */
+export async function changeSavedCalculations(request: Request, calculatorId: string | undefined) {
+  const { id } = requireCalculator(calculatorId);
+  const form = await readForm(request);
+  const [typed, removed] = [form.get("input"), form.get("remove")];
+  const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(id);
+  const said = (address: string, title: string, isWrong = false) =>
+    redirectWithFlash(address, { toast: { title, variant: isWrong ? "destructive" : "default" } });
+  return pageOrAway(async () => {
+    const person = await requirePerson(request);
+    if (typeof removed === "string") {
+      await removeCalculation(person.id, removed);
+      return said(`${back}#${savedCalculationsId}`, "Removed");
+    }
+    if (typeof typed !== "string" || typed.length > inputAtMost) {
+      throw badRequest(notUnderstood);
+    }
+    const { kind, input } = await saveCalculation(person.id, id, typed);
+    const address = `${calculatorPath(id)}${input}#result`;
+    switch (kind) {
+      case "saved":
+        return said(address, "Saved to your plan");
+      case "full":
+        return said(address, `Not saved: you keep ${savedCalculationsAtMost} already. Remove one on your dashboard first.`, true);
+      case "unreadable":
+        return redirect(`${calculatorPath(id)}${input}`, 303);
+    }
+  }, null);
+}
+
+/** Beyond this, no form of ours has so much. */
+const inputAtMost = 2_000;
+
+function requireCalculator(id: string | undefined) {
+  const calculator = findCalculator(id);
+  if (calculator === undefined) {
+    throw new Response(null, { status: 404, statusText: "Not Found" });
+  }
+  return calculator;
+}

@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { CheckIcon } from "#app/design/icon.tsx";
+import { calculatorPath, startSignInPath } from "#app/paths.ts";
+import { useRoot } from "#app/shell/use-root.ts";
+import * as styles from "./calculator-page.css.ts";
+import type { SavedCalculation } from "./saved-calculations.server.ts";
+import { SavedDay } from "./saved-list.tsx";
+
+interface SaveCalculationProps {
+  calculator: CalculatorId;
+  /** The numbers as they are typed now, as a query. */
+  input: string;
+  saved: readonly SavedCalculation[] | null;
+}
+
+/** 'Save to my plan', for who is logged in; a guest keeps the numbers in the address, or logs in. */
+export function SaveCalculation({ calculator, input, saved }: SaveCalculationProps) {
+  const { person } = useRoot();
+  const { pathname } = useLocation();
+  const address = `${pathname}${input}`;
+  const present = saved?.find((each) => each.address === address);
+  if (person === null) {
+    return (
+      <div className={styles.save}>
+        <ButtonLink variant="secondary" size="small" to={startSignInPath(address)} reloadDocument>
+          Log in to save it to my plan
+        </ButtonLink>
+        <p className={styles.quiet}>
+          Or keep the address of this page: it holds your numbers. <a href={address}>Link to this result</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.save}>
+      {present ? (
+        <p className={styles.isSaved}>
+          <CheckIcon /> Saved on <SavedDay at={present.savedAt} />
+        </p>
+      ) : (
+        <form method="post" action={calculatorPath(calculator)}>
+          <input type="hidden" name="input" value={input} />
+          <Button size="small">Save to my plan</Button>
+        </form>
+      )}
+      <p className={styles.quiet}>
+        <a href={address}>Link to this result</a>: it holds your numbers, to bookmark or to share.
+      </p>
+    </div>
+  );
+}

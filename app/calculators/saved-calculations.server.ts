@@ -1,0 +1,74 @@
+import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
+import { findCalculator } from "#app/content/calculators.ts";
+import { savedCalculationsAtMost } from "#app/limits.ts";
+import { calculatorPath } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { queryOf, readCalculatorQuery, resultOf } from "./calculator-query.ts";
+
+/** What a person worked out and saved, with the result that its numbers have now. */
+export interface SavedCalculation {
+  readonly id: string;
+  readonly calculator: CalculatorId;
+  readonly title: string;
+  readonly headline: { readonly label: string; readonly amount: string };
+  /** The address that shows it. */
+  readonly address: string;
+  readonly savedAt: string;
+}
+
+/** What a person has saved, the last first; without what no calculator can read any more. */
+export async function listSavedCalculations(userId: string): Promise<SavedCalculation[]> {
+  const rows = await database().savedCalculation.findMany({ where: { userId }, orderBy: { savedAt: "desc" } });
+  return rows.flatMap(({ id, calculator: calculatorId, input, savedAt }) => {
+    const calculator = findCalculator(calculatorId);
+    const result = calculator && resultOf(calculator, readCalculatorQuery(calculator, new URLSearchParams(input)));
+    return result
+      ? [
+          {
+            id,
+            calculator: calculator.id,
+            title: calculator.title,
+            headline: result.headline,
+            address: `${calculatorPath(calculator.id)}${input}`,
+            savedAt: savedAt.toISOString(),
+          },
+        ]
+      : [];
+  });
+}
+
+export type SaveOutcome =
+  | { readonly kind: "saved" | "full"; readonly input: string }
+  | { readonly kind: "unreadable"; readonly input: string };
+
+/** Saves numbers of a calculator for a person, once however often it is asked; not beyond what one person may keep, and not what has no result. */
+export async function saveCalculation(userId: string, calculatorId: CalculatorId, typed: string): Promise<SaveOutcome> {
+  const calculator = findCalculator(calculatorId);
+  const reading = calculator && readCalculatorQuery(calculator, new URLSearchParams(typed));
+  const input = reading ? queryOf(reading.typed) : "";
+  if (!(calculator && reading && resultOf(calculator, reading))) {
+    return { kind: "unreadable", input };
+  }
+  const key = { userId_calculator_input: { userId, calculator: calculatorId, input } };
+  const [known, count] = await Promise.all([
+    database().savedCalculation.findUnique({ where: key, select: { id: true } }),
+    database().savedCalculation.count({ where: { userId } }),
+  ]);
+  if (known === null && count >= savedCalculationsAtMost) {
+    return { kind: "full", input };
+  }
+  await database().savedCalculation.upsert({
+    where: key,
+    create: { userId, calculator: calculatorId, input },
+    update: { savedAt: new Date() },
+  });
+  return { kind: "saved", input };
+}
+
+/** Removes one of a person's own. A second press of the same button does nothing. */
+export async function removeCalculation(userId: string, id: unknown): Promise<void> {
+  if (isId(id)) {
+    await database().savedCalculation.deleteMany({ where: { id, userId } });
+  }
+}

@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
+
+export const bar = style({
+  display: "block",
+  flex: "none",
+  inlineSize: "100%",
+  blockSize: "2rem",
+  borderRadius: vars.radius.small,
+  border: `1px solid ${vars.color.lineStrong}`,
+});
+
+const { primary, accent, success, lit, door, lineStrong, danger, textQuiet } = vars.color;
+
+/** In the order of the parts; neighbours are told apart by light as well as by hue, and a gap stands between them. */
+export const tones = [primary, lit, success, accent, door, lineStrong, danger, textQuiet].map((fill) =>
+  style({ ...keepsFill, fill, stroke: vars.color.surface, strokeWidth: 1, vectorEffect: "non-scaling-stroke" }),
+);
+
+export const partKey = style({ display: "inline-block", inlineSize: "0.75rem", blockSize: "0.75rem", marginInlineEnd: vars.space.tight });

@@ -1,9 +1,0 @@
-import { style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
-
-export const notice = style({
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
-});

@@ -1,8 +1,0 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#app/styles/theme.css.ts";
-
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });
-
-export const links = style({ listStyle: "none" });
-
-globalStyle(`${links} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

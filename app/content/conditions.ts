@@ -1,0 +1,52 @@
+/** Whom a question or a thing to do is for, as plain data, and whether it is for a person with these facts. */
+
+const yesOrNo = ["yes", "no"] as const;
+
+/** The states and D.C., as the post office writes them. */
+export const states = [
+  ...["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS"],
+  ...["KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC"],
+  ...["ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
+] as const;
+
+/** What can be said of a person and a home, and the values of each fact. */
+export const factValues = {
+  state: states,
+  /** 'both': sells one home and buys another. */
+  side: ["buying", "selling", "both"],
+  /** How the purchase is paid; each value but 'cash' is a kind of loan. */
+  payment: ["cash", "conventional", "fha", "va", "usda"],
+  home: ["house", "townhouse", "condo", "co-op", "manufactured"],
+  newConstruction: yesOrNo,
+  hoa: yesOrNo,
+  builtBefore1978: yesOrNo,
+  firstHome: yesOrNo,
+  /** Whose the home is or will be. 'estate' holds for a trust too. */
+  ownership: ["alone", "married", "co-owners", "estate", "divorce"],
+  tenants: yesOrNo,
+  /** The person lives too far away to be at the home or the closing with ease. */
+  fromAfar: yesOrNo,
+} as const;
+
+export type Fact = keyof typeof factValues;
+
+type ValuesByFact = { readonly [Name in Fact]?: readonly (typeof factValues)[Name][number][] };
+
+/** All of its facts have to hold, each with one of the values listed. */
+export type Condition = ValuesByFact;
+
+/** For each fact that a person has spoken of, the values that are still possible: one, or all kinds of loan for 'a loan, not sure which'. */
+export type Facts = ValuesByFact;
+
+/** Every kind of loan. */
+export const anyLoan = ["conventional", "fha", "va", "usda"] as const satisfies Condition["payment"];
+
+/** Whether the condition holds. What is unknown is shown, as is what has no condition. */
+export function holds(condition: Condition | undefined, facts: Facts): boolean | "unknown" {
+  const verdicts = Object.entries(condition ?? {}).map(([fact, wanted]: [string, readonly string[]]) => {
+    const possible: readonly string[] | undefined = facts[fact as Fact];
+    const fitting = possible?.filter((value) => wanted.includes(value)) ?? [];
+    return possible && (fitting.length === possible.length || (fitting.length === 0 ? false : "unknown"));
+  });
+  return verdicts.includes(false) ? false : verdicts.every((verdict) => verdict === true) || "unknown";
+}

@@ -1,0 +1,71 @@
+/** What other answers would change in a guide, in words, said before they are saved. */
+import type { Guide } from "#app/content/guide-types.ts";
+import { findState } from "#app/content/states.ts";
+import type { Named } from "#machines/journey-record.ts";
+import type { PersonFacts } from "./person-facts.ts";
+import { stepsWithStateFacts } from "./state-places.ts";
+import { type Tailoring, tailoringOf } from "./tailoring.ts";
+
+/** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' None where the guide stays as it is. */
+export function whatChanges(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
+  const [was, is] = [tailoringOf(guide, before), tailoringOf(guide, after)];
+  const back = newIn(is.folded, was.folded);
+  const backBecause = Object.fromEntries(Object.keys(back).map((id) => [id, is.because[id] ?? ""]));
+  const marked = newIn({ ...was.because, ...back }, is.because);
+  const say = (reasons: ReasonsById, verbs: readonly [string, string]) =>
+    byReason(reasons).map(([reason, ids]) => sentence(guide, ids, verbs, reason));
+  return [
+    ...say(newIn(was.folded, is.folded), ["folds away", "fold away"]),
+    ...say(backBecause, ["comes back", "come back"]),
+    ...say(marked, ["is marked as yours", "are marked as yours"]),
+    ...aboutTheState(guide, before, after),
+  ];
+}
+
+type ReasonsById = Tailoring["folded"];
+
+function newIn(before: ReasonsById, after: ReasonsById): ReasonsById {
+  return Object.fromEntries(Object.entries(after).filter(([id]) => before[id] === undefined));
+}
+
+function byReason(reasons: ReasonsById): [reason: string, ids: string[]][] {
+  const ids = Object.keys(reasons);
+  return [...new Set(Object.values(reasons))].map((reason) => [reason, ids.filter((id) => reasons[id] === reason)]);
+}
+
+/** '2 questions and 1 thing to do fold away in step 4, because you pay cash.' */
+function sentence(guide: Guide, ids: readonly string[], [one, many]: readonly [string, string], reason: string): string {
+  const count = (parts: readonly Named[]) => parts.filter(({ id }) => ids.includes(id)).length;
+  const questions = count(guide.steps.flatMap(({ details }) => details));
+  const things = count(guide.steps.flatMap(({ subSteps }) => subSteps));
+  const counted = [
+    ...(questions > 0 ? [`${questions} question${questions === 1 ? "" : "s"}`] : []),
+    ...(things > 0 ? [`${things} thing${things === 1 ? "" : "s"} to do`] : []),
+  ];
+  const steps = guide.steps.flatMap(({ details, subSteps }, index) =>
+    [...details, ...subSteps].some(({ id }) => ids.includes(id)) ? [String(index + 1)] : [],
+  );
+  const verb = ids.length === 1 ? one : many;
+  return `${listed(counted)} ${verb} in ${stepsInWords(steps)}${reason ? `, because ${reason}` : ""}.`;
+}
+
+function aboutTheState(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
+  const state = findState(after.said.state ?? "");
+  const numbers = stepsWithStateFacts(guide).map(({ id }) => String(guide.steps.findIndex((step) => step.id === id) + 1));
+  if (before.said.state === after.said.state || numbers.length === 0) {
+    return [];
+  }
+  return state
+    ? [`${stepsInWords(numbers).replace(/^s/, "S")} ${numbers.length === 1 ? "shows" : "show"} what ${state.name} itself says.`]
+    : findState(before.said.state ?? "")
+      ? ["What your state says is left out."]
+      : [];
+}
+
+function stepsInWords(numbers: readonly string[]) {
+  return `${numbers.length === 1 ? "step" : "steps"} ${listed(numbers)}`;
+}
+
+function listed(parts: readonly string[]) {
+  return new Intl.ListFormat("en-US").format(parts);
+}

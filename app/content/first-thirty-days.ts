@@ -1,0 +1,71 @@
+import type { JourneyType, RichText } from "./guide-types.ts";
+import type { SourceId } from "./sources.ts";
+
+/** One thing to do once the journey is over. */
+export interface AfterwardsTask {
+  readonly title: string;
+  readonly text: RichText;
+}
+
+interface Afterwards {
+  readonly tasks: readonly AfterwardsTask[];
+  /** Where its figures and rules come from. */
+  readonly sources: readonly SourceId[];
+}
+
+const newAddress: AfterwardsTask = {
+  title: "Tell people your new address",
+  text: [
+    "Have your mail forwarded, and tell your bank, your employer and the voter office. ",
+    { text: "USA.gov lists the offices to tell", url: "https://www.usa.gov/change-address" },
+    ".",
+  ],
+};
+
+/** What to do in the first thirty days after a sale has closed. */
+export const firstThirtyDays: Readonly<Record<JourneyType, Afterwards>> = {
+  buying: {
+    tasks: [
+      {
+        title: "Change the locks",
+        text: "You can't know who else holds a key. Do it on the first day, with the alarm code and the garage door opener.",
+      },
+      {
+        title: "Ask about a homestead exemption",
+        text: "It can lower your property tax, and you usually have to apply. Your county or state tax office knows the last day.",
+      },
+      {
+        title: "Keep your closing papers",
+        text: "Scan them, and put the originals somewhere dry and safe. You will want them for taxes, for insurance and when you sell.",
+      },
+      {
+        title: "Settle your first loan payment",
+        text: "Note its date. Before your loan moves to a new company, you get at least 15 days' notice; ask the old one whether it is true.",
+      },
+      newAddress,
+    ],
+    sources: ["anoka-homestead", "servicing-rule"],
+  },
+  selling: {
+    tasks: [
+      {
+        title: "End your home insurance, but not before the sale is recorded",
+        text: "Ask the closing office whether it is. Then call your insurer, and ask what comes back of what you have paid ahead.",
+      },
+      {
+        title: "Watch for your refund",
+        text: "What is left in your loan's escrow account comes back within 20 days, not counting weekends and holidays.",
+      },
+      {
+        title: "Keep the papers for your taxes",
+        text: "Put the settlement statement, receipts for improvements and any Form 1099-S in one folder. With that form you report the sale even if no tax is due.",
+      },
+      {
+        title: "Close your accounts at the old home",
+        text: "Have the power, water and internet put in the buyer's name or ended. Once the payoff is confirmed, end automatic loan payments.",
+      },
+      newAddress,
+    ],
+    sources: ["regulation-x-escrow-refund", "irs-sale-reporting"],
+  },
+};

@@ -1,0 +1,113 @@
+import type { LegalPart } from "./legal-page-types.ts";
+
+/** What this software does with people's data. It is to be true of the code: whoever changes the one changes the other. */
+export const privacyParts: readonly LegalPart[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    points: [
+      "You can read every guide without an account, and then we store nothing with your name on it.",
+      "With an account, we keep your name, your email and your progress, so that you find it again on any device.",
+      "There are no ads here, and no other company counts or follows your visits.",
+      "You can see, download and delete what we keep, by yourself and at any time.",
+    ],
+  },
+  {
+    id: "guest",
+    title: "Without an account",
+    points: [
+      "Your ticks, answers and dates are part of the page's address. They are in your browser and its history, and we do not store them.",
+      "Whoever gets that address from you can see what is in it.",
+      "If you tell us whether a step was helpful, we keep the answer and your comment without a name.",
+    ],
+  },
+  {
+    id: "account",
+    title: "With an account",
+    points: [
+      "Your name and email. If another company signs you in, they come from there, and it may add the address of a picture, which your browser then gets there.",
+      "Your password, if you made the account here. We keep only a hash of it, which cannot be turned back into the password.",
+      "Which emails you want, and which emails went to you: the kind, the address, when, and whether your mail service took it. Their words are not kept.",
+      "For each guide that you begin: your answers, ticks, notes, closing date, badges and points. Also the dates that you enter from your contract.",
+      "What you told a guide of the home and of how you buy or sell it, so that it shows what concerns you.",
+      "What you save of a calculator: the numbers that you typed, and when.",
+      "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",
+      "For each browser where you are logged in: what it says it is, when you logged in and when you last came.",
+      "Whether you found a step helpful, with your comments.",
+      "Each change that our team made to your progress: who made it, when, and what was there before and after.",
+    ],
+  },
+  {
+    id: "who-sees-it",
+    title: "Who sees it",
+    points: [
+      "Our administrators see your name, email, progress, answers and dates, and your comments on steps. They can change your progress and download a list of people.",
+      "Nobody here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
+      "Notes are no place for account numbers, passwords or Social Security numbers.",
+    ],
+    fromBrokerage: [
+      { field: "sharedWith", about: "who else gets people's data, and why" },
+      { field: "host", about: "who runs the servers, and in which country" },
+    ],
+  },
+  {
+    id: "mail",
+    title: "What we email you",
+    points: [
+      "Emails say which guide and which step they are about, and what changed. They hold no notes, no account numbers and no prices.",
+      "Nothing about your home goes out before you confirm the address. Email about the account itself, such as a new password, always does.",
+      "Each email about your home has a link to choose what comes, pause it or stop it, without logging in. Whoever gets that email from you can use the link too.",
+      "Emails hold no pictures and nothing that tells us whether you opened them.",
+    ],
+  },
+  {
+    id: "cookies",
+    title: "Cookies and your browser",
+    points: [
+      "One cookie keeps you logged in. It holds a random code, and we store only a hash of it. It ends after 14 days without a visit, and after 90 days in any case.",
+      "Another remembers for 400 days that you have logged in with this browser, so that we need not warn you of it each time.",
+      "A few more cookies carry a log-in or a message from one page to the next. They last from a few seconds to an hour.",
+      "Your browser may hold a note that you are typing, or a change that is not saved yet, until it is. It also remembers what you said of a step.",
+    ],
+  },
+  {
+    id: "safety",
+    title: "To keep the service safe",
+    points: [
+      "We count log-ins, new accounts, comments and saves, so that nobody can flood us or guess passwords. What we count by, such as your internet address, is stored as a hash and goes within about an hour and a half.",
+      "Our log says when a page was asked for, which one, and how long it took. Names, emails, internet addresses, notes and answers are not in it.",
+    ],
+    fromBrokerage: [{ field: "logsKept", about: "how long the server's log is kept" }],
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    points: [
+      "Your account and your progress stay until you delete them.",
+      "What has ended, such as a log-in that ran out, is cleared every hour. The list of emails goes back 90 days.",
+      "What you said of a step as a guest stays, since it has no name.",
+      "Copies of the database (backups) hold people's data too. A deleted account is gone from them when the last copy from before is gone.",
+    ],
+    fromBrokerage: [{ field: "backupsKept", about: "how long copies of the database are kept" }],
+  },
+  {
+    id: "choices",
+    title: "What you can do",
+    points: [
+      "On your account page you can download all that we keep about you. You can also log out other browsers, change your password and delete the account.",
+      "Deleting is final. Your profile, progress, notes, log-ins and comments go at once, and so does the list of our changes.",
+    ],
+    fromBrokerage: [
+      { field: "stateRights", about: "what your state's privacy law lets you ask for, and how" },
+      { field: "privacyEmail", about: "whom to write to about your data" },
+    ],
+  },
+  {
+    id: "other-sites",
+    title: "Other sites, and children",
+    points: [
+      "Some links lead to services that others run, such as signing, video calls, scheduling and the assistant. What you give them falls under their rules.",
+      "These guides are written for adults.",
+    ],
+  },
+];

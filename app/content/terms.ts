@@ -1,0 +1,62 @@
+import type { LegalPart } from "./legal-page-types.ts";
+
+/** On what footing these pages may be used. */
+export const termsParts: readonly LegalPart[] = [
+  {
+    id: "what-it-is",
+    title: "What these pages are",
+    points: [
+      "The guides, calculators and dates are general information. They are not legal, tax, lending or insurance advice.",
+      "State law and your signed contract come first. Where a page and your contract differ, your contract holds.",
+      "Figures and dates are estimates. They rest on what you enter and on common practice, which may not be yours.",
+      "A tick here tells nobody but us that something is done. It sends no notice, meets no deadline and signs nothing.",
+    ],
+  },
+  {
+    id: "agency",
+    title: "When we represent you",
+    points: [
+      "Reading a guide or making an account does not make us your agent or broker.",
+      "We represent you only under a written agreement that you and we have signed. It says what we do and what we are paid.",
+      "Until then, do not tell us anything that you would not want the other side to know.",
+    ],
+  },
+  {
+    id: "pay",
+    title: "What it costs",
+    points: [
+      "Using the guides costs nothing.",
+      "No law sets what a broker is paid, and you can always negotiate it. If you hire us, our pay is in the agreement before you sign it.",
+    ],
+  },
+  {
+    id: "account-rules",
+    title: "Your account",
+    points: [
+      "Give your own name and email, keep your password to yourself, and tell us if you think that somebody else knows it.",
+      "Do not break into other accounts or flood the service. Do not use it to harm people, or to treat them worse for who they are.",
+      "You may stop at any time and delete your account. We may close an account that breaks these rules.",
+    ],
+  },
+  {
+    id: "ownership",
+    title: "What belongs to whom",
+    points: [
+      "What you write stays yours. We use it only to run the service for you, as the privacy page says.",
+      "The texts and pictures here are ours. You may print them and share links for your own purchase or sale.",
+      "Links lead to sites that others run. We do not answer for what is on them.",
+    ],
+  },
+  {
+    id: "law",
+    title: "If something goes wrong",
+    points: [
+      "We try to keep every page right and the service running, but we cannot promise that it is always so.",
+      "Tell us about a mistake, and we put it right.",
+    ],
+    fromBrokerage: [
+      { field: "liability", about: "what we do and do not answer for" },
+      { field: "governingLaw", about: "which state's law holds, and where disputes are settled" },
+    ],
+  },
+];

@@ -1,0 +1,171 @@
+/** What sets the tiers of the service selection apart: who does what, what is paid, and what is signed. */
+import type { BuyingTier, SellingTier, ServiceTier } from "./guide-types.ts";
+
+type BuyerTier = Extract<BuyingTier, "full" | "free">;
+type SellerTier = Extract<SellingTier, "concierge" | "full" | "free">;
+
+export interface ComparisonRow<By = Partial<Record<ServiceTier, string>>> {
+  readonly what: string;
+  readonly by: Readonly<By>;
+}
+
+export const buyerComparison: readonly ComparisonRow<Record<BuyerTier, string>>[] = [
+  {
+    what: "Shows you homes",
+    by: { full: "Your agent", free: "You. An agent who tours with you needs your signed agreement first" },
+  },
+  { what: "Writes and negotiates the offer", by: { full: "Your agent, on your word", free: "You. A lawyer can check the words" } },
+  { what: "Keeps papers and dates", by: { full: "You and your agent", free: "You, with the guide's dates" } },
+  {
+    what: "What you pay, and to whom",
+    by: {
+      full: "Our brokerage, as our agreement says. You can negotiate it, and ask the seller to pay part",
+      free: "Nothing for the guide. If you hire us, a written agreement states our pay",
+    },
+  },
+  { what: "When you pay", by: { full: "Usually at closing. The agreement says when", free: "Never for the guide" } },
+  { what: "What you sign first", by: { full: "A buyer agreement, before the first tour", free: "Nothing" } },
+  { what: "Good for", by: { full: "A first home, or little time", free: "People with time who like to lead" } },
+];
+
+const sellerPay = "Our brokerage, as the listing agreement says. You can negotiate it";
+
+export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>>[] = [
+  {
+    what: "Gets the home ready",
+    by: { concierge: "We line up repairs and photos. You approve them", full: "You, with your agent's advice", free: "You" },
+  },
+  {
+    what: "Sets the price",
+    by: { concierge: "You, with our numbers", full: "You, with your agent's numbers", free: "You, with sales that you look up" },
+  },
+  { what: "Lists the home", by: { concierge: "We do", full: "Your agent", free: "You, with a basic listing from us" } },
+  { what: "Shows the home", by: { concierge: "We do", full: "Your agent", free: "You" } },
+  { what: "Negotiates", by: { concierge: "We do. You say yes or no", full: "Your agent. You decide", free: "You" } },
+  {
+    what: "Keeps papers and dates",
+    by: { concierge: "We gather them. You sign", full: "You and your agent", free: "You, with the guide's dates" },
+  },
+  {
+    what: "What you pay, and to whom",
+    by: {
+      concierge: sellerPay,
+      full: sellerPay,
+      free: "Nothing for the guide and the basic listing. A yard sign or a lockbox costs extra. If you hire us, a written agreement states our pay",
+    },
+  },
+  {
+    what: "When you pay",
+    by: {
+      concierge: "Usually at closing, with costs that we advanced. The agreement says when",
+      full: "Usually at closing. The agreement says when",
+      free: "Only when you order extras",
+    },
+  },
+  {
+    what: "What you sign first",
+    by: { concierge: "A listing agreement", full: "A listing agreement", free: "A listing agreement for the basic listing" },
+  },
+  {
+    what: "Good for",
+    by: {
+      concierge: "A home that needs work, or owners who are far away",
+      full: "Owners who want advice and keep the say",
+      free: "People with time who like to lead",
+    },
+  },
+];
+
+interface Answer {
+  readonly value: string;
+  readonly label: string;
+  /** How much the answer speaks for each tier. */
+  readonly weights: Readonly<Partial<Record<ServiceTier, number>>>;
+  /** Why the answer speaks for the tiers that it does. */
+  readonly because: string;
+}
+
+export interface ChoiceQuestion {
+  readonly name: string;
+  readonly question: string;
+  readonly answers: readonly Answer[];
+}
+
+export const buyerQuestions: readonly ChoiceQuestion[] = [
+  {
+    name: "time",
+    question: "How much time can you give it each week?",
+    answers: [
+      { value: "little", label: "An hour or two", weights: { full: 1 }, because: "You have little time, and an agent does the legwork." },
+      { value: "plenty", label: "Five hours or more", weights: { free: 1 }, because: "You have time to look, call and read." },
+    ],
+  },
+  {
+    name: "before",
+    question: "Have you bought a home before?",
+    answers: [
+      { value: "no", label: "No, or long ago", weights: { full: 1 }, because: "It is new to you, and an agent knows the way." },
+      { value: "yes", label: "Yes, and I know the steps", weights: { free: 1 }, because: "You have bought before and know the steps." },
+    ],
+  },
+  {
+    name: "talks",
+    question: "Who should talk with the seller's side?",
+    answers: [
+      { value: "agent", label: "An agent, for me", weights: { full: 3 }, because: "You want an agent to talk with the seller's side." },
+      { value: "me", label: "I will", weights: { free: 1 }, because: "You want to talk with the seller's side yourself." },
+    ],
+  },
+];
+
+export const sellerQuestions: readonly ChoiceQuestion[] = [
+  {
+    name: "ready",
+    question: "Who should arrange repairs, cleaning and photos?",
+    answers: [
+      {
+        value: "others",
+        label: "Somebody else",
+        weights: { concierge: 3 },
+        because: "You want repairs, cleaning and photos arranged for you.",
+      },
+      { value: "me", label: "I will", weights: { full: 1, free: 1 }, because: "You get the home ready yourself." },
+    ],
+  },
+  {
+    name: "visits",
+    question: "Who should show the home and answer callers?",
+    answers: [
+      {
+        value: "agent",
+        label: "An agent, for me",
+        weights: { concierge: 1, full: 1 },
+        because: "You want an agent to show the home and answer callers.",
+      },
+      { value: "me", label: "I will", weights: { free: 2 }, because: "You want to show the home and answer callers yourself." },
+    ],
+  },
+  {
+    name: "time",
+    question: "How much time can you give it each week?",
+    answers: [
+      { value: "little", label: "An hour or two", weights: { concierge: 1, full: 1 }, because: "You have little time to give." },
+      { value: "plenty", label: "Five hours or more", weights: { free: 1 }, because: "You have time to run the sale." },
+    ],
+  },
+];
+
+/** The tier that the answers speak for most, and why; of equals, the first of `tiers`. Null while a question has no answer. */
+export function matchTier(
+  tiers: readonly ServiceTier[],
+  questions: readonly ChoiceQuestion[],
+  given: Readonly<Record<string, string>>,
+): { readonly tier: ServiceTier; readonly reasons: readonly string[] } | null {
+  const answers = questions.flatMap(({ name, answers: offered }) => offered.filter(({ value }) => value === given[name]));
+  if (answers.length < questions.length) {
+    return null;
+  }
+  const weight = (tier: ServiceTier) => answers.reduce((sum, { weights }) => sum + (weights[tier] ?? 0), 0);
+  const tier = tiers.reduce((best, next) => (weight(next) > weight(best) ? next : best));
+  return { tier, reasons: answers.filter(({ weights }) => weights[tier]).map(({ because }) => because) };
+}

@@ -1,0 +1,25 @@
+/**
+ * The short pages that a step, a question or a thing to do can lead to, by their names in an address: each tells of one matter that only
+ * some people meet. Apart from their texts, which no guide has to load.
+ */
+export const topicTitles = {
+  "who-works-for-whom": "Who works for whom",
+  "which-loan": "Which loan is mine?",
+  "loan-from-offer-to-closing": "The loan, from offer to closing",
+  "low-appraisal": "When the appraisal comes in low",
+  inspections: "Which inspections this house needs",
+  "new-construction": "Buying a new home from a builder",
+  "condo-and-hoa": "Condo and HOA papers",
+  "title-and-ownership": "Title, and how you will own the home",
+  "foreign-seller-firpta": "When the seller is a foreign person",
+  "homeowners-insurance": "Home insurance in time for closing",
+  "buying-and-selling-at-once": "Selling one home and buying the next",
+  "seller-calendar": "The seller's calendar",
+  "seller-offer-to-closing": "The seller, from offer to closing",
+  "special-sellers": "Sales with something special",
+  "your-state": "Your state",
+} as const;
+
+export type TopicSlug = keyof typeof topicTitles;
+
+export const topicSlugs = Object.keys(topicTitles) as TopicSlug[];

@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+/** The journeys, and who helps beside them where there is room. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  alignItems: "start",
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", gap: vars.space.wide } },
+});
+
+export const aside = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.roomy });

@@ -1,0 +1,68 @@
+import { phoneLink } from "#app/brand/brand.ts";
+import type { ExpertId } from "#app/content/guide-types.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/icon.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useRoot } from "#app/shell/use-root.ts";
+import type { JourneyOverview } from "./dashboard.server.ts";
+import * as styles from "./help-card.css.ts";
+
+const tiersWithAgent: readonly string[] = ["full", "concierge"];
+
+/** Who helps with the journeys that come with an agent, and how to reach them. */
+export function HelpCards({ journeys }: { journeys: readonly JourneyOverview[] }) {
+  const { phone } = useRoot().brand;
+  const types = new Set(journeys.filter(({ tier }) => tiersWithAgent.includes(tier)).map(({ journeyType }) => journeyType));
+  return (
+    <>
+      {types.has("buying") ? <HelpCard expert="buyer-agent" text={phone.buyerGroupText} call={phone.buyerCall} /> : null}
+      {types.has("selling") ? <HelpCard expert="listing-agent" text={phone.sellerTexts[0]} call={phone.sellerCall} /> : null}
+    </>
+  );
+}
+
+function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string | undefined; call: string }) {
+  const { brand } = useRoot();
+  const expert = brand.experts[id];
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.who}>
+        <img className={styles.picture} src={expert.image} alt="" width={64} height={64} />
+        <div>
+          <h2 className={styles.name} id={id}>
+            {expert.name}
+          </h2>
+          <p className={styles.quiet}>{expert.specialization}</p>
+          {expert.license ? <p className={styles.quiet}>{expert.license}</p> : null}
+        </div>
+      </div>
+      <ul className={styles.ways}>
+        {text ? (
+          <li>
+            <a className={buttonClass({ variant: "secondary", size: "small" })} href={phoneLink("sms", text)}>
+              <TextMessageIcon />
+              Text
+              <VisuallyHidden> {expert.name}</VisuallyHidden>
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a className={buttonClass({ variant: "secondary", size: "small" })} href={phoneLink("tel", call)}>
+            <CallIcon />
+            Call
+            <VisuallyHidden> {expert.name}</VisuallyHidden>
+          </a>
+        </li>
+        <li>
+          <ExternalLink className={buttonClass({ variant: "secondary", size: "small" })} href={brand.places.scheduling}>
+            <CalendarIcon />
+            Book a time
+            <VisuallyHidden> with {expert.name}</VisuallyHidden>
+          </ExternalLink>
+        </li>
+      </ul>
+      <p className={styles.quiet}>Real people answer {brand.hours}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { style } from "@vanilla-extract/css";
+import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.regular,
+  padding: "clamp(1.25rem, 3.4vw, 2rem)",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.elevation.resting,
+  selectors: {
+    "&[data-last-active='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
+    // The largest comes first: of what follows in pairs, the last may stand alone.
+    "&:nth-child(even):last-child": { gridColumn: "1 / -1" },
+  },
+  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
+});
+
+export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between", gap: vars.space.regular });
+
+export const words = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, minInlineSize: 0 });
+
+export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
+
+export const title = style({
+  fontSize: vars.textSize.headingSmall,
+  selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.heading } },
+});
+
+export const days = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 500,
+  fontSize: vars.textSize.headingSmall,
+  lineHeight: vars.lineHeight.heading,
+  selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.heading } },
+  "@media": { [media.medium]: { selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.title } } } },
+});
+
+/** In the corner; a phone has room for it in the largest card alone. */
+export const picture = style({
+  flex: "none",
+  inlineSize: "clamp(5.5rem, 18vw, 11rem)",
+  selectors: { "[data-last-active='false'] &": { inlineSize: "6rem" } },
+  "@media": { "(max-width: 24em)": { display: "none" } },
+});
+
+export const quiet = style({ color: vars.color.textQuiet });
+
+export const progress = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+/** A stone for each step, on the line that leads home. */
+export const path = style({
+  ...keepsFill,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minBlockSize: "1.5rem",
+  background: `linear-gradient(${stones.line}, ${stones.line}) center / 100% 2px no-repeat`,
+});
+
+export const stone = style({
+  flex: "0 1 0.875rem",
+  aspectRatio: "1",
+  minInlineSize: 0,
+  borderRadius: vars.radius.round,
+  border: `2px solid ${stones.notYet.edge}`,
+  background: stones.notYet.stone,
+  selectors: {
+    "&[data-state='done']": { background: stones.done.stone, borderColor: stones.done.edge },
+    "&[data-state='current']": {
+      flexBasis: "1.25rem",
+      background: stones.current.stone,
+      borderColor: stones.current.edge,
+      boxShadow: `0 0 0 4px ${stones.current.halo}`,
+    },
+  },
+});
+
+export const counts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `0 ${vars.space.regular}`,
+  color: vars.color.textQuiet,
+});
+
+export const badges = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `${vars.space.snug} ${vars.space.regular}` });
+
+export const badge = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: vars.space.hair,
+  inlineSize: "5rem",
+  textAlign: "center",
+  fontSize: vars.textSize.caption,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.regular,
+  marginBlockStart: "auto",
+  paddingBlockStart: vars.space.regular,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const summary = style({ paddingBlock: vars.space.snug, color: vars.color.primary, cursor: "pointer" });

@@ -1,0 +1,153 @@
+import { distance } from "#app/content/date-messages.ts";
+import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { ButtonLink } from "#app/design/button.tsx";
+import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { useToday } from "#app/design/text/use-today.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { guidePath } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { daysBetween } from "#machines/calendar.ts";
+import type { JourneyOverview } from "./dashboard.server.ts";
+import * as styles from "./journey-card.css.ts";
+
+const firstWords = { question: "Settle this question:", subStep: "Do this:" } as const;
+
+/** One journey: how far it is, what comes next, what it has earned, and the way on. The one worked on last is the largest. */
+export function JourneyCard(journey: JourneyOverview) {
+  const {
+    journeyType,
+    tier,
+    title,
+    step,
+    stepCount,
+    percent,
+    nextAction,
+    nextMinutes,
+    badges,
+    stones,
+    motif,
+    closing,
+    points,
+    isLastActive,
+    milestones,
+  } = journey;
+  const deadline = milestones?.find(({ id, state }) => id !== "closing" && state !== "met");
+  return (
+    <li className={styles.card} data-last-active={isLastActive}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.tags}>
+            <Tag tone={journeyType === "buying" ? "primary" : "accent"}>{journeyType === "buying" ? "Buying" : "Selling"}</Tag>
+            {isLastActive ? <span className={styles.quiet}>Last worked on</span> : null}
+          </div>
+          <h3 className={styles.title}>{title}</h3>
+          {closing ? <Closing {...closing} isOfContract={milestones !== null} /> : null}
+        </div>
+        <div className={styles.picture}>
+          <StepPicture motif={motif} />
+        </div>
+      </div>
+      <div className={styles.progress}>
+        <VisuallyHidden>
+          <ProgressBar label={`${title}: steps completed`} value={percent} />
+        </VisuallyHidden>
+        {stones.length > 1 ? (
+          <div className={styles.path} aria-hidden="true">
+            {stones.map((state, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place
+              <span key={index} className={styles.stone} data-state={state} />
+            ))}
+          </div>
+        ) : null}
+        <p className={styles.counts}>
+          <span>
+            Step {step} of {stepCount}
+          </span>
+          <span>{percent}% complete</span>
+        </p>
+      </div>
+      {nextAction ? (
+        <div>
+          <p>
+            <span className={styles.quiet}>Next: </span>
+            <strong>{nextAction.title}</strong>
+            <span className={styles.quiet}>, {aboutMinutes(nextMinutes)}</span>
+          </p>
+          <p>
+            {nextAction.todo
+              ? `${firstWords[nextAction.todo.kind]} ${nextAction.todo.words}`
+              : "Everything in it is settled: mark the step complete."}
+          </p>
+        </div>
+      ) : (
+        <p>
+          <strong>All steps are done.</strong>
+        </p>
+      )}
+      {deadline && closing ? (
+        <p>
+          <span className={styles.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
+          <strong>{deadline.title}</strong>
+          <span className={styles.quiet}>
+            , <Day day={deadline.day} />, {distance(deadline.day, closing.today)}
+          </span>
+        </p>
+      ) : null}
+      {milestones && closing ? (
+        <details>
+          <summary className={styles.summary}>The way to closing</summary>
+          <ContractTimeline milestones={milestones} today={closing.today} isCompact />
+        </details>
+      ) : null}
+      {badges.length > 0 ? (
+        <ul className={styles.badges} aria-label="Badges earned">
+          {badges.map((badge) => (
+            <li key={badge.name} className={styles.badge}>
+              <Badge motif={badge.motif} lit />
+              <span>{badge.name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.foot}>
+        <p className={styles.quiet}>
+          {points === null
+            ? "For information only, without points"
+            : `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`}
+        </p>
+        <ButtonLink to={guidePath(journeyType, tier)} variant={isLastActive ? "primary" : "secondary"}>
+          Continue
+          <VisuallyHidden>
+            {" "}
+            with {title}, {journeyType}
+          </VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** How far off the day is that somebody hopes to close on, or that the contract names. */
+function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["closing"]> & { isOfContract: boolean }) {
+  const days = daysBetween(useToday(today), day);
+  return (
+    <div>
+      <p className={styles.days}>
+        {days > 1
+          ? `${days} days to closing`
+          : days === 1
+            ? "Closing is tomorrow"
+            : days === 0
+              ? "Closing is today"
+              : "Your closing date has passed"}
+      </p>
+      <p className={styles.quiet}>
+        {isOfContract ? "Your contract names" : "You hope to close on"} <Day day={day} />
+      </p>
+    </div>
+  );
+}

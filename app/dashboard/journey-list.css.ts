@@ -1,0 +1,29 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `${vars.space.hair} ${vars.space.wide}`,
+});
+
+export const sums = style({ color: vars.color.textQuiet });
+
+export const list = style({
+  listStyle: "none",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+// One that is left over is as wide as the one above it.
+globalStyle(`${list} > li:last-child:nth-child(even)`, { "@media": { [media.medium]: { gridColumn: "1 / -1" } } });
+
+export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });

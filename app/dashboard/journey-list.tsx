@@ -1,0 +1,52 @@
+import { whatPointsAre } from "#app/content/journey-messages.ts";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { serviceSelectionPath } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import type { JourneyOverview } from "./dashboard.server.ts";
+import { JourneyCard } from "./journey-card.tsx";
+import * as styles from "./journey-list.css.ts";
+import { WhatsNext } from "./whats-next.tsx";
+
+/** A person's journeys with what they add up to; without any, how to begin one. */
+export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[] }) {
+  if (journeys.length === 0) {
+    return (
+      <Card as="section" aria-labelledby="journeys">
+        <div className={styles.empty}>
+          <Badge motif="door" lit />
+          <h2 id="journeys">No journeys yet</h2>
+          <p>Choose a guide and tick your first step. Your journey then appears here by itself.</p>
+          <div className={styles.ways}>
+            <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
+            <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  const badgeCount = journeys.reduce((sum, { badges }) => sum + badges.length, 0);
+  const points = journeys.reduce((sum, journey) => sum + (journey.points ?? 0), 0);
+  return (
+    <section className={styles.section} aria-labelledby="journeys">
+      <div className={styles.head}>
+        <h2 id="journeys">Your journeys</h2>
+        <p className={styles.sums}>
+          {counted(badgeCount, "badge")} and {counted(points, "point")} in {counted(journeys.length, "journey")}
+        </p>
+      </div>
+      <WhatsNext journeys={journeys} />
+      <ul className={styles.list}>
+        {journeys.map((journey) => (
+          <JourneyCard key={`${journey.journeyType} ${journey.tier}`} {...journey} />
+        ))}
+      </ul>
+      <p className={styles.sums}>{whatPointsAre}</p>
+    </section>
+  );
+}
+
+/** '1 badge', '1,100 points'. */
+function counted(count: number, noun: string) {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

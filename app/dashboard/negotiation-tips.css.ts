@@ -1,0 +1,43 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const fold = style({
+  paddingInline: "clamp(1.25rem, 3.4vw, 2rem)",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+
+export const summary = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.regular,
+  paddingBlock: vars.space.regular,
+  listStyle: "none",
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+});
+
+export const title = style({ fontSize: vars.textSize.headingSmall, minInlineSize: 0, overflowWrap: "anywhere" });
+
+export const groups = style({
+  display: "grid",
+  gap: vars.space.wide,
+  paddingBlock: `${vars.space.tight} ${vars.space.roomy}`,
+  "@media": { [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
+
+export const groupTitle = style({ paddingBlockEnd: vars.space.tight, borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const tips = style({ margin: 0, display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const tipTitle = style({ fontWeight: 600 });
+
+export const note = style({
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  maxInlineSize: vars.width.text,
+  paddingBlockEnd: vars.space.roomy,
+});

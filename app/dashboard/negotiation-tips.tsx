@@ -1,0 +1,51 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { disclaimers } from "#app/content/disclaimers.ts";
+import { negotiationTips } from "#app/content/negotiation-tips.ts";
+import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { negotiationTipsId } from "#app/paths.ts";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import * as styles from "./negotiation-tips.css.ts";
+
+/** What the free listings' panel points to: folded until somebody comes for it. */
+export function NegotiationTips() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (details.current && hash === `#${negotiationTipsId}`) {
+      details.current.open = true;
+      details.current.scrollIntoView();
+    }
+  }, [hash]);
+  return (
+    // Browsers open it by themselves for whoever comes for it, before React is there.
+    <details ref={details} className={styles.fold} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>Tips for negotiating offers</h2>
+        <ChevronDownIcon />
+      </summary>
+      <div id={negotiationTipsId} className={styles.groups}>
+        {negotiationTips.map(({ title, tips }) => (
+          <div key={title} className={styles.group}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <dl className={styles.tips}>
+              {tips.map((tip) => (
+                <div key={tip.title}>
+                  <dt className={styles.tipTitle}>{tip.title}</dt>
+                  <dd>
+                    <p>
+                      <RichText>{tip.text}</RichText>
+                    </p>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      <p className={styles.note}>
+        {disclaimers.general} {disclaimers.law}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const next = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  padding: `${vars.space.snug} ${vars.space.regular}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.sunken,
+});
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+/** Side by side where there is room: the journeys follow sooner. */
+export const list = style({
+  paddingInlineStart: "1.25rem",
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
+  gap: `${vars.space.tight} ${vars.space.wide}`,
+});
+
+export const step = style({ display: "inline-block", minBlockSize: vars.hitArea, paddingBlock: vars.space.hair, fontWeight: 600 });
+
+/** Close to the words that it belongs to, within what can be pressed. */
+export const quiet = style({
+  display: "block",
+  marginBlockStart: "-0.75rem",
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  pointerEvents: "none",
+});

@@ -1,0 +1,89 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+
+const base = style({
+  ...keepsFill,
+  appearance: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.tight,
+  minBlockSize: "3rem",
+  minInlineSize: vars.hitArea,
+  paddingInline: "1.375rem",
+  paddingBlock: "0.625rem",
+  border: "1.5px solid transparent",
+  borderRadius: vars.radius.regular,
+  fontFamily: vars.font.body,
+  fontSize: vars.textSize.regular,
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textAlign: "center",
+  textDecoration: "none",
+  cursor: "pointer",
+  transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
+  selectors: {
+    "&:focus-visible": { borderRadius: vars.radius.regular },
+    "&:disabled, &[aria-disabled='true']": {
+      background: vars.color.sunken,
+      borderColor: vars.color.line,
+      color: vars.color.textQuiet,
+      cursor: "not-allowed",
+    },
+  },
+  "@media": {
+    [media.print]: { display: "none" },
+    [media.forcedColours]: { selectors: { "&:disabled, &[aria-disabled='true']": { borderColor: "GrayText", color: "GrayText" } } },
+  },
+});
+
+export const variants = styleVariants({
+  /** What a person should do next: one of these in sight, no more. */
+  primary: [
+    base,
+    {
+      background: vars.color.primary,
+      color: vars.color.onPrimary,
+      boxShadow: vars.elevation.resting,
+      selectors: { "&:hover:not(:disabled)": { background: vars.color.primaryHover, color: vars.color.onPrimary } },
+    },
+  ],
+  /** Everything else that can be done here. */
+  secondary: [
+    base,
+    {
+      background: vars.color.surface,
+      borderColor: vars.color.lineStrong,
+      color: vars.color.primary,
+      selectors: {
+        "&:hover:not(:disabled)": { background: vars.color.primarySoft, borderColor: vars.color.primary, color: vars.color.onPrimarySoft },
+      },
+    },
+  ],
+  /** Beside other buttons, for what is seldom wanted. */
+  quiet: [
+    base,
+    {
+      background: "transparent",
+      color: vars.color.primary,
+      paddingInline: vars.space.snug,
+      selectors: { "&:hover:not(:disabled)": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft } },
+    },
+  ],
+  /** For what cannot be undone. */
+  danger: [
+    base,
+    {
+      background: vars.color.danger,
+      color: vars.color.onDanger,
+      selectors: { "&:hover:not(:disabled)": { color: vars.color.onDanger, boxShadow: vars.elevation.raised } },
+    },
+  ],
+});
+
+export const sizes = styleVariants({
+  regular: {},
+  small: { minBlockSize: vars.hitArea, paddingInline: vars.space.regular, paddingBlock: vars.space.tight, fontSize: vars.textSize.small },
+});
+
+export const widths = styleVariants({ content: {}, full: { inlineSize: "100%" } });

@@ -1,0 +1,18 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const summary = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
+  background: vars.color.dangerSoft,
+  color: vars.color.onDangerSoft,
+  border: `2px solid ${vars.color.danger}`,
+  borderRadius: vars.radius.regular,
+});
+
+export const list = style({ listStyle: "none" });
+
+// Room above and below, so that problems of one line and of three stand equally far apart.
+globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-block", paddingBlock: vars.space.snug });

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/design/button.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { TextField } from "./text-field.tsx";
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password to type, with a button that shows it where script runs. It is hidden again when it is sent. */
+export function PasswordField({ label, ...rest }: PasswordFieldProps) {
+  const isRunning = useIsRunning();
+  const [isShown, setIsShown] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = holder.current?.closest("form");
+    const hide = () => setIsShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+  return (
+    <div ref={holder}>
+      <TextField
+        {...rest}
+        label={label}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        beside={
+          isRunning ? (
+            <Button type="button" variant="secondary" onClick={() => setIsShown(!isShown)}>
+              <span>
+                {isShown ? "Hide" : "Show"}
+                <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+              </span>
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { passwordLengthAtLeast } from "#app/limits.ts";
+import type { PasswordAnswer } from "#app/people/password-form.server.ts";
+import { form as formClass } from "./form.css.ts";
+import { PasswordField } from "./password-field.tsx";
+import * as styles from "./password-form.css.ts";
+
+interface PasswordFormProps {
+  title: string;
+  isKeptElsewhere: boolean;
+  /** What is wrong with what was sent: beside the fields, or with all of it. */
+  answer: Partial<PasswordAnswer> | undefined;
+}
+
+/** Changes the password of whoever is signed in, or says where it is kept. */
+export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormProps) {
+  const errors = answer?.passwordErrors;
+  const form = useEmptiedWhenTaken(answer);
+  return (
+    <Card as="section" aria-labelledby="change-password">
+      <div className={styles.stack}>
+        <h2 id="change-password" className={styles.title}>
+          {title}
+        </h2>
+        {isKeptElsewhere ? (
+          <p>Your password is kept by your identity provider. Change it there.</p>
+        ) : (
+          <Form ref={form} method="post" className={formClass} preventScrollReset noValidate>
+            {answer?.passwordError ? (
+              <p role="alert" className={styles.failure}>
+                {answer.passwordError}
+              </p>
+            ) : null}
+            <PasswordField
+              name="currentPassword"
+              label="Current password"
+              autoComplete="current-password"
+              error={errors?.currentPassword}
+            />
+            <PasswordField
+              name="newPassword"
+              label="New password"
+              hint={`At least ${passwordLengthAtLeast} characters.`}
+              autoComplete="new-password"
+              error={errors?.newPassword}
+            />
+            <PasswordField
+              name="confirmPassword"
+              label="Confirm new password"
+              autoComplete="new-password"
+              error={errors?.confirmPassword}
+            />
+            <div>
+              <Button variant="secondary" name="intent" value="password">
+                Change password
+              </Button>
+            </div>
+            <p className={styles.quiet}>Every other browser in which you are signed in is signed out.</p>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What was typed stays where something is wrong with it, and goes once it has been taken. */
+function useEmptiedWhenTaken(answer: PasswordFormProps["answer"]) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state === "submitting") {
+      isSent.current = true;
+    } else if (state === "idle" && isSent.current) {
+      isSent.current = false;
+      if (answer === undefined) {
+        form.current?.reset();
+      }
+    }
+  }, [state, answer]);
+  return form;
+}

@@ -1,0 +1,34 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+const base = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+export const fields = styleVariants({
+  fine: [base],
+  /** A bar beside the field, so that the error is not told by colour alone. */
+  wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.regular }],
+});
+
+export const label = style({ fontWeight: 600 });
+
+export const hint = style({ color: vars.color.textQuiet });
+
+export const error = style({ color: vars.color.danger, fontWeight: 600 });
+
+export const input = style({
+  inlineSize: "100%",
+  minBlockSize: "3rem",
+  paddingInline: vars.space.snug,
+  paddingBlock: vars.space.tight,
+  background: vars.color.surface,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.regular,
+  selectors: {
+    "&[aria-invalid='true']": { borderColor: vars.color.danger, borderWidth: "2px" },
+    "&:focus-visible": { borderRadius: vars.radius.regular },
+  },
+});
+
+export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.tight });
+
+export const unitMark = style({ color: vars.color.textQuiet, fontWeight: 600 });

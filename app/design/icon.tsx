@@ -1,0 +1,191 @@
+import type { ReactNode } from "react";
+import { icon } from "./icon.css.ts";
+
+/** A drawing in the colour of the words beside it, which say the same. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className={icon} viewBox="0 0 24 24" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+export function ArrowRightIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h14M13 6l6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function ArrowLeftIcon() {
+  return (
+    <Icon>
+      <path d="M19 12H5M11 6l-6 6 6 6" />
+    </Icon>
+  );
+}
+
+export function ChevronDownIcon() {
+  return (
+    <Icon>
+      <path d="m6 9 6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="M6 6l12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+/** A phone with a tick on its screen. */
+export function PhoneCheckIcon() {
+  return (
+    <Icon>
+      <path d="M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18.2h2M9.3 10.5l2 2 3.5-4" />
+    </Icon>
+  );
+}
+
+/** A post with signs to either side. */
+export function SignpostIcon() {
+  return (
+    <Icon>
+      <path d="M12 3v2M12 11v2M12 19v2M9 21h6M6 5h10.5L19 8l-2.5 3H6zM18 13H7.5L5 16l2.5 3H18z" />
+    </Icon>
+  );
+}
+
+/** Two people's speech. */
+export function SpeechIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 4h9A1.5 1.5 0 0 1 15 5.5v5a1.5 1.5 0 0 1-1.5 1.5H8.5L5 14.8V12h-.5A1.5 1.5 0 0 1 3 10.5v-5A1.5 1.5 0 0 1 4.5 4zM18 9h1.5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H19v2.8L15.5 17h-4a1.5 1.5 0 0 1-1.5-1.5V15" />
+    </Icon>
+  );
+}
+
+/** A sheet of a wall calendar. */
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4" />
+    </Icon>
+  );
+}
+
+/** A clock's face. */
+export function ClockIcon() {
+  return (
+    <Icon>
+      <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2" />
+    </Icon>
+  );
+}
+
+/** A page of writing, its corner folded. */
+export function PaperIcon() {
+  return (
+    <Icon>
+      <path d="M14 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8zM14 3.5V8h4.5M9 12.5h6M9 16h4" />
+    </Icon>
+  );
+}
+
+/** A magnifying glass. */
+export function SearchIcon() {
+  return (
+    <Icon>
+      <path d="M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}
+
+export function ChevronRightIcon() {
+  return (
+    <Icon>
+      <path d="m9 6 6 6-6 6" />
+    </Icon>
+  );
+}
+
+/** A bank note. */
+export function MoneyIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM6.2 12h.01M17.8 12h.01" />
+    </Icon>
+  );
+}
+
+/** Two people, one behind the other. */
+export function PeopleIcon() {
+  return (
+    <Icon>
+      <path d="M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5v-.5a5 5 0 0 1 5-5h3a5 5 0 0 1 5 5v.5M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 14.4a5 5 0 0 1 3.5 4.6v.5" />
+    </Icon>
+  );
+}
+
+/** A telephone's receiver: to call. */
+export function CallIcon() {
+  return (
+    <Icon>
+      <path d="M8.3 4 10 8.2 8 10a12 12 0 0 0 6 6l1.8-2 4.2 1.7v3.3a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z" />
+    </Icon>
+  );
+}
+
+/** Lines in a bubble: to send a text message. */
+export function TextMessageIcon() {
+  return (
+    <Icon>
+      <path d="M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7L7.5 20v-3.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5zM8 9h8M8 12.5h5" />
+    </Icon>
+  );
+}
+
+export function LockIcon() {
+  return (
+    <Icon>
+      <path d="M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2" />
+    </Icon>
+  );
+}
+
+export function PrintIcon() {
+  return (
+    <Icon>
+      <path d="M7 8V3.5h10V8M7 17H5a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 5 8h14a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 19 17h-2M7 14h10v6.5H7zM17 11h.01" />
+    </Icon>
+  );
+}
+
+/** A way that winds from one place to the next. */
+export function PathIcon() {
+  return (
+    <Icon>
+      <path d="M6 16.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM18 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 18.5h7.5a3.25 3.25 0 0 0 0-6.5h-7a3.25 3.25 0 0 1 0-6.5H16" />
+    </Icon>
+  );
+}
+
+export function HouseIcon() {
+  return (
+    <Icon>
+      <path d="m3.5 11.5 8.5-7.5 8.5 7.5M5.5 10v8.5A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5V10M10 20v-6h4v6" />
+    </Icon>
+  );
+}

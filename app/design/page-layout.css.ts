@@ -1,0 +1,27 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+const base = style({
+  inlineSize: "100%",
+  marginInline: "auto",
+  paddingInline: vars.gutter,
+  paddingBlock: `clamp(0.5rem, 2vw, 1.5rem) ${vars.space.hero}`,
+  display: "flex",
+  flexDirection: "column",
+  gap: "clamp(1.25rem, 3vw, 2rem)",
+});
+
+export const widths = styleVariants({
+  narrow: [base, { maxInlineSize: `calc(${vars.width.narrow} + 2 * ${vars.gutter})` }],
+  text: [base, { maxInlineSize: `calc(${vars.width.text} + 2 * ${vars.gutter})` }],
+  page: [base, { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` }],
+});
+
+export const heading = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
+
+export const lead = style({
+  fontSize: vars.textSize.lead,
+  color: vars.color.textQuiet,
+  lineHeight: vars.lineHeight.snug,
+  maxInlineSize: "44rem",
+});

@@ -1,0 +1,22 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+const base = style({
+  ...softEdge,
+  display: "inline-flex",
+  alignItems: "center",
+  alignSelf: "flex-start",
+  gap: vars.space.hair,
+  paddingInline: "0.625rem",
+  paddingBlock: "0.1875rem",
+  borderRadius: vars.radius.round,
+  fontSize: vars.textSize.small,
+  fontWeight: 600,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const tones = styleVariants({
+  accent: [base, { background: vars.color.accentSoft, color: vars.color.onAccentSoft }],
+  primary: [base, { background: vars.color.primarySoft, color: vars.color.onPrimarySoft }],
+  success: [base, { background: vars.color.successSoft, color: vars.color.onSuccessSoft }],
+});

@@ -1,0 +1,22 @@
+import { invalidDate } from "#app/content/administration.ts";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+
+/** A moment where the reader is; until script runs, and without it, in UTC, so that server and browser agree. */
+export function Moment({ at }: { at: string | null }) {
+  const isRunning = useIsRunning();
+  const date = new Date(at ?? "");
+  if (Number.isNaN(date.getTime())) {
+    return <>{invalidDate}</>;
+  }
+  return <time dateTime={date.toISOString()}>{isRunning ? localText(date) : utcText(date)}</time>;
+}
+
+const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" };
+
+function localText(date: Date) {
+  return date.toLocaleString([], options);
+}
+
+function utcText(date: Date) {
+  return `${date.toLocaleString("en-US", { ...options, timeZone: "UTC" })} UTC`;
+}

@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+/** A part of a page that is there to be read. */
+export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
+
+export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
+
+export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+
+export const quiet = style({ color: vars.color.textQuiet });
+
+/** A place that the brokerage has still to fill in. */
+export const missing = style({
+  paddingInline: vars.space.tight,
+  color: vars.color.text,
+  background: "none",
+  border: `1px dashed ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.regular,
+});

@@ -1,0 +1,163 @@
+import { assignVars, createGlobalTheme, globalFontFace, globalStyle } from "@vanilla-extract/css";
+import type { Colours } from "#app/brand/colours.ts";
+import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+
+/**
+ * The theme's contract: every measure and colour that a component may use. Space goes by eighths of a rem's double
+ * (an eight-point grid); every `hitArea` is what a thumb needs.
+ */
+export const vars = createGlobalTheme(":root", {
+  color: keyturnColours.light,
+  space: {
+    hair: "0.25rem",
+    tight: "0.5rem",
+    snug: "0.75rem",
+    regular: "1rem",
+    roomy: "1.5rem",
+    wide: "2rem",
+    section: "3rem",
+    chapter: "4rem",
+    hero: "6rem",
+  },
+  font: {
+    heading: '"Newsreader", "Newsreader Georgia", "Newsreader Times", "Newsreader Noto", Georgia, serif',
+    body: '"Public Sans", "Public Sans Arial", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  },
+  textSize: {
+    /** Never for what is read at length. */
+    caption: "0.8125rem",
+    small: "0.875rem",
+    regular: "1rem",
+    large: "1.125rem",
+    lead: "clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)",
+    headingSmall: "1.3125rem",
+    heading: "clamp(1.5rem, 1.38rem + 0.5vw, 1.875rem)",
+    title: "clamp(2rem, 1.72rem + 1.2vw, 2.75rem)",
+    display: "clamp(2.375rem, 1.85rem + 2.3vw, 3.875rem)",
+  },
+  lineHeight: { heading: "1.15", snug: "1.4", body: "1.55" },
+  radius: { small: "0.375rem", regular: "0.625rem", large: "1rem", extraLarge: "1.5rem", round: "999px" },
+  hitArea: "2.75rem",
+  width: { text: "38rem", narrow: "30rem", page: "72rem" },
+  gutter: "clamp(1rem, 4.5vw, 2.5rem)",
+  motion: { quick: "120ms", calm: "240ms", curve: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+  elevation: { resting: "none", raised: "none", floating: "none" },
+});
+
+/** The path of stones, wherever it is drawn: each stone by its state, and the line between them. */
+export const path = {
+  line: vars.color.track,
+  done: { stone: vars.color.success, edge: vars.color.success, mark: vars.color.onSuccess },
+  current: { stone: vars.color.lit, edge: vars.color.accent, mark: vars.color.onLit, halo: vars.color.accentSoft },
+  notYet: { stone: vars.color.surface, edge: vars.color.lineStrong, mark: vars.color.textQuiet },
+} as const;
+
+/** Mobile first: a rule without a condition is for the phone. */
+export const media = {
+  medium: "screen and (min-width: 48em)",
+  large: "screen and (min-width: 64em)",
+  /** A phone on its side, or a page that is enlarged four times: nothing may stand in front of it for long. */
+  low: "screen and (max-height: 30em)",
+  dark: "screen and (prefers-color-scheme: dark)",
+  stillness: "(prefers-reduced-motion: reduce)",
+  forcedColours: "(forced-colors: active)",
+  print: "print",
+} as const;
+
+/** Where people have colours of their own forced on all pages, each role takes the one that means the same. */
+const forcedColours: Colours = {
+  ground: "Canvas",
+  surface: "Canvas",
+  raised: "Canvas",
+  sunken: "Canvas",
+  text: "CanvasText",
+  textQuiet: "CanvasText",
+  line: "CanvasText",
+  lineStrong: "CanvasText",
+  track: "Canvas",
+  primary: "LinkText",
+  primaryHover: "LinkText",
+  onPrimary: "Canvas",
+  primarySoft: "Canvas",
+  onPrimarySoft: "CanvasText",
+  accent: "CanvasText",
+  accentSoft: "Canvas",
+  onAccentSoft: "CanvasText",
+  lit: "Highlight",
+  onLit: "HighlightText",
+  door: "LinkText",
+  success: "CanvasText",
+  onSuccess: "Canvas",
+  successSoft: "Canvas",
+  onSuccessSoft: "CanvasText",
+  danger: "CanvasText",
+  onDanger: "Canvas",
+  dangerSoft: "Canvas",
+  onDangerSoft: "CanvasText",
+  focus: "Highlight",
+  shadow: "transparent",
+  shadowStrong: "transparent",
+};
+
+/**
+ * For what says something by its fill or by a ring: without it, forced colours take both away. Only the theme's roles may colour it.
+ */
+export const keepsFill = { forcedColorAdjust: "none" } as const;
+
+/** For boxes that only their fill tells from the page: an edge that shows where colours are forced. */
+export const softEdge = { outline: "1px solid transparent" } as const;
+
+globalStyle(":root", {
+  vars: {
+    [vars.elevation.resting]: `0 1px 2px ${vars.color.shadow}`,
+    [vars.elevation.raised]: `0 1px 2px ${vars.color.shadow}, 0 10px 28px -8px ${vars.color.shadowStrong}`,
+    [vars.elevation.floating]: `0 2px 6px ${vars.color.shadow}, 0 20px 48px -12px ${vars.color.shadowStrong}`,
+  },
+  "@media": {
+    [media.dark]: { vars: assignVars(vars.color, keyturnColours.dark) },
+    [media.forcedColours]: { vars: assignVars(vars.color, forcedColours) },
+    [media.stillness]: { vars: { [vars.motion.quick]: "0ms", [vars.motion.calm]: "0ms" } },
+  },
+});
+
+globalFontFace("Public Sans", {
+  src: 'url("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: "100 900",
+  fontDisplay: "swap",
+});
+
+globalFontFace("Newsreader", {
+  src: 'url("./fonts/newsreader-500.woff2") format("woff2")',
+  fontWeight: "500",
+  fontDisplay: "swap",
+});
+
+// Until they are there, faces of the device stand in with nearly their measures.
+globalFontFace("Public Sans Arial", {
+  src: 'local("Arial"), local("ArialMT"), local("Roboto"), local("Liberation Sans")',
+  ascentOverride: "90.59%",
+  descentOverride: "21.46%",
+  lineGapOverride: "0%",
+  sizeAdjust: "104.87%",
+});
+globalFontFace("Newsreader Georgia", {
+  src: 'local("Georgia")',
+  ascentOverride: "74.72%",
+  descentOverride: "26.94%",
+  lineGapOverride: "0%",
+  sizeAdjust: "98.36%",
+});
+globalFontFace("Newsreader Times", {
+  src: 'local("Times New Roman"), local("TimesNewRomanPSMT"), local("Liberation Serif")',
+  ascentOverride: "68.09%",
+  descentOverride: "24.55%",
+  lineGapOverride: "0%",
+  sizeAdjust: "107.94%",
+});
+globalFontFace("Newsreader Noto", {
+  src: 'local("Noto Serif"), local("NotoSerif-Regular")',
+  ascentOverride: "80.62%",
+  descentOverride: "29.07%",
+  lineGapOverride: "0%",
+  sizeAdjust: "91.16%",
+});

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import * as styles from "./tooltip.css.ts";
+
+interface TooltipProps {
+  /** What the trigger is called: a question that the tooltip answers. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * A sentence on demand: after a while of hovering or focus, at once on a press, without script too. It can be hovered itself, and
+ * Escape sends it away.
+ */
+export function Tooltip({ label, children }: TooltipProps) {
+  const id = useId();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const bringBack = () => setIsDismissed(false);
+  useEffect(() => {
+    if (isHovered) {
+      // Whoever hovers has the focus elsewhere.
+      const dismiss = ({ key }: KeyboardEvent) => {
+        if (key === "Escape") {
+          setIsDismissed(true);
+        }
+      };
+      document.addEventListener("keydown", dismiss);
+      return () => document.removeEventListener("keydown", dismiss);
+    }
+  }, [isHovered]);
+  return (
+    <span
+      className={styles.holder}
+      data-dismissed={isDismissed}
+      onPointerEnter={() => {
+        bringBack();
+        setIsHovered(true);
+      }}
+      onPointerLeave={() => setIsHovered(false)}
+    >
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={bringBack}
+        onKeyDown={(key) => {
+          if (key.key === "Escape") {
+            setIsDismissed(true);
+          }
+        }}
+      >
+        <span aria-hidden="true">?</span>
+      </button>
+      <span role="tooltip" id={id} className={styles.bubble}>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
+
+export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.snug });
+
+export const field = style({ flex: "1 1 12rem" });
+
+/** Follows the reader down the page, in one line. */
+export const bar = style({
+  position: "sticky",
+  zIndex: 5,
+  insetBlockStart: 0,
+  paddingBlock: vars.space.tight,
+  background: vars.color.ground,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  "@media": { [media.low]: { position: "static" }, [media.print]: { display: "none" } },
+});
+
+export const letters = style({ listStyle: "none", display: "flex", overflowX: "auto", scrollbarWidth: "thin" });
+
+export const letter = style({
+  display: "grid",
+  placeItems: "center",
+  minInlineSize: vars.hitArea,
+  minBlockSize: vars.hitArea,
+  borderRadius: vars.radius.regular,
+  fontWeight: 650,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:focus-visible": { outlineOffset: "-3px" },
+  },
+});
+
+/** The letter beside its words where there is room. */
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.tight,
+  "@media": { [media.large]: { gridTemplateColumns: "4rem minmax(0, 1fr)" } },
+});
+
+export const heading = style({ color: vars.color.primary, scrollMarginBlockStart: vars.space.hero });
+
+export const entries = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: vars.space.section,
+  alignItems: "start",
+  "@media": { [media.large]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const entry = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: vars.space.hair,
+  paddingBlock: vars.space.regular,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  overflowWrap: "anywhere",
+  scrollMarginBlockStart: vars.space.hero,
+  selectors: {
+    "&:target": {
+      paddingInline: vars.space.regular,
+      borderRadius: vars.radius.regular,
+      boxShadow: `0 0 0 2px ${vars.color.primary}`,
+      background: vars.color.surface,
+    },
+  },
+  "@media": { [media.print]: { breakInside: "avoid" } },
+});
+
+export const calculator = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });
+
+export const summary = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: vars.hitArea,
+  color: vars.color.textQuiet,
+  textDecoration: "underline",
+});
+
+export const uses = style({ listStyle: "none" });
+
+export const use = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

@@ -1,0 +1,35 @@
+import { glossary } from "#app/content/glossary.ts";
+import { usesOf } from "#app/content/glossary-uses.ts";
+import { searchLengthAtMost } from "#app/limits.ts";
+import { stepBodyId } from "#app/paths.ts";
+import { singleton } from "#app/platform/process-state.server.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/progress/guide-origin.server.ts";
+
+export interface GlossaryPageData {
+  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
+  readonly from: string | null;
+  /** What the words are filtered by; empty for all. */
+  readonly query: string;
+  /** By term: the first step of each guide that uses it. */
+  readonly uses: Readonly<Record<string, readonly { readonly label: string; readonly path: string }[]>>;
+}
+
+/**
+ * What the glossary shows for its address: `q` filters its words; `from` is the guide that the person came from, whose steps keep a
+ * guest's progress.
+ */
+export function loadGlossary(request: Request): GlossaryPageData {
+  const asked = new URL(request.url).searchParams;
+  const origin = guideOriginOf(asked.get("from"));
+  return {
+    from: origin?.path ?? null,
+    query: (asked.get("q") ?? "").trim().slice(0, searchLengthAtMost),
+    uses: origin ? usesSeenFrom(origin) : singleton("glossary uses", () => usesSeenFrom(null)),
+  };
+}
+
+function usesSeenFrom(origin: GuideOrigin | null): GlossaryPageData["uses"] {
+  return Object.fromEntries(
+    glossary.map(({ id }) => [id, usesOf(id).map(({ guide, step }) => placeInGuide(guide, step, stepBodyId(step.id), origin))]),
+  );
+}

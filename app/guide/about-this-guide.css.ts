@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const about = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  maxInlineSize: "44rem",
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const heading = style({ fontSize: vars.textSize.headingSmall });
+
+export const disclaimers = style({
+  listStyle: "none",
+  display: "grid",
+  gap: vars.space.hair,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+});

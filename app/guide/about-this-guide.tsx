@@ -1,0 +1,28 @@
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import * as styles from "./about-this-guide.css.ts";
+import { TierIntro } from "./choose/tier-intro.tsx";
+import { useGuide } from "./guide-context.ts";
+import { PlanLink } from "./path/plan-link.tsx";
+
+/** What the guide is, what it is not, and the whole of it to read or print. */
+export function AboutThisGuide() {
+  const { data } = useGuide();
+  return (
+    <section className={styles.about} aria-labelledby="about-this-guide">
+      <h2 id="about-this-guide" className={styles.heading}>
+        About this guide
+      </h2>
+      <p>
+        <RichText>{data.intro}</RichText>
+      </p>
+      <p>A step's time is for reading it and answering its questions. The things to do come on top.</p>
+      <TierIntro />
+      <PlanLink />
+      <ul className={styles.disclaimers}>
+        {data.disclaimers.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

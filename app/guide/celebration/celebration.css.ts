@@ -1,0 +1,63 @@
+import { style } from "@vanilla-extract/css";
+import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const popup = style({
+  position: "fixed",
+  insetInline: vars.space.regular,
+  // Toasts stand at the foot of a phone's screen.
+  insetBlockStart: "6rem",
+  zIndex: 30,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.regular,
+  padding: `${vars.space.regular} ${vars.space.roomy}`,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.success}`,
+  background: vars.color.successSoft,
+  color: vars.color.onSuccessSoft,
+  boxShadow: vars.elevation.floating,
+  "@media": {
+    [media.medium]: {
+      insetInline: "auto",
+      insetInlineStart: vars.space.roomy,
+      insetBlock: `auto ${vars.space.roomy}`,
+      maxInlineSize: "26rem",
+    },
+    [media.print]: { display: "none" },
+  },
+});
+
+export const title = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.headingSmall });
+
+export const dialog = style({
+  margin: "auto",
+  maxInlineSize: "min(28rem, calc(100vw - 2rem))",
+  padding: "clamp(1.5rem, 5vw, 3rem)",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.extraLarge,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.elevation.floating,
+  textAlign: "center",
+  selectors: {
+    "&[open]": { display: "flex", flexDirection: "column", alignItems: "center", gap: vars.space.regular },
+    "&::backdrop": { background: vars.color.shadowStrong },
+  },
+});
+
+export const badge = style({
+  ...softEdge,
+  paddingBlock: vars.space.tight,
+  paddingInline: vars.space.regular,
+  borderRadius: vars.radius.round,
+  background: vars.color.accentSoft,
+  color: vars.color.onAccentSoft,
+  fontWeight: 600,
+});
+
+export const points = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.heading, color: vars.color.success });
+
+export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space.snug });
+
+export const confetti = style({ position: "fixed", inset: 0, zIndex: 40, pointerEvents: "none" });

@@ -1,0 +1,66 @@
+import { brandWords } from "#app/brand/brand.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { guides } from "#app/content/guides.ts";
+import type { MailKinds } from "#app/mail/mail-kind.ts";
+import { guidePath, paths } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { changesMailKind, changesToTell, type ToldChange } from "#app/progress/change-announcement.server.ts";
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Tells a person what the brokerage's people changed in their guides. */
+export const guideMails: MailKinds = {
+  [changesMailKind]: {
+    title: "What happened",
+    topic: "happenings",
+    async write({ payload, userId, createdAt }) {
+      const { from } = payload as { from: number };
+      if (userId === null || createdAt.getTime() < Date.now() - dayMilliseconds) {
+        return null;
+      }
+      const changed = (await changesToTell(userId, from)).flatMap((change) => {
+        const guide = guides.find(({ journeyType, tier }) => journeyType === change.journeyType && tier === change.serviceTier);
+        const points = guide ? changesInWords(guide, change) : [];
+        return guide && points.length > 0 ? [{ guide, points }] : [];
+      });
+      const [first, ...others] = changed;
+      if (!first) {
+        return null;
+      }
+      const { guide } = first;
+      const isOne = others.length === 0;
+      return {
+        subject: `${brand().name}: our team changed something in your guide`,
+        title: "Our team changed something for you",
+        paragraphs: changed.flatMap((one) => [`In “${titleOf(one.guide)}”:`, one.points]),
+        button: isOne
+          ? { label: "Open your guide", path: guidePath(guide.journeyType, guide.tier) }
+          : { label: "Open your dashboard", path: paths.dashboard },
+        afterButton: ["Does something look wrong? Answer this email."],
+        reason: "You get this because you have a guide with us.",
+        journeyType: guide.journeyType,
+      };
+    },
+  },
+};
+
+function titleOf({ title }: Guide): string {
+  return brandWords(title, brand());
+}
+
+/** What is done, or open again, now that was not before. Nothing for what was undone meanwhile. */
+function changesInWords(guide: Guide, { before, after }: ToldChange): string[] {
+  const steps = guide.steps.flatMap(({ id, title }, place) => {
+    const [was, is] = [before, after].map((record) => record.completedSteps.includes(id));
+    return was === is ? [] : [`Step ${place + 1}, “${title}”, is ${is ? "done" : "open again"}.`];
+  });
+  const subSteps = guide.steps
+    .flatMap((step) => step.subSteps)
+    .flatMap(({ id, title }) => {
+      const [was, is] = [before, after].map((record) => record.completedSubSteps[id] ?? false);
+      return was === is ? [] : [`“${title}” is ${is ? "done" : "open again"}.`];
+    });
+  const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
+  const isMoved = before.currentStep !== after.currentStep && now >= 0;
+  return [...steps, ...subSteps, ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : [])];
+}

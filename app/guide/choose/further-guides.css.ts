@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const panel = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  paddingBlockStart: vars.space.roomy,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const heading = style({ fontSize: vars.textSize.headingSmall });
+
+export const guideList = style({
+  listStyle: "none",
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
+  gap: `${vars.space.tight} ${vars.space.wide}`,
+});
+
+export const guide = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });
+
+export const guideDescription = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });

@@ -1,0 +1,50 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { journeyCardDelays } from "#app/content/journey-options.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const cards = style({
+  listStyle: "none",
+  display: "grid",
+  gap: vars.space.regular,
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.large]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  },
+});
+
+/** Only what is painted moves: the cards have their places from the start. */
+const appear = keyframes({ from: { opacity: 0, transform: "translateY(0.75rem)" } });
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  padding: vars.space.regular,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.regular,
+  background: vars.color.ground,
+  selectors: {
+    "&[data-current='true']": { borderColor: vars.color.primary, boxShadow: `0 0 0 1px ${vars.color.primary}` },
+  },
+  "@media": {
+    "screen and (prefers-reduced-motion: no-preference)": {
+      animation: `${appear} 320ms ${vars.motion.curve} backwards`,
+      selectors: Object.fromEntries(
+        journeyCardDelays.map((delay, position) => [`&:nth-child(${position + 1})`, { animationDelay: `${delay}ms` }]),
+      ),
+    },
+  },
+});
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
+
+/** At the foot of each card, in one line with the others. */
+export const select = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  marginBlockStart: "auto",
+  paddingBlockStart: vars.space.hair,
+});

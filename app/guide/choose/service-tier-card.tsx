@@ -1,0 +1,47 @@
+import type { ServiceTier } from "#app/content/guide-types.ts";
+import { type ServiceTierOffer, tierNames } from "#app/content/service-tiers.ts";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useRoot } from "#app/shell/use-root.ts";
+import * as styles from "./service-tier-card.css.ts";
+
+/** One tier on the service selection: what it is, what it costs, more about it, and the way into its guide. */
+export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<ServiceTier>; to: string }) {
+  const { brand } = useRoot();
+  const name = tierNames[offer.tier];
+  return (
+    <li className={styles.card} data-emphasised={offer.emphasis !== undefined}>
+      <div className={styles.head}>
+        <div className={styles.tag}>{offer.emphasis ? <Tag>{offer.emphasis}</Tag> : null}</div>
+        <h2 className={styles.name}>{name}</h2>
+        <div className={styles.price}>
+          {offer.priceLabel ? (
+            <p>
+              <VisuallyHidden>Price: </VisuallyHidden>
+              {offer.priceLabel}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <p className={styles.description}>{offer.description}</p>
+      <div className={styles.end}>
+        <ul className={styles.features}>
+          {offer.features.map(({ label, page }) => (
+            <li key={page}>
+              <ExternalLink className={styles.learnMore} href={brand.marketing[page]}>
+                {label}
+                <VisuallyHidden> about {name}</VisuallyHidden>
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={to} variant={offer.emphasis ? "primary" : "secondary"} width="full">
+          Get Started
+          <VisuallyHidden> with {name}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { createVar, style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+/** The widths of the tiers' columns: those with an agent have a wider one. */
+export const columns = createVar();
+
+/** Beside them, the column that says what is compared. */
+export const what = "13.5rem";
+
+const board = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  "@media": {
+    [media.large]: {
+      gap: 0,
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.extraLarge,
+      background: vars.color.surface,
+      boxShadow: vars.elevation.resting,
+      overflow: "hidden",
+    },
+  },
+});
+
+export const boards = styleVariants({
+  two: [board, { vars: { [columns]: "minmax(0, 1.25fr) minmax(0, 1fr)" } }],
+  three: [board, { vars: { [columns]: "minmax(0, 1.15fr) minmax(0, 1.15fr) minmax(0, 1fr)" } }],
+});
+
+export const top = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  "@media": { [media.large]: { gap: 0, gridTemplateColumns: `${what} minmax(0, 1fr)` } },
+});
+
+export const tiers = style({
+  listStyle: "none",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  "@media": { [media.large]: { gap: 0, gridTemplateColumns: columns } },
+});
+
+export const help = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "start",
+  justifyContent: "end",
+  gap: vars.space.snug,
+  "@media": { [media.large]: { padding: vars.space.roomy } },
+});
+
+/** Fills the corner where there are columns. */
+export const picture = style({
+  display: "none",
+  "@media": { [media.large]: { display: "block", inlineSize: "100%", marginBlockEnd: "auto" } },
+});
+
+export const helpText = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });

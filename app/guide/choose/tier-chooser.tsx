@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { tierOptions } from "#app/content/journey-options.ts";
+import { tierNames } from "#app/content/service-tiers.ts";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { buyingGuidePath } from "#app/paths.ts";
+import { usePresentAddress } from "#app/shell/present-address.ts";
+import * as styles from "./tier-chooser.css.ts";
+
+/** The buyers' programs, in short, on the free guide. The one that is shown keeps its present address, which may hold a guest's progress. */
+export function TierChooser() {
+  const { data: guide } = useGuide();
+  const presentAddress = usePresentAddress();
+  return guide.journeyType === "selling" || guide.tier !== "free" ? null : (
+    <nav className={styles.chooser} aria-label="Buyer programs">
+      <ul className={styles.list}>
+        {tierOptions.map((tier) => {
+          const isCurrent = tier === guide.tier;
+          return (
+            <li key={tier}>
+              <Link
+                to={isCurrent ? presentAddress : buyingGuidePath(tier)}
+                className={styles.option}
+                aria-current={isCurrent ? "page" : undefined}
+              >
+                {tierNames[tier]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

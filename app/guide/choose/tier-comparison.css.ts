@@ -1,0 +1,72 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+import { columns, what as whatColumn } from "./tier-board.css.ts";
+
+const hidden = { position: "absolute", inlineSize: 1, blockSize: 1, overflow: "hidden", clipPath: "inset(50%)" } as const;
+
+/** The rows one under the other on a phone, in the columns of the cards above where there is room. */
+export const table = style({
+  display: "block",
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  "@media": { [media.large]: { border: 0, borderRadius: 0 } },
+});
+
+export const caption = style({
+  display: "block",
+  padding: `${vars.space.regular} ${vars.space.regular} 0`,
+  fontFamily: vars.font.heading,
+  fontWeight: 500,
+  fontSize: vars.textSize.headingSmall,
+  textAlign: "start",
+  "@media": { [media.large]: { ...hidden, padding: 0 } },
+});
+
+export const heads = style({ ...hidden, display: "block" });
+
+export const rows = style({ display: "block" });
+
+export const row = style({
+  display: "grid",
+  gap: vars.space.tight,
+  padding: vars.space.regular,
+  selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.line}` } },
+  "@media": {
+    [media.large]: {
+      gap: 0,
+      padding: 0,
+      gridTemplateColumns: `${whatColumn} ${columns}`,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const what = style({
+  padding: 0,
+  fontWeight: 650,
+  lineHeight: vars.lineHeight.snug,
+  textAlign: "start",
+  "@media": { [media.large]: { padding: `${vars.space.regular} ${vars.space.roomy}` } },
+});
+
+export const cell = style({
+  display: "grid",
+  gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+  gap: vars.space.snug,
+  padding: 0,
+  lineHeight: vars.lineHeight.snug,
+  "@media": {
+    [media.large]: {
+      display: "block",
+      padding: `${vars.space.regular} ${vars.space.roomy}`,
+      selectors: {
+        "&[data-emphasised='true']": { background: vars.color.primarySoft },
+        "[data-emphasised='true'] + &[data-emphasised='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
+      },
+    },
+  },
+});
+
+/** The tier's name before its answer, where there are no columns to tell. */
+export const tier = style({ color: vars.color.textQuiet, "@media": { [media.large]: { display: "none" } } });

@@ -1,0 +1,51 @@
+import type { ServiceTier } from "#app/content/guide-types.ts";
+import { tierNames } from "#app/content/service-tiers.ts";
+import type { ComparisonRow } from "#app/content/tier-comparison.ts";
+import * as styles from "./tier-comparison.css.ts";
+
+interface TierComparisonProps {
+  caption: string;
+  tiers: readonly { readonly tier: ServiceTier; readonly isEmphasised: boolean }[];
+  rows: readonly ComparisonRow[];
+}
+
+// Laid out as a grid, which takes from a table what it is.
+const as = (role: string) => ({ role });
+
+/** Who does what in each tier. Under the tiers' cards where there is room; on a phone, each row a question with each tier's answer. */
+export function TierComparison({ caption, tiers, rows }: TierComparisonProps) {
+  return (
+    <table className={styles.table} {...as("table")}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.heads} {...as("rowgroup")}>
+        <tr {...as("row")}>
+          <th scope="col" {...as("columnheader")}>
+            What
+          </th>
+          {tiers.map(({ tier }) => (
+            <th key={tier} scope="col" {...as("columnheader")}>
+              {tierNames[tier]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.rows} {...as("rowgroup")}>
+        {rows.map(({ what, by }) => (
+          <tr key={what} className={styles.row} {...as("row")}>
+            <th scope="row" className={styles.what} {...as("rowheader")}>
+              {what}
+            </th>
+            {tiers.map(({ tier, isEmphasised }) => (
+              <td key={tier} className={styles.cell} data-emphasised={isEmphasised} {...as("cell")}>
+                <span className={styles.tier} aria-hidden="true">
+                  {tierNames[tier]}
+                </span>
+                {by[tier]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from "@vanilla-extract/css";
+import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const box = style({
+  ...softEdge,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  padding: vars.space.roomy,
+  borderRadius: vars.radius.large,
+  background: vars.color.primarySoft,
+  color: vars.color.onPrimarySoft,
+});
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+export const points = style({
+  margin: 0,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
+  gap: vars.space.snug,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const who = style({ fontWeight: 600 });

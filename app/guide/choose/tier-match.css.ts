@@ -1,0 +1,65 @@
+import { style } from "@vanilla-extract/css";
+import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+
+export const part = style({ display: "grid", gap: vars.space.roomy, scrollMarginBlockStart: vars.space.roomy });
+
+export const heading = style({ fontSize: vars.textSize.heading });
+
+export const form = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  "@media": { [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", columnGap: vars.space.wide } },
+});
+
+export const question = style({ padding: 0, marginBlockEnd: vars.space.tight, fontWeight: 650, lineHeight: vars.lineHeight.snug });
+
+export const answer = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.snug,
+  minBlockSize: "3rem",
+  paddingInline: vars.space.regular,
+  paddingBlock: vars.space.tight,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  cursor: "pointer",
+  selectors: {
+    "&:first-of-type": { borderStartStartRadius: vars.radius.regular, borderStartEndRadius: vars.radius.regular },
+    "&:last-of-type": { borderEndStartRadius: vars.radius.regular, borderEndEndRadius: vars.radius.regular },
+    "& + &": { borderBlockStart: 0 },
+    "&:has(:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "-3px" },
+    "&:has(:checked)": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+  },
+});
+
+/** As large as its answer; the dot shows what it is. */
+export const radio = style({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  margin: 0,
+  opacity: 0,
+  cursor: "pointer",
+});
+
+export const dot = style({
+  ...keepsFill,
+  flex: "none",
+  inlineSize: "1.25rem",
+  blockSize: "1.25rem",
+  border: `2px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.surface,
+  selectors: { [`${radio}:checked + &`]: { border: `0.375rem solid ${vars.color.primary}` } },
+});
+
+export const send = style({ gridColumn: "1 / -1" });
+
+export const match = style({ display: "grid", gap: vars.space.snug });
+
+export const reasons = style({ paddingInlineStart: vars.space.roomy });
+
+export const quiet = style({ color: vars.color.textQuiet });

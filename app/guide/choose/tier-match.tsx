@@ -1,0 +1,67 @@
+import type { ServiceTier } from "#app/content/guide-types.ts";
+import { tierNames } from "#app/content/service-tiers.ts";
+import type { ChoiceQuestion } from "#app/content/tier-comparison.ts";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import * as styles from "./tier-match.css.ts";
+
+/** The id of the part of the page that helps to choose. */
+export const helpMeChooseId = "help-me-choose";
+
+interface TierMatchProps {
+  questions: readonly ChoiceQuestion[];
+  given: Readonly<Record<string, string>>;
+  match: { readonly tier: ServiceTier; readonly reasons: readonly string[]; readonly to: string } | null;
+}
+
+/** Three questions, answered by the page's own address, and the tier that the answers speak for. */
+export function TierMatch({ questions, given, match }: TierMatchProps) {
+  return (
+    <section className={styles.part} id={helpMeChooseId} aria-labelledby="help-heading">
+      <h2 className={styles.heading} id="help-heading">
+        Help me choose
+      </h2>
+      {match ? <Match {...match} /> : null}
+      <form method="get" action={`#${helpMeChooseId}`} className={styles.form}>
+        {questions.map(({ name, question, answers }) => (
+          <fieldset key={name}>
+            <legend className={styles.question}>{question}</legend>
+            {answers.map(({ value, label }) => (
+              <label key={value} className={styles.answer}>
+                <input className={styles.radio} type="radio" name={name} value={value} defaultChecked={given[name] === value} required />
+                <span className={styles.dot} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <div className={styles.send}>
+          <Button variant={match ? "secondary" : "primary"}>Show my match</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Match({ tier, reasons, to }: { tier: ServiceTier; reasons: readonly string[]; to: string }) {
+  return (
+    <Card tone="emphasis">
+      <div className={styles.match}>
+        <h3>Your match: {tierNames[tier]}</h3>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>It is a suggestion. You can look into every guide and start with another at any time.</p>
+        <div>
+          <ButtonLink to={to}>
+            Get Started
+            <VisuallyHidden> with your match, {tierNames[tier]}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from "node:crypto";
+import { findGuide } from "#app/content/guides.ts";
+import { calendarCancelledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
+import { paths } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
+import { listContracts } from "#app/progress/contract.server.ts";
+import { listProgress } from "#app/progress/progress.server.ts";
+import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
+import { datePlan } from "./date-plan.server.ts";
+
+export interface CalendarFeed {
+  readonly isNeutral: boolean;
+  readonly madeAt: Date;
+  readonly lastFetchedAt: Date | null;
+}
+
+/** A person's calendar address, as far as we know it: of the address itself only a hash is kept. */
+export function findFeed(userId: string): Promise<CalendarFeed | null> {
+  return database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } });
+}
+
+/** Makes the address, or a new one in place of the old, which ends at once. Gives its token, which is nowhere kept. */
+export async function makeFeed(userId: string, isNeutral: boolean): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const made = { tokenHash: hashOf(token), isNeutral, madeAt: new Date(), lastFetchedAt: null };
+  await database().calendarFeed.upsert({ where: { userId }, create: { userId, ...made }, update: made, select: { userId: true } });
+  return token;
+}
+
+export async function chooseFeedDetail(userId: string, isNeutral: boolean): Promise<void> {
+  await database().calendarFeed.updateMany({ where: { userId }, data: { isNeutral } });
+}
+
+export async function endFeed(userId: string): Promise<void> {
+  await database().calendarFeed.deleteMany({ where: { userId } });
+}
+
+/** Answers a calendar that asks for the dates at an address; 304 where it has them, 404 for an address that is none. */
+export function answerFeed(request: Request, file: string | undefined): Promise<Response> {
+  return jsonOrRefusal("These dates are out of reach just now. Try again in a minute.", async () => {
+    const token = /^([\w-]{43})\.ics$/.exec(file ?? "")?.[1];
+    const feed = token && (await database().calendarFeed.findUnique({ where: { tokenHash: hashOf(token) } }));
+    if (!feed) {
+      return new Response("There is no calendar at this address.", {
+        status: 404,
+        headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+      });
+    }
+    const now = new Date();
+    const known = feed.events as unknown as Published;
+    const events = publish(known, await eventsOf(feed.userId, feed.isNeutral), now);
+    await database().calendarFeed.updateMany({
+      where: { tokenHash: feed.tokenHash },
+      data: { lastFetchedAt: now, ...(JSON.stringify(events) !== JSON.stringify(known) && { events: events as object }) },
+    });
+    const text = calendarText(Object.entries(events).map(published), {
+      name: `${brand().name}: dates`,
+      refreshSeconds: calendarRefreshSeconds,
+    });
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    const headers = { "Cache-Control": "private, no-cache", ETag: etag, "X-Robots-Tag": "noindex" };
+    const isKnown = request.headers
+      .get("If-None-Match")
+      ?.split(/,\s*/)
+      .some((tag) => tag.replace(/^W\//, "") === etag);
+    return isKnown
+      ? new Response(null, { status: 304, headers })
+      : new Response(text, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
+  });
+}
+
+function hashOf(token: string) {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The dates of all guides that a person has begun. */
+async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
+  const [allSaved, contracts] = [await listProgress(userId), await listContracts(userId)];
+  const events = allSaved.flatMap((saved) => {
+    const guide = findGuide(saved.journeyType, saved.serviceTier);
+    const plan = guide && datePlan(guide, { ...saved, contract: contracts.get(saved.id) ?? null });
+    return guide && plan ? dateEvents(guide, plan, saved.id) : [];
+  });
+  return isNeutral ? events.map(withoutDetail) : events;
+}
+
+function withoutDetail(event: DateEvent): DateEvent {
+  const { appOrigin } = environment();
+  return { ...event, title: `A date at ${brand().name}`, description: "Log in to see what is due.", url: appOrigin + paths.dashboard };
+}
+
+/** What calendars were told, by the event's uid. */
+type Published = Readonly<Record<string, Told>>;
+
+interface Told {
+  readonly event: Omit<DateEvent, "uid">;
+  readonly sequence: number;
+  readonly changedAt: string;
+  readonly isCancelled?: true;
+}
+
+/**
+ * What calendars are told now. The sequence of an event grows by one with each change, and begins above every one that was ever in a
+ * calendar file: those counted minutes, these begin with seconds. What is gone is cancelled, and for a while said to be so.
+ */
+export function publish(known: Published, events: readonly DateEvent[], now: Date): Published {
+  const changedAt = now.toISOString();
+  const present = events.map(({ uid, ...event }): [string, Told] => {
+    const before = known[uid];
+    if (before && !before.isCancelled && isSameEvent(before.event, event)) {
+      return [uid, before];
+    }
+    return [uid, { event, sequence: before ? before.sequence + 1 : Math.floor(now.getTime() / 1000), changedAt }];
+  });
+  const uids = new Set(present.map(([uid]) => uid));
+  const gone = Object.entries(known).flatMap(([uid, told]): [string, Told][] => {
+    if (uids.has(uid)) {
+      return [];
+    }
+    if (told.isCancelled) {
+      return now.getTime() - Date.parse(told.changedAt) < calendarCancelledMilliseconds ? [[uid, told]] : [];
+    }
+    return [[uid, { event: told.event, sequence: told.sequence + 1, changedAt, isCancelled: true }]];
+  });
+  return Object.fromEntries([...present, ...gone].sort(([one], [other]) => one.localeCompare(other)));
+}
+
+function isSameEvent(one: Told["event"], other: Told["event"]) {
+  const text = ({ title, description, day, hour, timeZone, url, isMet }: Told["event"]) =>
+    JSON.stringify([title, description, day, hour, timeZone, url, isMet]);
+  return text(one) === text(other);
+}
+
+function published([uid, { event, sequence, changedAt, isCancelled }]: [string, Told]): PublishedEvent {
+  return { uid, ...event, sequence, changedAt: new Date(changedAt), isCancelled: isCancelled === true };
+}

@@ -1,0 +1,53 @@
+import { brandWords } from "#app/brand/brand.ts";
+import type { Guide, JourneyType } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
+import { signedInPerson } from "#app/platform/session.server.ts";
+import { findContract } from "#app/progress/contract.server.ts";
+import { factsOfGuest, guestContract, guestStateOf } from "#app/progress/guest-address.server.ts";
+import { findProgress } from "#app/progress/progress.server.ts";
+import { calendarText, dateEvents } from "./date-events.server.ts";
+import { type DatePlan, datePlan } from "./date-plan.server.ts";
+
+/**
+ * Answers with a guide's dates as a calendar file: for somebody signed in those of the account's contract or target date, else those of
+ * the days in the address. 404 where there is no such guide or no date.
+ */
+export function datesFile(request: Request, journeyType: JourneyType, tier: string | undefined): Promise<Response> {
+  return jsonOrRefusal("Your dates are out of reach just now. Try again in a minute.", async () => {
+    const guide = findGuide(journeyType, tier ?? "");
+    const { plan, owner } = guide ? await planOf(request, guide) : { plan: null, owner: "" };
+    if (!guide || !plan?.targetDate) {
+      return new Response("There are no dates yet. Set a closing date in the guide first.", {
+        status: 404,
+        headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+      });
+    }
+    const changedAt = new Date();
+    // Grows with time, so that a calendar which takes the file over again moves its entries instead of adding to them.
+    const sequence = Math.floor(changedAt.getTime() / 60_000);
+    const events = dateEvents(guide, plan, owner).map((event) => ({ ...event, sequence, changedAt }));
+    return new Response(calendarText(events, { name: brandWords(guide.title, brand()) }), {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${journeyType}-${guide.tier}-dates.ics"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  });
+}
+
+/** The dates, and whose they are. */
+async function planOf(request: Request, guide: Guide): Promise<{ plan: DatePlan | null; owner: string }> {
+  const person = await signedInPerson(request);
+  const saved = person && (await findProgress(person.id, guide.journeyType, guide.tier));
+  if (person && saved?.targetDate) {
+    return { plan: datePlan(guide, { ...saved, contract: await findContract(person.id, guide) }), owner: saved.id };
+  }
+  const state = guestStateOf(guide, new URL(request.url).searchParams);
+  return {
+    plan: datePlan(guide, { ...state, targetDate: state.targetDate, contract: guestContract(state), facts: factsOfGuest(guide, state) }),
+    owner: "guest",
+  };
+}

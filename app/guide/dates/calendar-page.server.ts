@@ -1,0 +1,45 @@
+import { calendarFeedPath, paths } from "#app/paths.ts";
+import { readFlash, redirectWithFlash } from "#app/platform/flash.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import { requirePerson } from "#app/platform/session.server.ts";
+import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
+
+/** What the page of the calendar's address shows. The address itself is shown once, right after it was made. @throws {Response} a redirect to sign-in. */
+export function loadCalendarPage(request: Request) {
+  return pageOrAway(
+    async () => {
+      const { id } = await requirePerson(request);
+      const [feed, flash] = [await findFeed(id), await readFlash(request)];
+      const token = flash?.calendarToken;
+      const shown = feed && { ...feed, madeAt: feed.madeAt.toISOString(), lastFetchedAt: feed.lastFetchedAt?.toISOString() ?? null };
+      return { isAway: false, feed: shown, address: token && feed ? environment().appOrigin + calendarFeedPath(token) : null };
+    },
+    { isAway: true, feed: null, address: null },
+  );
+}
+
+/** Answers a form of that page. @throws {Response} a redirect to sign-in, 400 for a form that is none of the page's. */
+export async function changeFromCalendarPage(request: Request) {
+  const form = await readForm(request);
+  const isNeutral = form.get("detail") !== "full";
+  return pageOrAway(
+    async () => {
+      const { id } = await requirePerson(request);
+      switch (form.get("intent")) {
+        case "make":
+          return redirectWithFlash(paths.calendar, { calendarToken: await makeFeed(id, isNeutral) });
+        case "detail":
+          await chooseFeedDetail(id, isNeutral);
+          return redirectWithFlash(paths.calendar, { toast: { title: "Saved", variant: "default" } });
+        case "end":
+          await endFeed(id);
+          return redirectWithFlash(paths.calendar, { toast: { title: "The address has ended", variant: "default" } });
+        default:
+          throw badRequest(notUnderstood);
+      }
+    },
+    { isAway: true },
+  );
+}

@@ -1,0 +1,292 @@
+import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { contractDecides, datesMoved, distance } from "#app/content/date-messages.ts";
+import { Button } from "#app/design/button.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { GuideAnswer, GuideData } from "#app/guide/guide-data.ts";
+import { contractPath, datesId, guideDatesFilePath, paths } from "#app/paths.ts";
+import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { textFromCommand } from "#machines/command.ts";
+import * as styles from "./closing-date.css.ts";
+import { KeyDateLine, stateOfDate } from "./key-date-list.tsx";
+
+type DatePlan = NonNullable<GuideData["plan"]>;
+
+interface DateFormProps {
+  fetcher: FetcherWithComponents<GuideAnswer>;
+}
+
+/** The dates of the signed contract; before there is one, those that follow from the day the person hopes to close. */
+export function ClosingDate({ plan }: { plan: DatePlan }) {
+  const { answer } = useGuide();
+  const fetcher = useFetcher<GuideAnswer>();
+  return plan.contract ? (
+    <ContractCard
+      plan={plan}
+      contract={plan.contract}
+      error={(fetcher.data ?? answer)?.dateError?.text}
+      isByScript={Boolean(fetcher.data)}
+    />
+  ) : (
+    <HopedForClosing plan={plan} fetcher={fetcher} />
+  );
+}
+
+interface ContractCardProps {
+  plan: DatePlan;
+  contract: NonNullable<DatePlan["contract"]>;
+  /** Why a date that was sent from an older page was not taken. */
+  error: string | undefined;
+  isByScript: boolean;
+}
+
+/** The way from today to closing, and to the page that sets its days. */
+function ContractCard({ plan, contract: { contract, milestones }, error, isByScript }: ContractCardProps) {
+  const { today } = useGuide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form that was sent is gone. Without script, the summary of errors has the focus.
+    if (error && isByScript) {
+      heading.current?.focus();
+    }
+  }, [error, isByScript]);
+  return (
+    <section id={datesId} className={styles.card} aria-labelledby="closing-date-title">
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id="closing-date-title">
+        Your contract's dates
+      </h2>
+      {error ? (
+        <p className={styles.overdue} role={isByScript ? "alert" : undefined}>
+          {error}.
+        </p>
+      ) : null}
+      <p>
+        Closing{" "}
+        <span className={styles.day}>
+          <Day day={contract.closing} />
+        </span>{" "}
+        <span className={styles.quiet}>{distance(contract.closing, today)}</span>
+      </p>
+      <Overdue plan={plan} />
+      <ContractTimeline milestones={milestones} today={today} isCompact />
+      <div className={styles.actions}>
+        <ContractLink>See and change my contract's dates</ContractLink>
+        <details className={styles.more}>
+          <summary className={styles.summary}>How each date came about</summary>
+          <AllDates plan={plan} />
+        </details>
+        <CalendarLinks plan={plan} />
+      </div>
+      <p className={styles.quiet}>Your contract rules. Check each day with your agent.</p>
+    </section>
+  );
+}
+
+function ContractLink({ children }: { children: ReactNode }) {
+  const { data, address } = useGuide();
+  const [, query] = address.split("?");
+  return (
+    <a className={styles.action} href={contractPath(data.journeyType, data.tier, query ? `?${query}` : "")}>
+      <PaperIcon /> {children}
+    </a>
+  );
+}
+
+/** The day the person hopes to close, the dates that follow from it, and how to move them all. */
+function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) {
+  const { answer, today } = useGuide();
+  const { error, heading } = useDateAnswer(fetcher, answer);
+  const { targetDate, datedCount, undatedCount, moved } = plan;
+  const dateField = <DateField key={`${targetDate} ${error?.typed}`} targetDate={targetDate} error={error} fetcher={fetcher} />;
+
+  return (
+    <section id={datesId} className={styles.card} aria-labelledby="closing-date-title">
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id="closing-date-title">
+        Your closing date
+      </h2>
+      {moved && (!error || error.typed === moved.from) ? <Moved plan={plan} from={moved.from} fetcher={fetcher} /> : null}
+      {targetDate ? (
+        <>
+          <p>
+            <span className={styles.day}>
+              <Day day={targetDate} />
+            </span>{" "}
+            <span className={styles.quiet}>{distance(targetDate, today)}</span>
+          </p>
+          <Overdue plan={plan} />
+          <p className={styles.quiet}>
+            {datedCount} common dates are counted from your closing date. {undatedCount} more depend on when an offer is accepted, so they
+            show no day. {contractDecides}
+          </p>
+          <div className={styles.actions}>
+            <details className={styles.more}>
+              <summary className={styles.summary}>See all {plan.dates.length} dates</summary>
+              <AllDates plan={plan} />
+            </details>
+            <details className={styles.more} open={error ? true : undefined}>
+              <summary className={styles.summary}>Change the date</summary>
+              {dateField}
+              <CommandForm fetcher={fetcher}>
+                <Button name="command" value={textFromCommand({ type: "date.clear" })} variant="quiet" size="small">
+                  Remove the date
+                </Button>
+              </CommandForm>
+            </details>
+            <CalendarLinks plan={plan} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            When do you hope to close? Get {datedCount} suggested dates, with reminders for your calendar, and see {undatedCount} more that
+            depend on when an offer is accepted. Your contract sets the real ones.
+          </p>
+          {dateField}
+        </>
+      )}
+      <ContractLink>I have a signed contract</ContractLink>
+    </section>
+  );
+}
+
+/**
+ * What the last answer found wrong, until a later one finds nothing: that is a redirect, after which the fetcher still holds the answer
+ * before. Once the server has answered, the focus goes to what changed, or to what has to be put right.
+ */
+function useDateAnswer({ state, data }: DateFormProps["fetcher"], pageAnswer: GuideAnswer | undefined) {
+  const latest = data ?? pageAnswer;
+  const [mended, setMended] = useState<GuideAnswer>();
+  const error = (latest === mended ? null : latest?.dateError) ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sentAfter = useRef<GuideAnswer | "nothing" | undefined>("nothing");
+  useEffect(() => {
+    if (state === "submitting") {
+      sentAfter.current = latest;
+    } else if (state === "idle" && sentAfter.current !== "nothing") {
+      const isGood = sentAfter.current === latest;
+      sentAfter.current = "nothing";
+      setMended(isGood ? latest : undefined);
+      (isGood ? heading.current : document.getElementById("targetDate"))?.focus();
+    }
+  }, [state, latest]);
+  return { error, heading };
+}
+
+function CommandForm({ fetcher, children }: DateFormProps & { children: ReactNode }) {
+  const { address, data } = useGuide();
+  return (
+    <fetcher.Form method="post" action={address} preventScrollReset noValidate className={styles.form}>
+      <input type="hidden" name="view" value={data.inView.step.id} />
+      {children}
+    </fetcher.Form>
+  );
+}
+
+interface DateFieldProps extends DateFormProps {
+  targetDate: string | null;
+  error: { readonly typed: string; readonly text: string } | null;
+}
+
+function DateField({ targetDate, error, fetcher }: DateFieldProps) {
+  // A date field would drop what it can't show: what was typed stays to be put right.
+  const isShown = !error?.typed || new Date(error.typed).toJSON()?.slice(0, 10) === error.typed;
+  return (
+    <CommandForm fetcher={fetcher}>
+      <div className={styles.field}>
+        <TextField
+          name="targetDate"
+          label="Target closing date"
+          hint={targetDate ? "The dates counted from it move too. You see which, and can move them back." : undefined}
+          type={isShown ? "date" : "text"}
+          autoComplete="off"
+          defaultValue={error ? error.typed : (targetDate ?? "")}
+          error={error?.text}
+        />
+      </div>
+      <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary">
+        {targetDate ? "Move my dates" : "Show my dates"}
+      </Button>
+    </CommandForm>
+  );
+}
+
+function Overdue({ plan: { dates } }: { plan: DatePlan }) {
+  const view = useGuide();
+  const count = dates.filter((date) => stateOfDate(view, date) === "overdue").length;
+  return count > 0 ? (
+    <p className={styles.overdue}>
+      <ClockIcon /> {count} overdue: tick what is done, and look at your contract.
+    </p>
+  ) : null;
+}
+
+/** The dates as a file, once; and for an account, an address that calendars follow. */
+function CalendarLinks({ plan: { targetDate, datedCount, contract } }: { plan: DatePlan }) {
+  const { data } = useGuide();
+  const isGuest = data.owner.kind === "guest";
+  const guest = isGuest ? { date: targetDate, acc: contract?.contract.acceptance, facts: data.facts.text } : {};
+  return (
+    <>
+      <a className={styles.action} href={guideDatesFilePath(data.journeyType, data.tier, guest)} download>
+        <CalendarIcon /> Add {datedCount} dates to my calendar (.ics file)
+      </a>
+      {isGuest ? null : (
+        <a className={styles.action} href={paths.calendar}>
+          <CalendarIcon /> Have my calendar follow my dates
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What the last change did, what moved from where to where, and the way back. */
+function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: string | null }) {
+  const { dates, datedCount, targetDate } = plan;
+  const others = dates.filter((date) => date.kind === "dated").filter(({ day, movedFrom }) => movedFrom !== day);
+  return (
+    <div className={styles.moved} role="status">
+      <p>{datesMoved(from && targetDate ? others.length : datedCount, from, targetDate)}</p>
+      {from && from !== targetDate ? (
+        <>
+          {targetDate ? (
+            <details>
+              <summary className={styles.summary}>See what moved</summary>
+              <ul className={styles.list}>
+                {others.map(({ id, title, day, movedFrom }) => (
+                  <li key={id}>
+                    {title}: {movedFrom ? <Day day={movedFrom} /> : null} → <Day day={day} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+          <CommandForm fetcher={fetcher}>
+            <input type="hidden" name="targetDate" value={from} />
+            <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary" size="small">
+              {targetDate ? "Move them back" : "Bring them back"}
+            </Button>
+          </CommandForm>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function AllDates({ plan: { dates } }: { plan: DatePlan }) {
+  const { data } = useGuide();
+  return (
+    <ol className={styles.list}>
+      {dates.map((date) => (
+        <li key={date.id}>
+          <KeyDateLine date={date} />
+          <p className={styles.why}>
+            {date.why} Step {data.path.findIndex(({ id }) => id === date.step) + 1}.
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,328 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { ContractDate, Move } from "#app/content/contract-plan.ts";
+import { contractWords, stateWords, timeZones } from "#app/content/contract-words.ts";
+import { distance } from "#app/content/date-messages.ts";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
+import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import type { ContractError } from "#app/progress/commands/asked.server.ts";
+import { textFromCommand } from "#machines/command.ts";
+import { spokenHour } from "#machines/contract-dates.ts";
+import type { loadContract } from "./contract-page.server.ts";
+import * as styles from "./contract-screen.css.ts";
+import { DateInput } from "./date-input.tsx";
+import { DeadlineForm } from "./deadline-form.tsx";
+
+export type ContractPage = SerializeFrom<typeof loadContract>;
+
+interface ContractScreenProps {
+  page: ContractPage;
+  /** What came of a form that has to be put right. */
+  error: SerializeFrom<ContractError> | undefined;
+}
+
+/** What the signed contract says, and all the days that follow from it. */
+export function ContractScreen({ page, error }: ContractScreenProps) {
+  const { owner, shown, guideTitle, guideAddress, preview } = page;
+  // What is counted from stands on top while it is at work; once it holds, the deadlines are what there is to do.
+  const isChanging = Boolean(preview) || error?.deadline === null;
+  return (
+    <PageLayout width="text">
+      <div className={styles.stack}>
+        <p className={styles.screenOnly}>
+          <a className={styles.link} href={guideAddress}>
+            Back to {guideTitle}
+          </a>
+        </p>
+        <ErrorSummary errors={formErrors(error?.fields)} />
+        <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
+        {owner === "unreachable" ? <p role="status">Your saved dates are out of reach just now. Nothing is lost.</p> : null}
+        {preview && !error ? <Preview page={page} preview={preview} /> : null}
+        {shown && !preview ? <Overview page={page} shown={shown} /> : null}
+        {shown && !isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
+        {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : undefined} />}
+        {shown && isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
+        <p className={styles.quiet}>{contractWords.noRescission}</p>
+      </div>
+    </PageLayout>
+  );
+}
+
+function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<ContractPage["preview"]> }) {
+  const { facts, moves, question } = preview;
+  return (
+    <Card as="section" tone="emphasis" aria-labelledby="preview-title">
+      <div id={contractChangeId} className={styles.part} role="status">
+        <h2 id="preview-title" className={styles.title}>
+          Look before you save
+        </h2>
+        <p>
+          Acceptance <Day day={facts.acceptance} />, closing <Day day={facts.closing} />. Nothing is saved yet.
+        </p>
+        {question ? <p className={styles.asked}>{question} Is this the day in your contract? Ask the closing office.</p> : null}
+        {moves.length > 0 ? (
+          <>
+            <p>{moves.length === 1 ? "One day moves:" : `${moves.length} days move:`}</p>
+            <Moves moves={moves} />
+          </>
+        ) : null}
+        <div className={styles.actions}>
+          <form method="post" action={page.address}>
+            {Object.entries({ ...facts, confirmed: "yes" }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value ?? ""} />
+            ))}
+            <Button name="command" value={textFromCommand({ type: "contract.set", version: page.version })}>
+              Save these changes
+            </Button>
+          </form>
+          <a className={styles.link} href={page.address}>
+            Leave it as it was
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Moves({ moves }: { moves: readonly Move[] }) {
+  return (
+    <ul className={styles.moves}>
+      {moves.map(({ title, from, to }) => (
+        <li key={title}>
+          {title}: <Day day={from} /> →{" "}
+          <strong>
+            <Day day={to} />
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
+  const { contract, today, milestones, question } = shown;
+  const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
+  return (
+    <section id={contractChangeId} className={styles.part} aria-labelledby="overview-title">
+      <h2 id="overview-title" className={styles.title}>
+        From acceptance to closing
+      </h2>
+      <p>
+        Closing{" "}
+        <strong>
+          <Day day={contract.closing} />
+        </strong>
+        , {distance(contract.closing, today)}
+        {contract.timeZone
+          ? `. The home is in ${timeZones[contract.timeZone]?.toLowerCase().replace(/^./, (first) => first.toUpperCase())}`
+          : ""}
+        .
+      </p>
+      {isSavedHere ? <Saved page={page}>{page.justSaved === "undoContract" ? "The last change is taken back." : "Saved."}</Saved> : null}
+      {question ? <p className={styles.asked}>{question} Ask the closing office whether you can sign then.</p> : null}
+      <ContractTimeline milestones={milestones} today={today} />
+      <div className={styles.actions}>
+        {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}
+        {page.owner === "unreachable" ? null : (
+          <a className={styles.link} href="#facts-title">
+            Change acceptance or closing
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Says what was done, beside the way back. */
+function Saved({ page, children }: { page: ContractPage; children: string }) {
+  return (
+    <div className={styles.saved}>
+      <p role="status">{children}</p>
+      {page.canUndo ? <Undo page={page} /> : null}
+    </div>
+  );
+}
+
+function Undo({ page }: { page: ContractPage }) {
+  return (
+    <form method="post" action={page.address} className={styles.screenOnly}>
+      <Button name="command" value={textFromCommand({ type: "contract.undo", version: page.version })} variant="secondary" size="small">
+        Undo the last change
+      </Button>
+    </form>
+  );
+}
+
+function FactsForm({ page, error }: { page: ContractPage; error: ContractScreenProps["error"] }) {
+  const { shown, preview, hopedFor, askedAddress, version, owner, suggestedZone } = page;
+  const given = preview?.facts ?? shown?.contract;
+  // Who has saved 'Not sure' is not overruled. A guest's address keeps no time zone.
+  const zone = given?.timeZone ?? (given && owner === "account" ? null : suggestedZone?.zone);
+  const typed = error?.typed ?? {
+    acceptance: given?.acceptance ?? "",
+    closing: given?.closing ?? hopedFor ?? "",
+    timeZone: zone ?? "",
+  };
+  return (
+    <Card as="section" aria-labelledby="facts-title">
+      <form method="post" action={askedAddress} className={`${formClass} ${styles.screenOnly}`} noValidate>
+        <h2 id="facts-title" className={styles.title}>
+          What all days are counted from
+        </h2>
+        <div className={styles.row}>
+          <DateInput
+            name="acceptance"
+            label="Acceptance"
+            hint="The day both sides had signed and the other side knew of it. Some contracts call it the effective date."
+            typed={typed.acceptance}
+            error={error?.fields.acceptance}
+          />
+          <DateInput
+            name="closing"
+            label="Closing"
+            hint="The day your contract names. If it names none, the day you expect: you can change it."
+            typed={typed.closing}
+            error={error?.fields.closing}
+          />
+        </div>
+        <SelectField
+          name="timeZone"
+          label="Time where the home is"
+          hint={`For deadlines that end at an hour.${suggestedZone ? ` ${suggestedZone.why}` : ""}`}
+          options={[{ value: "", label: "Not sure" }, ...Object.entries(timeZones).map(([value, label]) => ({ value, label }))]}
+          defaultValue={typed.timeZone}
+          error={error?.fields.timeZone}
+        />
+        <div className={styles.actions}>
+          <Button
+            name="command"
+            value={textFromCommand({ type: "contract.set", version: error?.version ?? version })}
+            variant={shown ? "secondary" : "primary"}
+          >
+            {shown ? "Change these days" : "Show my dates"}
+          </Button>
+          {shown ? <span className={styles.quiet}>You see what moves before it is saved.</span> : null}
+        </div>
+        {owner === "guest" ? (
+          <p className={styles.quiet}>Without an account, both days stay in the address of this page. {contractWords.accountNeeded}</p>
+        ) : null}
+      </form>
+    </Card>
+  );
+}
+
+function Deadlines({
+  page,
+  shown,
+  error,
+}: {
+  page: ContractPage;
+  shown: NonNullable<ContractPage["shown"]>;
+  error: ContractScreenProps["error"];
+}) {
+  return (
+    <section className={styles.part} aria-labelledby="deadlines-title">
+      <h2 id="deadlines-title" className={styles.title}>
+        The deadlines in your contract
+      </h2>
+      {page.owner === "guest" ? (
+        <p>
+          {contractWords.accountNeeded}{" "}
+          <a className={styles.link} href={startSignInPath(page.address)}>
+            Log in
+          </a>
+        </p>
+      ) : (
+        <p className={styles.quiet}>
+          Find each one in your contract and enter what it says. What you leave out stays 'not known' and is in no calendar.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {shown.dates.map((date) => (
+          <DeadlineItem
+            key={date.about.id}
+            date={date}
+            page={page}
+            shown={shown}
+            error={error?.deadline === date.about.id ? error : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeadlineItemProps {
+  date: ContractDate;
+  page: ContractPage;
+  shown: NonNullable<ContractPage["shown"]>;
+  error: ContractScreenProps["error"];
+}
+
+function DeadlineItem({ date, page, shown, error }: DeadlineItemProps) {
+  const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
+  const isEdited = page.owner === "account" && (error !== undefined || page.edited === about.id);
+  const isOpen = state === "due" || state === "overdue" || state === "extended";
+  const editAddress = `${page.address}?edit=${about.id}#${deadlineElementId(about.id)}`;
+  return (
+    <li id={deadlineElementId(about.id)} className={styles.deadline}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{about.title}</h3>
+        <Tag tone={state === "met" ? "success" : state === "unknown" || state === "overdue" ? "accent" : "primary"}>
+          {stateWords[state]}
+        </Tag>
+      </div>
+      {day && state !== "not-applicable" && state !== "waived" ? (
+        <p className={styles.day}>
+          <Day day={day} />
+          {hour ? `, by ${spokenHour(hour)}` : ""} <span className={styles.quiet}>{distance(day, shown.today)}</span>
+        </p>
+      ) : null}
+      {(state === "not-applicable" && reason === null) || state === "waived" ? null : (
+        <p className={styles.quiet}>
+          {isFederal ? `Federal law${reason ? `, because ${reason}` : ""}: ` : ""}
+          {derivation}
+          {usual ? ` ${usual}` : ""}
+        </p>
+      )}
+      {page.justSaved === about.id && !error ? <Saved page={page}>Saved.</Saved> : null}
+      {state === "overdue" ? (
+        <p className={styles.past}>
+          <strong>Past, and not marked as met.</strong> {about.silence} Ask {about.ask} today.
+        </p>
+      ) : null}
+      {isEdited ? (
+        <DeadlineForm date={date} page={page} terms={shown.contract.deadlines[about.id]} error={error} />
+      ) : page.owner === "account" ? (
+        <div className={styles.actions}>
+          <a className={styles.link} href={editAddress}>
+            {state === "unknown" ? "Enter what my contract says" : "Change"}
+            <VisuallyHidden>: {about.title}</VisuallyHidden>
+          </a>
+          {isOpen ? (
+            <form method="post" action={page.address}>
+              <input type="hidden" name="state" value="met" />
+              <Button
+                name="command"
+                value={textFromCommand({ type: "deadline.set", deadline: about.id, version: page.version })}
+                variant="quiet"
+                size="small"
+              >
+                Mark as met
+                <VisuallyHidden>: {about.title}</VisuallyHidden>
+              </Button>
+            </form>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  escape as escapeText,
+  ICalAlarmType,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+} from "ical-generator";
+import { contractDecides } from "#app/content/date-messages.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { calendarReminderHours } from "#app/limits.ts";
+import { guidePath } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { addDays, type CalendarDay } from "#machines/calendar.ts";
+import type { DatePlan } from "./date-plan.server.ts";
+
+/** A date as calendars take it. */
+export interface DateEvent {
+  /** Stays the same when the date moves. */
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly day: CalendarDay;
+  /** With a time zone, the event is at this hour; else it is the whole day. */
+  readonly hour: string | null;
+  readonly timeZone: string | null;
+  readonly url: string;
+  /** What was met needs no reminder. */
+  readonly isMet: boolean;
+}
+
+/** The dates of a guide that have a day. `owner` tells one person's from another's in a calendar that holds both. */
+export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "dates" | "contract">, owner: string): DateEvent[] {
+  const { appOrigin } = environment();
+  const timeZone = contract?.contract.timeZone ?? null;
+  return dates.flatMap((date): DateEvent[] =>
+    date.kind === "undated"
+      ? []
+      : [
+          {
+            uid: `${guide.journeyType}-${guide.tier}-${date.id}-${owner}@${new URL(appOrigin).hostname}`,
+            title: date.title,
+            description: date.isContract ? date.why : `${contractDecides} ${date.why}`,
+            day: date.day,
+            hour: (timeZone && date.hour) ?? null,
+            timeZone,
+            url: appOrigin + guidePath(guide.journeyType, guide.tier),
+            isMet: date.isMet === true,
+          },
+        ],
+  );
+}
+
+/** An event with how often it was changed, and when. */
+export interface PublishedEvent extends DateEvent {
+  readonly sequence: number;
+  readonly changedAt: Date;
+  readonly isCancelled?: boolean;
+}
+
+interface CalendarInit {
+  readonly name: string;
+  /** For calendars that look again by themselves: after how many seconds. */
+  readonly refreshSeconds?: number;
+}
+
+/** Events as iCalendar (RFC 5545), each with a reminder: at the contract's hour where the home is, else whole days. */
+export function calendarText(events: readonly PublishedEvent[], { name, refreshSeconds }: CalendarInit): string {
+  const file = new ICalCalendar({
+    name: escapeText(name, false),
+    prodId: { company: escapeText(brand().name, false), product: "Guide dates", language: "EN" },
+    timezone: { name: null, generator: timeZoneRules },
+    ...(refreshSeconds && { ttl: refreshSeconds, method: ICalCalendarMethod.PUBLISH }),
+  });
+  for (const { uid, title, description, url, sequence, changedAt, isMet, isCancelled, ...when } of events) {
+    file.createEvent({
+      id: uid,
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      ...timesOf(when),
+      busystatus: ICalEventBusyStatus.FREE,
+      summary: title,
+      description,
+      url,
+      ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+      alarms: isMet || isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: calendarReminderHours * 60 * 60, description: title }],
+    });
+  }
+  return file.toString();
+}
+
+/** The library reads whole days off a moment's date in UTC, and hours of a time zone off its own clock. */
+function timesOf({ day, hour, timeZone }: Pick<DateEvent, "day" | "hour" | "timeZone">) {
+  return hour !== null && timeZone !== null
+    ? { start: new Date(`${day}T${hour}:00`), timezone: timeZone }
+    : { start: new Date(`${day}T00:00:00Z`), end: new Date(`${addDays(day, 1)}T00:00:00Z`), allDay: true };
+}
+
+/** When clocks change in a time zone of the United States: since 2007 on one Sunday in March and one in November, or never. */
+function timeZoneRules(timeZone: string): string {
+  const [standard, summer] = ["01", "07"].map((month) => offsetIn(timeZone, `2026-${month}-15T12:00:00Z`));
+  const part = (kind: string, start: string, rule: string, from = "", to = "") => [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    ...(rule ? [`RRULE:${rule}`] : []),
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `END:${kind}`,
+  ];
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${timeZone}`,
+    ...(standard === summer
+      ? part("STANDARD", "19700101T000000", "", standard, standard)
+      : [
+          ...part("DAYLIGHT", "20070311T020000", "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", standard, summer),
+          ...part("STANDARD", "20071104T020000", "FREQ=YEARLY;BYMONTH=11;BYDAY=1SU", summer, standard),
+        ]),
+    "END:VTIMEZONE",
+  ].join("\r\n");
+}
+
+/** How far a time zone is from UTC at a moment, such as '-0700'. */
+function offsetIn(timeZone: string, moment: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(new Date(moment));
+  return (parts.find(({ type }) => type === "timeZoneName")?.value ?? "").replace(/^GMT|:/g, "") || "+0000";
+}

@@ -1,0 +1,60 @@
+import { datesByContract } from "#app/content/contract-plan.ts";
+import type { PersonFacts } from "#app/content/facts/person-facts.ts";
+import { tailoringOf } from "#app/content/facts/tailoring.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { keyDates, type PlannedDate, timelineOf } from "#app/content/timelines.ts";
+import { earliestToday, problemOfTarget } from "#app/progress/commands/change-date.server.ts";
+import { type ShownContract, shownContract } from "#app/progress/shown-contract.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+
+/** The dates of a guide, as its page shows them. */
+export interface DatePlan {
+  readonly targetDate: CalendarDay | null;
+  /** The day it is, until the browser says which day it is where the reader is. */
+  readonly today: CalendarDay;
+  /** How many dates of the guide have a day, or would have once a closing date is set, and how many hang on acceptance. */
+  readonly datedCount: number;
+  readonly undatedCount: number;
+  readonly dates: readonly PlannedDate[];
+  /** The target date before the change that led to this page. */
+  readonly moved: { readonly from: CalendarDay | null } | null;
+  /** The signed contract, of which all known days are then. */
+  readonly contract: ShownContract | null;
+}
+
+interface Known {
+  readonly targetDate: CalendarDay | null | undefined;
+  readonly contract: Contract | null;
+  readonly record: JourneyRecord;
+  /** The dates of what does not apply are left out. */
+  readonly facts: PersonFacts;
+}
+
+/** The plan by what is known: by the contract, else for a closing on the target date. Null for a guide that has no dates. */
+export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = null): DatePlan | null {
+  const { targetDate, contract, record, facts } = known;
+  if (timelineOf(guide).length === 0) {
+    return null;
+  }
+  const { dates: folded } = tailoringOf(guide, facts);
+  const isForPerson = ({ id }: { readonly id: string }) => folded[id] === undefined;
+  if (contract !== null) {
+    const shown = shownContract(guide, contract, record, facts);
+    const dates = datesByContract(guide, contract, shown.dates).filter(({ id }) => contract.deadlines[id] || folded[id] === undefined);
+    const datedCount = dates.filter(({ kind }) => kind === "dated").length;
+    const counts = { datedCount, undatedCount: dates.length - datedCount };
+    return { targetDate: contract.closing, today: shown.today, ...counts, dates, moved: null, contract: shown };
+  }
+  const timeline = timelineOf(guide).filter(isForPerson);
+  const datedCount = timeline.filter(({ rule }) => rule.from === "closing").length;
+  const today = earliestToday();
+  const shown = targetDate && problemOfTarget(targetDate, today) === null ? targetDate : null;
+  const before = new Map(moved?.from ? keyDates(guide, moved.from).map((date) => [date.id, date]) : []);
+  const dates = (shown ? keyDates(guide, shown) : []).filter(isForPerson).map((date): PlannedDate => {
+    const earlier = before.get(date.id);
+    return date.kind === "dated" && earlier?.kind === "dated" ? { ...date, movedFrom: earlier.day } : date;
+  });
+  return { targetDate: shown, today, datedCount, undatedCount: timeline.length - datedCount, dates, moved, contract: null };
+}

@@ -1,0 +1,140 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { ContractDate } from "#app/content/contract-plan.ts";
+import { contractDeadlines } from "#app/content/contract-terms.ts";
+import { baseWords, dayKindWords, rollWords, stateWords } from "#app/content/contract-words.ts";
+import { Button } from "#app/design/button.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { termDaysAtMost } from "#app/limits.ts";
+import type { ContractError, Typed } from "#app/progress/commands/asked.server.ts";
+import { textFromCommand } from "#machines/command.ts";
+import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";
+import * as styles from "./contract-screen.css.ts";
+import type { ContractPage } from "./contract-screen.tsx";
+import { DateInput } from "./date-input.tsx";
+
+interface DeadlineFormProps {
+  date: ContractDate;
+  page: ContractPage;
+  /** What was entered before; undefined for nothing. */
+  terms: DeadlineTerms | undefined;
+  error: SerializeFrom<ContractError> | undefined;
+}
+
+/** What the contract says of one deadline. Fields that the chosen way does not need are hidden where the browser can tell, and ignored. */
+export function DeadlineForm({ date: { about, state }, page, terms, error }: DeadlineFormProps) {
+  const entry = contractDeadlines(page.journeyType).find(({ id }) => id === about.id);
+  const typed: Readonly<Record<string, string | undefined>> = {
+    ...fieldsOf(terms ?? { ...unknownTerms, term: entry?.federal?.term ?? null }, about.from),
+    ...error?.typed,
+  };
+  const wrong: Typed = error?.fields ?? {};
+  const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+  return (
+    <form method="post" action={page.askedAddress} className={styles.form} noValidate aria-label={about.title}>
+      <p>{about.about}</p>
+      <SelectField
+        name="kind"
+        label="How your contract sets it"
+        options={options({ unknown: "Not known yet", count: "A number of days", day: "The day itself" })}
+        defaultValue={typed.kind}
+        error={wrong.kind}
+      />
+      <div className={styles.byCount}>
+        <div className={styles.row}>
+          <TextField
+            name="count"
+            label="Number of days"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={termDaysAtMost}
+            autoComplete="off"
+            defaultValue={typed.count}
+            error={wrong.count}
+          />
+          <SelectField name="from" label="Counted" options={options(baseWords)} defaultValue={typed.from} error={wrong.from} />
+        </div>
+        <SelectField name="days" label="Which days count" options={options(dayKindWords)} defaultValue={typed.days} error={wrong.days} />
+        <SelectField
+          name="firstDay"
+          label="Acceptance or closing itself"
+          options={options({ no: "Is not counted", yes: "Is day 1" })}
+          defaultValue={typed.firstDay}
+        />
+        <SelectField
+          name="roll"
+          label="If it falls on a weekend or federal holiday"
+          options={options(rollWords)}
+          defaultValue={typed.roll}
+          error={wrong.roll}
+        />
+      </div>
+      <div className={styles.byDay}>
+        <DateInput name="day" label="The day in your contract" typed={typed.day} error={wrong.day} />
+      </div>
+      <div className={styles.row}>
+        <TextField
+          name="hour"
+          label="By what hour (if your contract names one)"
+          type="time"
+          autoComplete="off"
+          defaultValue={typed.hour}
+          error={wrong.hour}
+        />
+        <SelectField
+          name="state"
+          label="How it stands"
+          options={settlements.map((value) => ({ value, label: stateWords[value] }))}
+          defaultValue={typed.state ?? (state === "met" ? "met" : "due")}
+          error={wrong.state}
+        />
+      </div>
+      <div className={styles.byExtension}>
+        <DateInput
+          name="extendedTo"
+          label="Extended to (agreed in writing by both sides)"
+          typed={typed.extendedTo}
+          error={wrong.extendedTo}
+        />
+      </div>
+      <p className={styles.quiet}>
+        What silence can mean: {about.silence} Ask {about.ask}.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          name="command"
+          value={textFromCommand({ type: "deadline.set", deadline: about.id, version: error?.version ?? page.version })}
+        >
+          Save this deadline
+        </Button>
+        <a className={styles.link} href={page.address}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}
+
+/** Terms as the fields of their form. */
+function fieldsOf({ term, state, extendedTo }: DeadlineTerms, from: string): Record<string, string> {
+  const counted = {
+    days: "calendar",
+    from,
+    roll: "stay",
+    count: "",
+    firstDay: "no",
+    day: "",
+    hour: term?.hour ?? "",
+    state,
+    extendedTo: extendedTo ?? "",
+  };
+  if (term === null) {
+    return { ...counted, kind: "unknown" };
+  }
+  if (term.kind === "day") {
+    return { ...counted, kind: "day", day: term.day };
+  }
+  const { count, days, firstDayCounts, roll } = term;
+  return { ...counted, kind: "count", count: String(count), days, from: term.from, firstDay: firstDayCounts ? "yes" : "no", roll };
+}

@@ -1,0 +1,44 @@
+import type { PlannedDate } from "#app/content/timelines.ts";
+import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { type GuideView, useGuide } from "#app/guide/guide-context.ts";
+import { type DateState, dateState } from "#machines/key-dates.ts";
+import * as styles from "./key-date-list.css.ts";
+
+const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", today: "Today", ahead: "" };
+
+/** How a date stands: settled by its question's 'yes', or by the completed step. */
+export function stateOfDate({ record, today }: Pick<GuideView, "record" | "today">, date: PlannedDate): DateState {
+  const { step, question } = date;
+  const isAnswered = question !== null && record.answers[question] === "yes";
+  return dateState(date, today, date.isMet === true || isAnswered || record.completedSteps.includes(step));
+}
+
+/** One date in a line: what, when or by which rule, and in words whether it is overdue. */
+export function KeyDateLine({ date }: { date: PlannedDate }) {
+  const state = stateOfDate(useGuide(), date);
+  const DayIcon = state === "overdue" ? ClockIcon : CalendarIcon;
+  return (
+    <span className={styles.line} data-state={state}>
+      {date.kind === "dated" ? <DayIcon /> : <PaperIcon />}
+      <span>
+        {words[state] ? <strong>{words[state]}: </strong> : null}
+        <span className={styles.title}>{date.title}</span>, {date.kind === "dated" ? <Day day={date.day} /> : date.words}
+        {date.spokenHour ? `, by ${date.spokenHour}` : null}
+      </span>
+    </span>
+  );
+}
+
+/** Dates in lines of their own. */
+export function KeyDateList({ dates }: { dates: readonly PlannedDate[] }) {
+  return (
+    <ul className={styles.list}>
+      {dates.map((date) => (
+        <li key={date.id}>
+          <KeyDateLine date={date} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { style } from "@vanilla-extract/css";
+import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
+
+export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const legend = style({ padding: 0, marginBlockEnd: vars.space.tight });
+
+export const heading = style({ fontSize: vars.textSize.title, selectors: { "&:focus": { outline: "none" } } });
+
+export const place = style({ color: vars.color.textQuiet, fontWeight: 600 });
+
+export const buttons = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${vars.space.tight} ${vars.space.roomy}`,
+});
+
+export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+
+export const quiet = style({ color: vars.color.textQuiet });
+
+/** What changes, before it is saved; and what was said in another guide. */
+export const note = style({
+  ...softEdge,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  padding: vars.space.regular,
+  borderRadius: vars.radius.regular,
+  background: vars.color.accentSoft,
+  color: vars.color.onAccentSoft,
+});
+
+export const noteTitle = style({ fontSize: vars.textSize.headingSmall });
+
+export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+export const rows = style({ display: "flex", flexDirection: "column" });
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: vars.space.regular,
+  paddingBlock: vars.space.tight,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const term = style({ gridColumn: 1, color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const answer = style({ gridColumn: 1, fontWeight: 600 });
+
+export const change = style([link, { gridColumn: 2, gridRow: "1 / span 2" }]);

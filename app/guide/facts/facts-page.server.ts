@@ -1,0 +1,203 @@
+import { data, redirect } from "@remix-run/node";
+import { brandWords } from "#app/brand/brand.ts";
+import { type FactQuestion, notSure, questionsOf } from "#app/content/facts/fact-questions.ts";
+import { isAnswerTo, isSettled, optionOf, type Said, saidFromText, textFromSaid } from "#app/content/facts/person-facts.ts";
+import { whatChanges } from "#app/content/facts/what-changes.ts";
+import type { Guide, JourneyType } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { type OwnProgress, ownProgress, requireGuide } from "#app/guide/guide.server.ts";
+import { guideFactsPath } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { unlessAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { accountAddress, guestAddress, guestStateOf, leaveIndexes, ownAddress } from "#app/progress/guest-address.server.ts";
+import { listProgress } from "#app/progress/progress.server.ts";
+import { currentStepOf } from "#machines/journey-record.ts";
+
+/**
+ * The page that asks for facts of person and home: one question, or all answers with what they change. Until they are saved by the
+ * button of the latter, answers travel in the address.
+ * @throws {Response} 404 for a tier that is not offered, a redirect to the next page when a question was answered.
+ */
+export async function loadFacts(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
+  const guide = requireGuide(journeyType, tier);
+  leaveIndexes(request, guide, "/facts");
+  const { searchParams: query } = new URL(request.url);
+  const walk = walkOf(guide, query, await ownProgress(request, guide));
+  const answered = walk.asked.find(({ id }) => id === query.get("answered"));
+  const error = answered ? takeAnswer(walk, answered, query) : null;
+  const question = answered ?? walk.asked.find(({ id }) => id === query.get("q"));
+  return question
+    ? data(await questionPage(walk, question, error), { status: error === null ? 200 : 400 })
+    : data(summaryPage(walk, Boolean(context.hasErrors)));
+}
+
+type Pairs = [name: string, value: string][];
+
+/** A person on the way through the questions of a guide. */
+interface Walk {
+  readonly guide: Guide;
+  readonly own: OwnProgress;
+  readonly questions: readonly FactQuestion[];
+  /** Those that their answers leave to ask. */
+  readonly asked: readonly FactQuestion[];
+  /** What is saved of their answers, and what they say now. */
+  readonly saved: Said;
+  readonly draft: Said;
+  /** Whether they only change this answer. */
+  readonly isAlone: boolean;
+  /** The guide as it is now, and its query: a guest's progress. */
+  readonly guideAddress: string;
+  readonly carried: Pairs;
+}
+
+function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress): Walk {
+  const questions = questionsOf(guide);
+  const saved = Object.fromEntries(
+    questions.flatMap((question): Pairs => {
+      const value = own.facts.said[question.id];
+      return value !== undefined && isAnswerTo(question, value) ? [[question.id, value]] : [];
+    }),
+  );
+  const draft = query.has("draft") ? saidFromText(guide, query.get("draft")) : saved;
+  const guideAddress = guideAddressFor(guide, query, own);
+  return {
+    guide,
+    own,
+    questions,
+    asked: questions.filter((question) => !isSettled(guide, question, draft)),
+    saved,
+    draft,
+    isAlone: query.has("alone"),
+    guideAddress,
+    carried: [...new URLSearchParams(guideAddress.split("?")[1])],
+  };
+}
+
+/** The guide's address with a guest's progress, or with what a guest left in it and an account does not hold yet. */
+function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirmed, targetDate, facts }: OwnProgress): string {
+  switch (owner.kind) {
+    case "guest":
+      return guestAddress(guide, guestStateOf(guide, query));
+    case "account": {
+      const { record } = confirmed;
+      return accountAddress(guide, query, { record, targetDate, facts }, currentStepOf(guide, record));
+    }
+    default:
+      return ownAddress(guide);
+  }
+}
+
+/** The page of a question, or of all answers, with what is said by then. */
+function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined, draft: Said, isAlone: boolean): string {
+  const query = new URLSearchParams([...carried]);
+  if (question) {
+    query.set("q", question.id);
+  }
+  if (question && isAlone) {
+    query.set("alone", "1");
+  }
+  query.set("draft", textFromSaid(guide, draft));
+  return guideFactsPath(guide.journeyType, guide.tier, `?${query}`);
+}
+
+/** Where the person goes on after a question. */
+function addressAfter(walk: Walk, question: FactQuestion, draft: Said): string {
+  const { guide, questions, isAlone } = walk;
+  const later = questions.slice(questions.indexOf(question) + 1).find((other) => !isSettled(guide, other, draft));
+  return addressOf(walk, isAlone ? undefined : later, draft, isAlone);
+}
+
+/** Gives why an answer can't be taken. @throws {Response} a redirect to what comes next where it can. */
+function takeAnswer(walk: Walk, question: FactQuestion, query: URLSearchParams): string {
+  const [value, ...others] = query.getAll(question.id).filter((given) => given !== "");
+  if (others.length > 0) {
+    return "You gave two answers that cannot both be true. Choose one";
+  }
+  if (value === undefined || !isAnswerTo(question, value)) {
+    return "Choose an answer, or skip this question";
+  }
+  throw redirect(addressAfter(walk, question, { ...walk.draft, [question.id]: value }));
+}
+
+function everyPage({ guide, own, guideAddress }: Walk) {
+  return { title: brandWords(guide.title, brand()), guideAddress, isUnreachable: own.owner.kind === "unreachable" };
+}
+
+async function questionPage(walk: Walk, question: FactQuestion, error: string | null) {
+  const { guide, asked, draft, isAlone, guideAddress, carried } = walk;
+  const place = asked.indexOf(question);
+  const before = asked[place - 1];
+  const elsewhere = draft[question.id] === undefined ? await saidElsewhere(walk, question) : null;
+  const hidden: Pairs = [
+    ...carried,
+    ["draft", textFromSaid(guide, draft)],
+    ["answered", question.id],
+    ...(isAlone ? ([["alone", "1"]] satisfies Pairs) : []),
+  ];
+  return {
+    kind: "question" as const,
+    ...everyPage(walk),
+    id: question.id,
+    question: question.question,
+    hint: question.hint ?? null,
+    options: [...question.options.map(({ value, label }) => ({ value, label })), { value: notSure, label: "Not sure" }],
+    chosen: draft[question.id] ?? null,
+    number: place + 1,
+    count: asked.length,
+    isAlone,
+    hidden,
+    skip: addressAfter(walk, question, draft),
+    back: isAlone ? addressOf(walk, undefined, draft, false) : before ? addressOf(walk, before, draft, false) : guideAddress,
+    elsewhere: elsewhere && { ...elsewhere, use: addressAfter(walk, question, { ...draft, [question.id]: elsewhere.value }) },
+    error,
+  };
+}
+
+function summaryPage(walk: Walk, hasErrors: boolean) {
+  const { guide, own, questions, asked, saved, draft } = walk;
+  const changed = questions.filter(({ id }) => draft[id] !== saved[id]);
+  const [isNew, isEmpty] = [saved, draft].map((said) => Object.keys(said).length === 0);
+  return {
+    kind: "summary" as const,
+    ...everyPage(walk),
+    questions: asked.map((question) => ({
+      id: question.id,
+      question: question.question,
+      answer: answerInWords(question, draft[question.id]),
+      change: addressOf(walk, question, draft, true),
+    })),
+    /** Whether nothing was ever said. */
+    isNew: isNew && isEmpty,
+    start: addressOf(walk, questions[0], draft, false),
+    forget: isEmpty ? null : addressOf(walk, undefined, {}, false),
+    /** What the button saves; an empty answer takes the one before back. */
+    fields: changed.map(({ id }): [string, string] => [id, draft[id] ?? ""]),
+    action: addressOf(walk, undefined, draft, false),
+    changes: whatChanges(guide, own.facts, { ...own.facts, said: draft }),
+    hasErrors,
+  };
+}
+
+function answerInWords(question: FactQuestion, value: string | undefined): string {
+  return value === undefined ? "Not answered" : (optionOf(question, value)?.label ?? "Not sure");
+}
+
+/** What the same person said in another guide, of what holds in all of them. */
+async function saidElsewhere({ own: { personId }, guide }: Walk, question: FactQuestion) {
+  if (personId === null || !question.isOfPerson) {
+    return null;
+  }
+  const others = await unlessAway(
+    () => listProgress(personId),
+    () => [],
+  );
+  const [found] = others.flatMap(({ journeyType, serviceTier, facts }) => {
+    const other = findGuide(journeyType, serviceTier);
+    const option = optionOf(question, facts.said[question.id]);
+    return option && other && other !== guide
+      ? [{ value: option.value, label: option.label, guide: brandWords(other.title, brand()) }]
+      : [];
+  });
+  return found ?? null;
+}

@@ -1,0 +1,219 @@
+import { Button, buttonClass } from "#app/design/button.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
+import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
+import { textFromCommand } from "#machines/command.ts";
+import * as styles from "./facts-page.css.ts";
+import type { loadFacts } from "./facts-page.server.ts";
+
+export type FactsPageData = Awaited<ReturnType<typeof loadFacts>>["data"];
+type QuestionData = Extract<FactsPageData, { kind: "question" }>;
+type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
+
+/** More answers than this are chosen from a list. */
+const radiosAtMost = 10;
+
+/** What a guide asks of person and home: one question a page, then all answers with what they change. Complete without script. */
+export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
+  return (
+    <PageLayout width="narrow">
+      {page.kind === "question" ? <QuestionPage {...page} /> : <SummaryPage {...page} answer={answer} />}
+    </PageLayout>
+  );
+}
+
+/** The title of a page as its tab shows it. */
+export function factsTitle(page: FactsPageData): string {
+  const title = page.kind === "question" ? `${page.question} (question ${page.number} of ${page.count})` : `Your answers: ${page.title}`;
+  return (page.kind === "question" ? page.error : page.hasErrors) ? `Error: ${title}` : title;
+}
+
+function QuestionPage(page: QuestionData) {
+  const { id, error, number, count, isAlone, hidden, skip, back, elsewhere } = page;
+  const isList = page.options.length > radiosAtMost;
+  return (
+    <>
+      <p>
+        <a href={back} className={styles.link}>
+          Back
+        </a>
+      </p>
+      <ErrorSummary errors={formErrors(error ? { [isList ? id : `${id}-${page.options[0]?.value}`]: error } : null)} />
+      {isAlone ? null : (
+        <p className={styles.place}>
+          Question {number} of {count}
+        </p>
+      )}
+      {elsewhere ? (
+        <div className={styles.note}>
+          <p>
+            You said '{elsewhere.label}' in your guide '{elsewhere.guide}'.
+          </p>
+          <p>
+            <a href={elsewhere.use} className={buttonClass({ variant: "secondary" })}>
+              Use it: {elsewhere.label}
+            </a>
+          </p>
+        </div>
+      ) : null}
+      <form method="get" className={styles.form} noValidate>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {isList ? <ListOfAnswers {...page} /> : <Radios {...page} />}
+        <div className={styles.buttons}>
+          <Button>Continue</Button>
+          <a href={skip} className={styles.link}>
+            {isAlone ? "Keep it as it is" : "Skip this question"}
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function ListOfAnswers({ id, question, hint, options, chosen, error }: QuestionData) {
+  const [unsure, ...known] = options.toReversed();
+  const list = [{ value: "", label: "Choose one" }, ...(unsure ? [unsure] : []), ...known.toReversed()];
+  return (
+    <>
+      <PageHeading lead={hint ?? undefined}>{question}</PageHeading>
+      <SelectField name={id} label="Your answer" options={list} defaultValue={chosen ?? ""} error={error} />
+    </>
+  );
+}
+
+function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={error ? fields.wrong : fields.fine}>
+      <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
+        <legend className={styles.legend}>
+          <h1 className={styles.heading} tabIndex={-1}>
+            {question}
+          </h1>
+        </legend>
+        {hint ? (
+          <p id={`${id}-hint`} className={styles.quiet}>
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p id={`${id}-error`} className={errorClass}>
+            <VisuallyHidden>Error: </VisuallyHidden>
+            {error}
+          </p>
+        ) : null}
+        <div>
+          {options.map(({ value, label }) => (
+            <label key={value} className={radioStyles.answer}>
+              <input
+                id={`${id}-${value}`}
+                className={radioStyles.radio}
+                type="radio"
+                name={id}
+                value={value}
+                defaultChecked={chosen === value}
+              />
+              <span className={radioStyles.dot} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) {
+  const { title, guideAddress, questions, isNew, start, forget, isUnreachable, answer } = page;
+  const wrong = answer?.factsError;
+  const count = questions.length === 1 ? "1 question" : `${questions.length} questions`;
+  return (
+    <>
+      <p>
+        <a href={guideAddress} className={styles.link}>
+          Back to the guide
+        </a>
+      </p>
+      <ErrorSummary errors={formErrors(wrong ? { [wrong.question ? `answer-${wrong.question}` : "answers"]: wrong.text } : null)} />
+      <PageHeading lead={title}>{isNew ? "See only what concerns you" : "Your answers"}</PageHeading>
+      {isUnreachable ? <p role="status">Your saved answers are out of reach just now. Nothing is lost. Try again in a minute.</p> : null}
+      {isNew ? (
+        <>
+          <p>
+            {count}, about a minute. You can skip each of them, say 'Not sure', and change your answers at any time. What does not concern
+            you folds away in the guide with the reason, and you can bring it back.
+          </p>
+          <p>We ask only about the home and how you buy or sell it.</p>
+          <p>
+            <a href={start} className={buttonClass({})}>
+              Start
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <WhatChanges {...page} />
+          <dl className={styles.rows} id="answers">
+            {questions.map((row) => (
+              <div key={row.id} id={`answer-${row.id}`} className={styles.row}>
+                <dt className={styles.term}>{row.question}</dt>
+                <dd className={styles.answer}>{row.answer}</dd>
+                <dd className={styles.change}>
+                  <a href={row.change} className={styles.link}>
+                    Change<VisuallyHidden>: {row.question}</VisuallyHidden>
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {forget ? (
+            <p>
+              <a href={forget} className={styles.link}>
+                Take back all answers and see the whole guide
+              </a>
+            </p>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What saving changes, said before it is done. */
+function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryData) {
+  if (saved.length === 0) {
+    return <p>Your guide goes by these answers.</p>;
+  }
+  return (
+    <form method="post" action={action} className={styles.note}>
+      <h2 className={styles.noteTitle}>What changes in your guide</h2>
+      {changes.length > 0 ? (
+        <ul className={styles.points}>
+          {changes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing you see changes. Your answers are kept.</p>
+      )}
+      <p>Nothing that you ticked or answered is lost.</p>
+      {saved.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.buttons}>
+        <Button name="command" value={textFromCommand({ type: "facts.set" })}>
+          Save my answers
+        </Button>
+        <a href={guideAddress} className={styles.link}>
+          Leave it as it was
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { NotForYou as NotForYouItem } from "#app/content/facts/tailoring.ts";
+import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
+import { moreSummary } from "#app/guide/step/step-card.css.ts";
+import { notForYouId, topicPath } from "#app/paths.ts";
+import { usePresentAddress } from "#app/shell/present-address.ts";
+import { textFromCommand } from "#machines/command.ts";
+import * as styles from "./your-facts.css.ts";
+
+/** What of the step does not apply, each with its reason and the way back. */
+export function NotForYou({ inView: { notForYou } }: { inView: StepInView }) {
+  return notForYou.length === 0 ? null : (
+    <details className={styles.fold} id={notForYouId}>
+      <summary className={moreSummary}>Not for you ({notForYou.length})</summary>
+      <ul className={styles.items}>
+        {notForYou.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <div>
+              <p>
+                {kindWords[item.kind]}
+                {item.words}
+              </p>
+              <p className={styles.why}>{asSentence(item.reason)}</p>
+            </div>
+            <WayBack item={item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const kindWords = { question: "", thing: "To do: ", date: "Date: ", topic: "Read about: " } as const;
+
+function WayBack({ item: { kind, id, words } }: { item: NotForYouItem }) {
+  const { address } = useGuide();
+  if (kind === "date") {
+    return null;
+  }
+  return kind === "topic" ? (
+    <Link to={topicPath(id as TopicSlug, address)} className={styles.press}>
+      Read it anyway<VisuallyHidden>: {words}</VisuallyHidden>
+    </Link>
+  ) : (
+    <PartForm type="part.show" part={id} words={words}>
+      Show anyway
+    </PartForm>
+  );
+}
+
+/** Why a question or thing to do is there, where there is a reason; what was brought back can be folded away again. */
+export function Reason({ part }: { part: { readonly id: string; readonly because?: string; readonly broughtBack?: string } }) {
+  if (part.broughtBack) {
+    return (
+      <div className={styles.reason}>
+        <span>You brought this back. It is not for you, because {part.broughtBack}.</span>
+        <PartForm type="part.fold" part={part.id} words="">
+          Fold it away
+        </PartForm>
+      </div>
+    );
+  }
+  return part.because ? <p className={styles.reason}>Here because {part.because}.</p> : null;
+}
+
+interface PartFormProps {
+  type: "part.show" | "part.fold";
+  part: string;
+  words: string;
+  children: string;
+}
+
+function PartForm({ type, part, words, children }: PartFormProps) {
+  const { data } = useGuide();
+  const address = usePresentAddress();
+  const fetcher = useFetcher<GuideAnswer>();
+  return (
+    <fetcher.Form
+      method="post"
+      action={address}
+      preventScrollReset
+      onSubmit={() => {
+        toFocus = type === "part.show" ? `part-${part}` : notForYouId;
+      }}
+    >
+      <input type="hidden" name="view" value={data.inView.step.id} />
+      <button type="submit" name="command" value={textFromCommand({ type, part })} className={styles.press}>
+        {children}
+        {words ? <VisuallyHidden>: {words}</VisuallyHidden> : null}
+      </button>
+      {fetcher.data?.notSaved ? <p role="alert">{fetcher.data.notSaved.reason}</p> : null}
+    </fetcher.Form>
+  );
+}
+
+/** The part that was brought back, or the fold that it went to, when the step comes anew: the button that was pressed is gone. */
+let toFocus: string | null = null;
+
+/** Leads the focus there. */
+export function useFocusOnPart(inView: StepInView) {
+  const seen = useRef(inView);
+  useEffect(() => {
+    if (seen.current === inView) {
+      return;
+    }
+    seen.current = inView;
+    const element = toFocus && document.getElementById(toFocus);
+    toFocus = null;
+    if (element) {
+      const target = element instanceof HTMLDetailsElement ? (element.querySelector("summary") ?? element) : element;
+      target.tabIndex = target === element ? -1 : 0;
+      target.focus();
+    }
+  }, [inView]);
+}
+
+function asSentence(reason: string) {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { StepInView } from "#app/guide/guide-data.ts";
+import { readMore } from "#app/guide/step/question-item.css.ts";
+import { topicPath } from "#app/paths.ts";
+import * as styles from "./your-facts.css.ts";
+
+/** What the person's state says of this step, with where it says so. */
+export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInView }) {
+  const { address } = useGuide();
+  if (stateFacts === null) {
+    return null;
+  }
+  const { code, name, facts } = stateFacts;
+  return (
+    <section className={styles.state} aria-labelledby={`${step.id}-state`}>
+      <h3 className={styles.stateTitle} id={`${step.id}-state`}>
+        In {name}
+      </h3>
+      {facts.length > 0 ? (
+        <dl className={styles.stateFacts}>
+          {facts.map(({ title, text, publisher, url }) => (
+            <div key={title}>
+              <dt className={styles.term}>{title}</dt>
+              <dd>
+                <p>
+                  {text} Source: <ExternalLink href={url}>{publisher}</ExternalLink>
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.quiet}>We found no official page to cite for this step.</p>
+      )}
+      <p>
+        <Link to={`${topicPath("your-state", address)}&state=${code}`} className={readMore}>
+          Read about: your state, and whom to ask
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { buttonClass } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { factsId } from "#app/paths.ts";
+import * as styles from "./your-facts.css.ts";
+
+/** Offers to show only what concerns the person; later says in one line what the guide goes by. */
+export function YourFacts() {
+  const { data, address } = useGuide();
+  const { questionCount, said, text } = data.facts;
+  if (data.owner.kind === "unreachable" || questionCount === 0) {
+    return null;
+  }
+  const [path, query] = address.split("?");
+  const href = `${path}/facts${query ? `?${query}` : ""}`;
+  if (text !== "") {
+    return (
+      <p id={factsId} className={styles.line}>
+        {said.length > 0
+          ? `Your plan goes by what you said: ${new Intl.ListFormat("en-US").format(said)}.`
+          : "You are not sure yet, so your plan is the whole guide."}{" "}
+        <a href={href}>Change your answers</a>
+      </p>
+    );
+  }
+  return (
+    <Card as="section" id={factsId} aria-labelledby="facts-title">
+      <div className={styles.offer}>
+        <div>
+          <h2 id="facts-title" className={styles.title}>
+            See only what concerns you
+          </h2>
+          <p className={styles.quiet}>About a minute, and you can skip each one. What is not for you folds away, and tells you why.</p>
+        </div>
+        <a href={href} className={buttonClass({ variant: "secondary" })}>
+          Answer {questionCount === 1 ? "1 question" : `${questionCount} questions`}
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const fold = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.elevation.resting,
+  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
+});
+
+const inset = "clamp(1.25rem, 3.4vw, 2rem)";
+
+export const summary = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.hair,
+  padding: `${vars.space.roomy} calc(${inset} + 2.25rem) ${vars.space.roomy} ${inset}`,
+  listStyle: "none",
+  borderRadius: vars.radius.large,
+  selectors: {
+    "&::-webkit-details-marker": { display: "none" },
+    "&::after": {
+      content: "''",
+      position: "absolute",
+      insetBlockStart: "2rem",
+      insetInlineEnd: inset,
+      inlineSize: "0.625rem",
+      blockSize: "0.625rem",
+      borderInlineEnd: `2.5px solid ${vars.color.textQuiet}`,
+      borderBlockEnd: `2.5px solid ${vars.color.textQuiet}`,
+      transform: "rotate(45deg)",
+      transition: `transform ${vars.motion.quick}`,
+    },
+    "[open] > &::after": { transform: "translateY(0.3rem) rotate(225deg)" },
+    "&:hover::after": { borderColor: vars.color.primary },
+  },
+  "@media": { [media.print]: { selectors: { "&::after": { display: "none" } } } },
+});
+
+export const title = style({ fontSize: vars.textSize.heading });
+
+export const hint = style({ color: vars.color.textQuiet });
+
+export const content = style({ padding: `0 ${inset} ${inset}` });

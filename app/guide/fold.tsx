@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import * as styles from "./fold.css.ts";
+import { useGuide } from "./guide-context.ts";
+
+interface FoldProps {
+  title: string;
+  /** Stays in sight when the rest is folded away. */
+  hint: string;
+  children: ReactNode;
+}
+
+/** A part of the page that helps whoever begins: open until there is progress, then folded so that the steps come first. */
+export function Fold({ title, hint, children }: FoldProps) {
+  const { hasBegun } = useGuide();
+  return (
+    <details className={styles.fold} open={!hasBegun}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.hint}>{hint}</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from "react";
+import type { JourneyCommand } from "#machines/command.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import type { GuideAnswer, GuideData } from "./guide-data.ts";
+
+/** What the parts of a guide's screen share. */
+export interface GuideView {
+  readonly data: GuideData;
+  /** What came of a form that was posted and has to be put right. */
+  readonly answer: GuideAnswer | undefined;
+  /** What the person sees: what is confirmed, with the commands that are on their way. */
+  readonly record: JourneyRecord;
+  /** Carries out commands at once, and saves them where an account holds the progress. */
+  readonly send: (...commands: JourneyCommand[]) => void;
+  /** The guide's address: a guest's holds all they did. */
+  readonly address: string;
+  /** The day it is where the reader is; before script runs, where a day of the United States ends last. */
+  readonly today: string;
+  /** Whether the person had done anything in this guide when the page arrived: nothing folds away under a hand. */
+  readonly hasBegun: boolean;
+}
+
+const GuideContext = createContext<GuideView | null>(null);
+
+export const GuideProvider = GuideContext.Provider;
+
+/** The guide that this component is in. @throws {Error} outside of a guide. */
+export function useGuide(): GuideView {
+  const view = useContext(GuideContext);
+  if (view === null) {
+    throw new Error("This component belongs inside a guide's screen.");
+  }
+  return view;
+}

@@ -1,0 +1,113 @@
+import { useMemo } from "react";
+import { loginPrompt, saveFailedToast } from "#app/content/journey-messages.ts";
+import { Button } from "#app/design/button.tsx";
+import { ErrorSummary, type FormError } from "#app/design/forms/error-summary.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
+import { textFromCommand } from "#machines/command.ts";
+import { useGuide } from "./guide-context.ts";
+import type { GuideData } from "./guide-data.ts";
+import * as styles from "./guide-screen.css.ts";
+
+/** What there is to know before the step: what went wrong, what was kept, who changed something. */
+export function GuideNotices() {
+  const { data, answer, address } = useGuide();
+  const { owner, kept, hasGuestTicksToKeep } = data;
+  return (
+    <>
+      <FormErrors />
+      {answer?.notSaved ? <NotSaved /> : null}
+      {owner.kind === "unreachable" ? (
+        <p className={styles.notice} role="status">
+          <span>
+            Your saved progress is out of reach just now. Nothing is lost. <a href={address}>Try again</a> in a minute.
+          </span>
+        </p>
+      ) : null}
+      {owner.kind === "account" && owner.agentUpdatedAt ? (
+        <p className={styles.notice}>
+          <span>
+            <strong>Your agent updated this guide</strong> on <Moment at={owner.agentUpdatedAt} />.
+          </span>
+        </p>
+      ) : null}
+      {kept ? (
+        <CommandForm command="progress.unkeep" button="Undo">
+          {keptInWords(kept)}
+        </CommandForm>
+      ) : null}
+      {hasGuestTicksToKeep ? (
+        <CommandForm command="progress.keep" button="Keep these ticks">
+          You ticked some things before you logged in. Keep them in your account?
+        </CommandForm>
+      ) : null}
+      {owner.kind === "guest" ? (
+        <p className={styles.noticeWithoutScript}>
+          <span>
+            <strong>{loginPrompt.title}.</strong> {loginPrompt.description} <a href={startSignInPath(address)}>Log in</a>
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function CommandForm({ command, button, children }: { command: "progress.keep" | "progress.unkeep"; button: string; children: string }) {
+  const { data, address } = useGuide();
+  return (
+    <form method="post" action={data.hasGuestTicksToKeep ? data.askedAddress : address} className={styles.notice}>
+      <p role="status">{children}</p>
+      <Button name="command" value={textFromCommand({ type: command })} size="small" variant="secondary">
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** "We kept your 1 step, 5 answers and closing date." */
+function keptInWords({ steps, subSteps, answers, facts, targetDate }: NonNullable<GuideData["kept"]>) {
+  const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`]);
+  const parts = [
+    ...counted(steps, "step"),
+    ...counted(subSteps, "thing to do").map((part) => part.replace("thing to dos", "things to do")),
+    ...counted(answers, "answer"),
+    ...counted(facts, "fact"),
+    ...(targetDate ? ["closing date"] : []),
+  ];
+  return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;
+}
+
+/** What is wrong with a form that was posted without script, leading to its field. */
+function FormErrors() {
+  const { answer, data } = useGuide();
+  const dateField = data.plan?.contract ? datesId : "targetDate";
+  const errors = useMemo(() => {
+    const found: FormError[] = [];
+    if (answer?.dateError) {
+      found.push({ field: dateField, text: answer.dateError.text });
+    }
+    if (answer?.noteError) {
+      found.push({ field: `${noteElementId(answer.noteError.stepId)}-text`, text: answer.noteError.error });
+    }
+    return found;
+  }, [answer, dateField]);
+  return errors.length > 0 ? <ErrorSummary errors={errors} /> : null;
+}
+
+/** A post without script that could not be saved, kept to be tried again. */
+function NotSaved() {
+  const { data, answer, address } = useGuide();
+  const { title, description } = saveFailedToast(data.journeyType, answer?.notSaved?.reason);
+  return (
+    <form method="post" action={address} className={styles.failure} role="alert">
+      <p>
+        <strong>{title}.</strong> {description}
+      </p>
+      <input type="hidden" name="view" value={data.inView.step.id} />
+      {answer?.notSaved?.commands.map((command: string) => (
+        <input key={command} type="hidden" name="command" value={command} />
+      ))}
+      <Button variant="secondary">Try again</Button>
+    </form>
+  );
+}

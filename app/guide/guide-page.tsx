@@ -1,0 +1,42 @@
+import { useRoot } from "#app/shell/use-root.ts";
+import { emptyRecord } from "#machines/journey-record.ts";
+import type { GuideAnswer, GuideData } from "./guide-data.ts";
+import { GuideScreen } from "./guide-screen.tsx";
+import { type Progress, useAccountProgress, useGuestProgress } from "./saving/use-progress.ts";
+import { useProgressListeners } from "./saving/use-progress-listeners.ts";
+
+interface GuidePageProps {
+  data: GuideData;
+  answer: GuideAnswer | undefined;
+}
+
+/** The page of any guide, for whoever holds its progress: an account, a guest's address, or nobody while the account can't be reached. */
+export function GuidePage(page: GuidePageProps) {
+  const { person } = useRoot();
+  const { address, owner } = page.data;
+  if (owner.kind === "account" && person !== null) {
+    return <AccountGuide key={`${person.id} ${address}`} {...page} personId={person.id} />;
+  }
+  return owner.kind === "guest" ? <GuestGuide key={address} {...page} /> : <UnreachableGuide key={address} {...page} />;
+}
+
+function AccountGuide({ personId, ...page }: GuidePageProps & { personId: string }) {
+  const { done, listeners } = useProgressListeners(page.data);
+  return <GuideScreen {...page} progress={useAccountProgress(page.data, personId, listeners)} done={done} />;
+}
+
+function GuestGuide(page: GuidePageProps) {
+  const { done, listeners } = useProgressListeners(page.data);
+  return <GuideScreen {...page} progress={useGuestProgress(page.data, listeners)} done={done} />;
+}
+
+/** What can't be read is not shown as nothing done. */
+function UnreachableGuide(page: GuidePageProps) {
+  const progress: Progress = {
+    record: emptyRecord(page.data.shape),
+    address: page.data.address,
+    send: () => undefined,
+    saving: { kind: "nothing" },
+  };
+  return <GuideScreen {...page} progress={progress} done={{ rewards: [], stepId: null }} />;
+}

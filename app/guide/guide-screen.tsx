@@ -1,0 +1,187 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { PageLayout } from "#app/design/page-layout.tsx";
+import { useToday } from "#app/design/text/use-today.ts";
+import { stepCardId } from "#app/paths.ts";
+import { BackLink } from "#app/shell/back-link.tsx";
+import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
+import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { currentPlace, isFinished, isUntouched } from "#machines/journey-record.ts";
+import { AboutThisGuide } from "./about-this-guide.tsx";
+import { Afterwards } from "./celebration/afterwards.tsx";
+import { Celebration } from "./celebration/celebration.tsx";
+import { JustDone } from "./celebration/just-done.tsx";
+import { RewardNotice } from "./celebration/reward-notice.tsx";
+import { JourneyChooser } from "./choose/journey-chooser.tsx";
+import { TierChooser } from "./choose/tier-chooser.tsx";
+import { ClosingDate } from "./dates/closing-date.tsx";
+import { YourFacts } from "./facts/your-facts.tsx";
+import { GuideProvider, type GuideView } from "./guide-context.ts";
+import type { GuideAnswer, GuideData } from "./guide-data.ts";
+import { GuideNotices } from "./guide-notices.tsx";
+import * as styles from "./guide-screen.css.ts";
+import { HelpSheet } from "./help/help-sheet.tsx";
+import { WorkAroundsPanel } from "./help/work-arounds-panel.tsx";
+import { NotesSharing } from "./notes/notes-sharing.tsx";
+import { GuidePath } from "./path/guide-path.tsx";
+import { PlanAddress } from "./path/plan-link.tsx";
+import { useOldLink } from "./path/use-old-link.ts";
+import { SaveStatus } from "./saving/save-status.tsx";
+import type { Progress } from "./saving/use-progress.ts";
+import type { Done } from "./saving/use-progress-listeners.ts";
+import { remember, unseenNeighbors } from "./step/seen-steps.ts";
+import { StepCard } from "./step/step-card.tsx";
+
+interface GuideScreenProps {
+  data: GuideData;
+  answer: GuideAnswer | undefined;
+  progress: Progress;
+  done: Done;
+}
+
+/** A guide: the path beside the one step in view, and after it what helps along the way. */
+export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) {
+  const { record, address, saving } = progress;
+  const { inView, plan, owner } = data;
+  const [hasBegun] = useState(!isUntouched(data.shape, record));
+  const today = useToday(plan?.today ?? "");
+  const carryOut = useCommands(data, progress);
+  const view = useMemo<GuideView>(
+    () => ({ data, answer, record, send: carryOut, address, today, hasBegun }),
+    [data, answer, record, carryOut, address, today, hasBegun],
+  );
+  useOldLink(data);
+  useFocusOnStep(inView.step.id);
+  useSeenNeighbors(data);
+  const doneStep = done.stepId ?? data.flash?.done;
+  const isOver = isFinished(data.shape, record);
+  const isSingle = data.path.length === 1;
+
+  return (
+    <GuideProvider value={view}>
+      <PageLayout width="page">
+        <div className={styles.head}>
+          <BackLink to={data.selectionPath} />
+          <h1 className={styles.title} tabIndex={-1}>
+            {data.title}
+          </h1>
+          <HelpSheet />
+        </div>
+        <TierChooser />
+        <GuideNotices />
+        <form
+          id={journeyFormId}
+          hidden
+          method="post"
+          action={address}
+          onSubmit={(submit: FormEvent) => {
+            const command = commandOf(submit.nativeEvent);
+            if (command !== null && owner.kind !== "unreachable") {
+              submit.preventDefault();
+              carryOut(command);
+            }
+          }}
+        >
+          <input type="hidden" name="view" value={inView.step.id} />
+        </form>
+        <div className={isSingle ? styles.single : styles.columns}>
+          {isSingle ? null : (
+            <div className={styles.side}>
+              <GuidePath />
+              <SaveStatus saving={saving} />
+            </div>
+          )}
+          <div className={styles.main}>
+            {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
+            {doneStep ? <JustDone stepId={doneStep} /> : null}
+            {isOver ? <Afterwards done={done} /> : null}
+            {data.isUnreached ? (
+              <p className={styles.notice} role="status">
+                That step can't be loaded just now. This one stays here; try again when you are back online.
+              </p>
+            ) : null}
+            <StepCard key={inView.step.id} inView={inView} />
+            {isSingle ? <SaveStatus saving={saving} /> : null}
+            {isOver ? null : <Afterwards done={done} />}
+            <YourFacts />
+            {plan ? <ClosingDate plan={plan} /> : null}
+            <WorkAroundsPanel />
+            <JourneyChooser />
+            {data.notes ? <NotesSharing isShared={data.notes.isShared} /> : null}
+            <AboutThisGuide />
+            <PlanAddress />
+          </div>
+        </div>
+        <Celebration rewards={done.rewards} />
+      </PageLayout>
+    </GuideProvider>
+  );
+}
+
+/** The command that the pressed button gives, if it is one of the guide's buttons. */
+function commandOf(submit: Event): JourneyCommand | null {
+  const button = submit instanceof SubmitEvent ? submit.submitter : null;
+  return button instanceof HTMLButtonElement ? journeyCommandFromText(button.value) : null;
+}
+
+/** Carries out commands, and leads to the step that one of them goes to. */
+function useCommands({ shape, address, owner }: GuideData, { record, send }: Progress) {
+  const navigate = useNavigate();
+  const recordNow = useRef(record);
+  recordNow.current = record;
+  return useCallback(
+    (...commands: JourneyCommand[]) => {
+      const moved = applyJourneyEvents({ shape, record: recordNow.current, owner: "account", mayComplete: true }, commands);
+      send(...commands);
+      if (moved === null || !commands.some(({ type }) => moves.includes(type))) {
+        return;
+      }
+      const key = shape.steps[currentPlace(shape, moved.record)]?.key;
+      const isGuest = owner.kind === "guest";
+      // A guest's progress is in the address: an entry of the history for each step would lead back to less of it.
+      navigate(isGuest ? window.location.pathname + window.location.search : `${address}?step=${key}`, {
+        preventScrollReset: true,
+        replace: isGuest,
+      });
+    },
+    [shape, address, owner.kind, send, navigate],
+  );
+}
+
+const moves: readonly JourneyCommand["type"][] = ["step.finish", "step.next", "step.previous", "step.select"];
+
+/** Leads the eye and the focus to a step that comes into view. */
+function useFocusOnStep(stepId: string) {
+  const shown = useRef(stepId);
+  useEffect(() => {
+    if (shown.current !== stepId) {
+      shown.current = stepId;
+      const card = document.getElementById(stepCardId(stepId));
+      card?.scrollIntoView({ block: "start" });
+      card?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    }
+  }, [stepId]);
+}
+
+/** Keeps the steps that were seen, and fetches the one before and the one after when the page has nothing else to do. */
+function useSeenNeighbors(data: GuideData) {
+  const fetcher = useFetcher();
+  const { load, state } = fetcher;
+  useEffect(() => {
+    remember(data);
+    const [next] = unseenNeighbors(data);
+    if (next === undefined || state !== "idle") {
+      return;
+    }
+    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200));
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+    const waiting = idle(() => {
+      // With all else that the address holds: a guest's progress and date.
+      const { pathname, searchParams } = new URL(window.location.href);
+      searchParams.set("step", next);
+      load(`${pathname}?${searchParams}`);
+    });
+    return () => cancel(waiting);
+  }, [data, load, state]);
+}

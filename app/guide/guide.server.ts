@@ -1,0 +1,258 @@
+import { brandWords } from "#app/brand/brand.ts";
+import { conditionInWords } from "#app/content/condition-words.ts";
+import { disclaimers } from "#app/content/disclaimers.ts";
+import { questionsOf } from "#app/content/facts/fact-questions.ts";
+import { noFacts, type PersonFacts, saidInWords, textFromSaid } from "#app/content/facts/person-facts.ts";
+import { stateFactsOf } from "#app/content/facts/state-facts.ts";
+import { notForYouOf, shownStep, type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
+import { figures } from "#app/content/figures.ts";
+import { firstThirtyDays } from "#app/content/first-thirty-days.ts";
+import { termsOf } from "#app/content/glossary-uses.ts";
+import type { Guide, GuideStep, JourneyType } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { restoredToast } from "#app/content/journey-messages.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { publicPageMeta } from "#app/content/page-meta.ts";
+import { type Source, sources } from "#app/content/sources.ts";
+import type { PlannedDate } from "#app/content/timelines.ts";
+import { topicTitles } from "#app/content/topics/topic-titles.ts";
+import { guidePath, serviceSelectionPath } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { inTime } from "#app/platform/database/database.server.ts";
+import { type Flash, readFlash } from "#app/platform/flash.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { unlessAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
+import { findContract } from "#app/progress/contract.server.ts";
+import {
+  addsToAccount,
+  factsOfGuest,
+  guestContract,
+  guestStateOf,
+  leaveIndexes,
+  waitingState,
+} from "#app/progress/guest-address.server.ts";
+import { confirmed as confirmedBy, findShownProgress, type ShownProgress } from "#app/progress/progress.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import { currentStepOf, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
+import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
+import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
+
+/** Whose progress a guide shows: a guest's from the address, an account's, or none while the account's can't be read. */
+export type Owner =
+  | { readonly kind: "guest" }
+  /** `agentUpdatedAt`: when the brokerage changed this progress, while the person has not changed it since. */
+  | { readonly kind: "account"; readonly agentUpdatedAt: string | null }
+  | { readonly kind: "unreachable" };
+
+/**
+ * What a guide's page shows: the path of all steps, and the one in view.
+ * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
+ */
+export async function loadGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
+  const guide = requireGuide(journeyType, tier);
+  leaveIndexes(request, guide);
+  const { searchParams: query } = new URL(request.url);
+  const flash = await readFlash(request);
+  const { owner, confirmed, targetDate, contract, facts, notes, shown } = await ownProgress(request, guide);
+  const tailoring = tailoringOf(guide, facts);
+  const dates = { targetDate, contract, record: confirmed.record, facts };
+  const plan = owner.kind === "unreachable" ? null : datePlan(guide, dates, flash?.moved);
+  const current = currentStepOf(guide, confirmed.record);
+  const step = stepInView(guide, query, owner, flash, current);
+  const title = brandWords(guide.title, brand());
+  return {
+    journeyType,
+    tier: guide.tier,
+    title,
+    intro: brandWords(guide.intro, brand()),
+    disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
+    address: guidePath(journeyType, guide.tier),
+    /** Where what waits in the address to be kept is posted from. */
+    askedAddress: ownPath(request),
+    selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
+    // Made here, so that the page's script need not know how.
+    meta: publicPageMeta(
+      {
+        title: context.hasErrors ? `Error: ${title}` : title,
+        description: brandWords(guide.intro, brand()),
+        path: guidePath(journeyType, guide.tier),
+      },
+      brand(),
+      environment().appOrigin,
+    ),
+    shape: journeyShape(guide, tailoring),
+    facts: factsInWords(guide, facts),
+    owner,
+    confirmed,
+    path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
+      return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, plan) };
+    }),
+    inView: { ...stepPage({ guide, plan, facts, tailoring }, step), note: notes?.byStep[step.id] ?? null },
+    plan,
+    notes: notes && { isShared: notes.isShared },
+    flash,
+    hasGuestTicksToKeep:
+      owner.kind === "account" &&
+      addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),
+    kept: shown?.kept ? keptInWords(guide, shown.kept) : null,
+    afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
+    toast: owner.kind === "account" && flash === null && step.id === current ? restoredToast(guide, confirmed.record) : null,
+  };
+}
+
+/** What follows the journey's end: how long the journey took, where an account knows it, and what comes next. */
+function afterwards({ journeyType }: Guide, shown: ShownProgress | null) {
+  const { tasks, sources: named } = firstThirtyDays[journeyType];
+  return { daysTaken: shown?.daysTaken ?? null, tasks, sources: named.map((id): Source => sources[id]) };
+}
+
+/** The whole guide to read, as `…/plan` shows it. @throws {Response} like `loadGuide`. */
+export async function loadPlan(request: Request, journeyType: JourneyType, tier: string | undefined) {
+  const guide = requireGuide(journeyType, tier);
+  leaveIndexes(request, guide, "/plan");
+  const { owner, confirmed, targetDate, contract, facts, notes } = await ownProgress(request, guide);
+  const tailoring = tailoringOf(guide, facts);
+  const dates = { targetDate, contract, record: confirmed.record, facts };
+  const plan = owner.kind === "unreachable" ? null : datePlan(guide, dates);
+  const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
+  return {
+    journeyType,
+    tier: guide.tier,
+    title: brandWords(guide.title, brand()),
+    intro: brandWords(guide.intro, brand()),
+    disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
+    address: guidePath(journeyType, guide.tier),
+    shape: journeyShape(guide, tailoring),
+    facts: factsInWords(guide, facts),
+    owner,
+    confirmed,
+    plan,
+    steps: guide.steps.map((step) => ({ ...stepPage({ guide, plan, facts, tailoring }, step), note: notes?.byStep[step.id] ?? null })),
+    /** Notes on steps that the guide has no more. */
+    otherNotes: Object.entries(notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
+  };
+}
+
+/** @throws {Response} 404 for a tier that is not offered. */
+export function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide {
+  const guide = findGuide(journeyType, tier ?? "");
+  if (guide === undefined) {
+    throw new Response("Not Found", { status: 404 });
+  }
+  return guide;
+}
+
+export interface OwnProgress {
+  readonly owner: Owner;
+  /** Who is signed in, if anybody is. */
+  readonly personId: string | null;
+  readonly confirmed: ConfirmedProgress;
+  readonly targetDate: CalendarDay | null;
+  readonly contract: Contract | null;
+  readonly facts: PersonFacts;
+  /** An account's own notes. */
+  readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
+  readonly shown: ShownProgress | null;
+}
+
+const nobodys = { personId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
+
+/** Whose progress a request is about, and what there is of it. */
+export function ownProgress(request: Request, guide: Guide): Promise<OwnProgress> {
+  return unlessAway<OwnProgress, OwnProgress>(
+    () => inTime(() => readProgress(request, guide)),
+    () => ({ ...nobodys, owner: { kind: "unreachable" }, confirmed: { record: emptyRecord(guide), version: 0, savedAt: null } }),
+  );
+}
+
+async function readProgress(request: Request, guide: Guide): Promise<OwnProgress> {
+  const person = await signedInPerson(request);
+  if (person === null) {
+    const state = guestStateOf(guide, new URL(request.url).searchParams);
+    const { record, targetDate = null } = state;
+    return {
+      ...nobodys,
+      owner: { kind: "guest" },
+      confirmed: { record, version: 0, savedAt: null },
+      targetDate,
+      contract: guestContract(state),
+      facts: factsOfGuest(guide, state),
+    };
+  }
+  const shown = await findShownProgress(person.id, guide.journeyType, guide.tier);
+  const contract = shown && (await findContract(person.id, guide));
+  return {
+    personId: person.id,
+    owner: { kind: "account", agentUpdatedAt: shown?.lastAdminEditAt?.toISOString() ?? null },
+    confirmed: confirmedBy(guide, shown?.saved ?? null),
+    targetDate: shown?.saved.targetDate ?? null,
+    contract,
+    facts: shown?.saved.facts ?? noFacts,
+    notes: { isShared: shown?.saved.sharesNotes ?? false, byStep: shown?.notes ?? {} },
+    shown,
+  };
+}
+
+/** The step that the address asks for, else the one that the person's post left in view, else the current one. A guest's address names the current one. */
+function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: Flash | null, current: string): GuideStep {
+  const asked = owner.kind === "guest" ? undefined : guide.steps.find(({ key }) => key === query.get("step"));
+  const named = (id: string | undefined) => guide.steps.find((step) => step.id === id);
+  const found = asked ?? named(flash?.view) ?? named(current);
+  if (found === undefined) {
+    throw new Error(`The ${guide.journeyType} guide ${guide.tier} has no steps.`);
+  }
+  return found;
+}
+
+/** What the guide knows of person and home: what was said, and how a guest's address holds it. */
+function factsInWords(guide: Guide, { said, broughtBack }: PersonFacts) {
+  return { questionCount: questionsOf(guide).length, said: saidInWords(guide, said), text: textFromSaid(guide, said), broughtBack };
+}
+
+interface ForPerson {
+  readonly guide: Guide;
+  readonly plan: DatePlan | null;
+  readonly facts: PersonFacts;
+  readonly tailoring: Tailoring;
+}
+
+/** All of one step that its page says to a person. */
+function stepPage({ guide, plan, facts, tailoring }: ForPerson, wholeStep: GuideStep) {
+  const step = shownStep(wholeStep, tailoring);
+  return {
+    step,
+    /** When a question is asked that only some people meet, in words, by its id. */
+    conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
+    notForYou: notForYouOf(guide, wholeStep, tailoring, topicTitles),
+    stateFacts: stateFactsOf(guide, step.id, facts.said),
+    /** As people count, from one. */
+    number: guide.steps.indexOf(wholeStep) + 1,
+    disclaimers: [...(step.disclaimers ?? []).map((id) => disclaimers[id]), ...(step.disclaimer ? [step.disclaimer] : [])],
+    sources: step.sources.map((id): Source => sources[id]),
+    figures: (step.figures ?? []).map((id) => ({ id, ...figures[id] })),
+    terms: termsOf(step),
+    dates: plan?.dates.filter((date) => date.step === step.id) ?? [],
+  };
+}
+
+function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null {
+  const dates = plan?.dates.filter((date) => date.step === stepId) ?? [];
+  return dates.find(({ kind }) => kind === "dated") ?? dates[0] ?? null;
+}
+
+/** How much was kept of what a guest did. */
+function keptInWords({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownProgress["kept"]>) {
+  const added = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) =>
+    Object.entries(other).filter(([id, value]) => value && one[id] !== value).length;
+  return {
+    steps: steps.filter(({ id }) => after.record.completedSteps.includes(id) && !before.record.completedSteps.includes(id)).length,
+    subSteps: added(before.record.completedSubSteps, after.record.completedSubSteps),
+    answers: added(before.record.answers, after.record.answers),
+    facts: added(before.facts?.said ?? {}, after.facts?.said ?? {}),
+    targetDate: before.targetDate === after.targetDate ? null : after.targetDate,
+  };
+}

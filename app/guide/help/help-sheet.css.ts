@@ -1,0 +1,56 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const sheet = style({ position: "relative", marginInlineStart: "auto", "@media": { [media.print]: { display: "none" } } });
+
+globalStyle(`${sheet} > summary`, { listStyle: "none" });
+globalStyle(`${sheet} > summary::-webkit-details-marker`, { display: "none" });
+
+/** Under its button where there is room, else at the foot of the screen, where a thumb is. */
+export const panel = style({
+  position: "fixed",
+  zIndex: 40,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  maxBlockSize: "80dvb",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  padding: vars.space.roomy,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+  background: vars.color.surface,
+  boxShadow: vars.elevation.floating,
+  "@media": {
+    [media.medium]: {
+      position: "absolute",
+      insetInline: "auto 0",
+      insetBlock: "calc(100% + 0.5rem) auto",
+      inlineSize: "22rem",
+      borderRadius: vars.radius.large,
+    },
+  },
+});
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
+
+export const link = style({
+  display: "inline-flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  fontWeight: 600,
+});
+
+globalStyle(`${link} > span`, { whiteSpace: "nowrap" });
+
+export const hint = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.regular}` });
+
+globalStyle(`${words} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });

@@ -1,0 +1,79 @@
+import { brandAddress, phoneLink } from "#app/brand/brand.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { CalendarIcon, CallIcon, SpeechIcon, TextMessageIcon } from "#app/design/icon.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { useClosingDetails } from "#app/design/use-closing-details.ts";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { glossaryTermPath } from "#app/paths.ts";
+import { GuideLink } from "#app/shell/copy/guide-link.tsx";
+import { useRoot } from "#app/shell/use-root.ts";
+import { contactsOf } from "./contacts.ts";
+import * as styles from "./help-sheet.css.ts";
+
+/** Help in reach on every guide: ask about the step in view, call, book, and the words of the step. Opens without script. */
+export function HelpSheet() {
+  const { data, address } = useGuide();
+  const { brand } = useRoot();
+  const details = useClosingDetails();
+  const { step, terms } = data.inView;
+  const { texts, call } = contactsOf(brand, data.journeyType);
+  const question = `About "${step.title}": `;
+  const words = [...new Map(Object.entries(terms).map(([word, id]) => [id, word])).entries()];
+  return (
+    <details ref={details} className={styles.sheet}>
+      <summary className={buttonClass({ variant: "secondary", size: "small" })}>Get help</summary>
+      <section className={styles.panel} aria-labelledby="help-title">
+        <h2 id="help-title" className={styles.title}>
+          Talk to us
+        </h2>
+        <p>Real people answer, {brand.hours}.</p>
+        <ul className={styles.list}>
+          {texts.map(({ label, number }) => (
+            <li key={number}>
+              <a className={styles.link} href={`${phoneLink("sms", number)}?&body=${encodeURIComponent(question)}`}>
+                <TextMessageIcon /> {label} about this step <span>{number}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className={styles.link} href={phoneLink("tel", call)}>
+              <CallIcon /> Call <span>{call}</span>
+            </a>
+          </li>
+          <li>
+            <ExternalLink className={styles.link} href={brandAddress("brand:scheduling", brand)}>
+              <CalendarIcon /> Book a call
+            </ExternalLink>
+          </li>
+          {data.tier === "full" ? null : (
+            <>
+              <li>
+                <ExternalLink className={styles.link} href={brand.aiAssistant}>
+                  <SpeechIcon /> Ask the AI assistant
+                </ExternalLink>
+                <p className={styles.hint}>It is a computer program and can be wrong. Check what matters with a person.</p>
+              </li>
+              <li>
+                <GuideLink url="brand:dashboard" className={buttonClass({ variant: "secondary", size: "small", width: "full" })}>
+                  Access Dashboard
+                </GuideLink>
+              </li>
+            </>
+          )}
+        </ul>
+        {words.length > 0 ? (
+          <>
+            <h3 className={styles.title}>Words of this step</h3>
+            <ul className={styles.words}>
+              {words.map(([id, word]) => (
+                <li key={id}>
+                  <a href={glossaryTermPath(id, address)}>{word}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </section>
+    </details>
+  );
+}

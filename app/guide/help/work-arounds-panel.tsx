@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { optionalServices, workArounds } from "#app/content/work-arounds.ts";
+import { Fold } from "#app/guide/fold.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { negotiationTipsPath } from "#app/paths.ts";
+import * as styles from "./work-arounds-panel.css.ts";
+
+/** For those who sell by themselves: how to do without the extras, and what these cost. */
+export function WorkAroundsPanel() {
+  const { data: guide } = useGuide();
+  return guide.journeyType === "buying" || guide.tier === "concierge" || guide.tier === "full" ? null : (
+    <Fold title="Free Listings Work Arounds" hint="You can sell without a lockbox and a sign. Here is how.">
+      <ul className={styles.list}>
+        {workArounds.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+        <li>
+          <h3 className={styles.title}>Optional paid services</h3>
+          <ul className={styles.prices}>
+            {optionalServices.map(({ name, dollars }) => (
+              <li key={name} className={styles.price}>
+                <span>{name}</span>
+                <strong>${dollars}</strong>
+              </li>
+            ))}
+          </ul>
+          <p>Only if you want them. Text or call us to add one.</p>
+        </li>
+        <li>
+          <h3 className={styles.title}>Negotiating offers</h3>
+          <p>
+            Our <Link to={negotiationTipsPath}>tips for negotiating offers</Link> are on your dashboard, once you log in.
+          </p>
+        </li>
+      </ul>
+    </Fold>
+  );
+}

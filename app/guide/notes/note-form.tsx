@@ -1,0 +1,190 @@
+import { Link } from "@remix-run/react";
+import { useMachine } from "@xstate/react";
+import { useEffect, useMemo, useState } from "react";
+import { fromPromise } from "xstate";
+import { noteErrors } from "#app/content/note-messages.ts";
+import { Button } from "#app/design/button.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { forgetStep } from "#app/guide/step/seen-steps.ts";
+import { noteLengthAtMost, noteSaveDelay } from "#app/limits.ts";
+import { noteElementId, startSignInPath } from "#app/paths.ts";
+import { AnswerError } from "#app/shell/json-exchange.ts";
+import { inspected } from "#app/shell/machine-inspector.ts";
+import { postCommands } from "#app/shell/post-commands.ts";
+import { textFromCommand } from "#machines/command.ts";
+import { type NoteFailure, noteMachine, type StepNote } from "#machines/note.machine.ts";
+import { forgetDraft, keepDraft, readDraft } from "./note-draft.ts";
+import * as styles from "./step-note.css.ts";
+
+interface NoteFormProps {
+  stepId: string;
+  number: number;
+  /** What is saved, as the server last said. */
+  note: StepNote;
+}
+
+/** The note on a step: saved while it is typed; without script, by its button. */
+export function NoteForm({ stepId, number, note }: NoteFormProps) {
+  const { data, address, answer } = useGuide();
+  const wrong = answer?.noteError?.stepId === stepId ? answer.noteError : null;
+  const id = noteElementId(stepId);
+  const { state, type, submit, send } = useNote(data.address, stepId, note, `${id}-text`, wrong?.text ?? null);
+  const isRunning = useIsRunning();
+  const { text, saved, failure } = state.context;
+  const other = failure?.other ?? wrong?.other ?? null;
+  const error = failure?.message ?? wrong?.error;
+
+  return (
+    <form
+      id={id}
+      method="post"
+      action={address}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input type="hidden" name="view" value={stepId} />
+      <label htmlFor={`${id}-text`} className={styles.label}>
+        Your note<VisuallyHidden> on step {number}</VisuallyHidden>
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {data.notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
+        {noteLengthAtMost.toLocaleString("en-US")} characters.
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role={failure ? "alert" : undefined}>
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+          {failure?.isSignedOut ? (
+            <>
+              {" "}
+              <Link to={startSignInPath(address)} reloadDocument>
+                Log in
+              </Link>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {other ? (
+        <>
+          <p className={styles.hint}>Saved in the other window:</p>
+          <p className={styles.other}>{other.text === "" ? "(empty)" : other.text}</p>
+          <p className={styles.hint}>To keep the text below in its place, save again.</p>
+        </>
+      ) : null}
+      <textarea
+        id={`${id}-text`}
+        name="text"
+        rows={3}
+        className={styles.field}
+        value={isRunning ? text : (wrong?.text ?? text)}
+        onChange={(change) => type(change.currentTarget.value)}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+      />
+      <div className={styles.row}>
+        <Button
+          name="command"
+          value={textFromCommand({ type: "note.save", step: stepId, version: wrong?.version ?? saved.version })}
+          variant="secondary"
+          size="small"
+        >
+          {failure?.other ? "Keep my text" : "Save note"}
+        </Button>
+        {failure?.other ? (
+          <Button type="button" variant="secondary" size="small" onClick={() => send({ type: "note.takeTheirs" })}>
+            Take the other text
+          </Button>
+        ) : null}
+        <p role="status" data-state={String(state.value)}>
+          {state.matches("saving") || state.matches("waiting") ? "Saving" : null}
+          {state.matches("settled") && (saved.version > note.version || data.flash?.noteSaved === stepId) ? "Saved" : null}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The note's machine, with what was typed before script ran, was refused, or was kept in this tab and not saved. */
+function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: string, refused: string | null) {
+  const draftKey = `${guideAddress} ${stepId}`;
+  const machine = useMemo(
+    () =>
+      noteMachine.provide({ actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guideAddress, stepId, input)) } }),
+    [guideAddress, stepId],
+  );
+  // React 18 puts the text that the page came with back into a text area: what is in it now is read before.
+  const [early] = useState(() => (typeof document === "undefined" ? null : (typedEarly(fieldId) ?? refused)));
+  const [draft] = useState(() => (typeof document === "undefined" ? null : readDraft(draftKey)));
+  const [state, send] = useMachine(machine, {
+    ...inspected(),
+    // A draft rests on the version that was seen when it was typed: a newer one then counts as another window's.
+    input: { saved: draft ? { text: note.text, version: draft.version } : note, saveDelay: noteSaveDelay },
+  });
+  const { text, saved } = state.context;
+
+  useEffect(() => {
+    const unsaved = [draft?.text, early].filter((found): found is string => typeof found === "string");
+    if (unsaved.length > 0) {
+      send({ type: "note.typed", text: [...new Set(unsaved)].join("\n\n") });
+    }
+    // What is not saved is not folded away.
+    if (draft) {
+      document.getElementById(fieldId)?.closest("details")?.setAttribute("open", "");
+    }
+  }, [draft, early, send, fieldId]);
+
+  useEffect(() => send({ type: "note.received", note }), [note, send]);
+
+  useEffect(() => {
+    if (text === saved.text) {
+      forgetDraft(draftKey);
+      forgetStep(stepId);
+    } else {
+      keepDraft(draftKey, { text, version: saved.version });
+    }
+  }, [text, saved, draftKey, stepId]);
+
+  useEffect(() => {
+    const save = () => send({ type: "note.save" });
+    window.addEventListener("pagehide", save);
+    window.addEventListener("online", save);
+    return () => {
+      window.removeEventListener("pagehide", save);
+      window.removeEventListener("online", save);
+    };
+  }, [send]);
+
+  return {
+    state,
+    send,
+    type: (typed: string) => send({ type: "note.typed", text: typed }),
+    submit: () => send({ type: state.matches("conflicting") ? "note.keepMine" : "note.save" }),
+  };
+}
+
+/** What was typed into the text area before script ran, or null. */
+function typedEarly(fieldId: string) {
+  const field = document.getElementById(fieldId);
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue ? field.value : null;
+}
+
+async function postNote(guideAddress: string, step: string, { text, version }: StepNote): Promise<StepNote> {
+  try {
+    const answer = await postCommands(guideAddress, [{ type: "note.save", step, version }], [["text", text]]);
+    return { text, version: (answer as { note: StepNote }).note.version };
+  } catch (origin) {
+    const answer = origin instanceof AnswerError ? origin : null;
+    const failure: NoteFailure = {
+      message: answer?.words ?? noteErrors.notSaved,
+      isSignedOut: answer?.status === 401,
+      other: (answer?.said.other as StepNote | null | undefined) ?? null,
+    };
+    throw new Error(failure.message, { cause: { ...failure, origin } });
+  }
+}

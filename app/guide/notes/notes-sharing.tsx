@@ -1,0 +1,47 @@
+import { useFetcher } from "@remix-run/react";
+import { noteErrors } from "#app/content/note-messages.ts";
+import { Card } from "#app/design/card.tsx";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { GuideAnswer } from "#app/guide/guide-data.ts";
+import { SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { notesId } from "#app/paths.ts";
+import { usePresentAddress } from "#app/shell/present-address.ts";
+import * as styles from "./step-note.css.ts";
+
+/** Lets the person say whether the brokerage may read the notes on this guide. */
+export function NotesSharing({ isShared }: { isShared: boolean }) {
+  const address = usePresentAddress();
+  // What is saved leads to the page anew: an answer is always a failure.
+  const fetcher = useFetcher<GuideAnswer>();
+  const { answer } = useGuide();
+  return (
+    <Card as="section" padding="small" id={notesId} aria-labelledby="notes-title">
+      <fetcher.Form method="post" action={address} preventScrollReset className={styles.share}>
+        <h2 id="notes-title" className={styles.shareTitle}>
+          Your notes
+        </h2>
+        <button
+          type="submit"
+          name="command"
+          value={isShared ? "notes.unshare" : "notes.share"}
+          aria-pressed={isShared}
+          aria-describedby="notes-hint"
+          className={styles.box}
+        >
+          <CheckMark isChecked={isShared} />
+          Share with my agent
+        </button>
+        <p id="notes-hint" className={styles.hint}>
+          {isShared ? "Your agent can read your notes on this guide. Untick the box to stop that." : "Only you can read them."}
+        </p>
+        <SavedHere part={notesId} />
+        {(fetcher.data ?? answer)?.sharingNotSaved ? (
+          <p role="alert" className={styles.error}>
+            {noteErrors.choiceNotSaved}
+          </p>
+        ) : null}
+      </fetcher.Form>
+    </Card>
+  );
+}

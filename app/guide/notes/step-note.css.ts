@@ -1,0 +1,52 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const note = style({ borderBlockStart: `1px solid ${vars.color.line}`, "@media": { [media.print]: { display: "none" } } });
+
+export const label = style({ fontWeight: 600 });
+
+export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, paddingBlockEnd: vars.space.regular });
+
+export const hint = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const field = style({
+  inlineSize: "100%",
+  minBlockSize: "7rem",
+  padding: vars.space.snug,
+  background: vars.color.surface,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.regular,
+  resize: "vertical",
+  selectors: { "&[aria-invalid='true']": { borderColor: vars.color.danger, borderWidth: "2px" } },
+});
+
+export const error = style({ color: vars.color.danger, fontWeight: 600 });
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug });
+
+/** What another window saved, as it was typed. */
+export const other = style({
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  padding: vars.space.snug,
+  borderRadius: vars.radius.small,
+  background: vars.color.sunken,
+});
+
+export const share = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+export const shareTitle = style({ fontSize: vars.textSize.headingSmall });
+
+export const box = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.snug,
+  minBlockSize: vars.hitArea,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: "none",
+  fontWeight: 600,
+  textAlign: "start",
+  cursor: "pointer",
+});

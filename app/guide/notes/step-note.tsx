@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { startSignInPath } from "#app/paths.ts";
+import type { StepNote as Note } from "#machines/note.machine.ts";
+import { NoteForm } from "./note-form.tsx";
+import * as styles from "./step-note.css.ts";
+
+interface StepNoteProps {
+  stepId: string;
+  number: number;
+  note: Note | null;
+}
+
+/** The person's own note on a step. Guests are told how to get one. */
+export function StepNote({ stepId, number, note }: StepNoteProps) {
+  const { data, address, answer } = useGuide();
+  if (data.owner.kind === "account" || answer?.noteError?.stepId === stepId) {
+    return <NoteForm key={stepId} stepId={stepId} number={number} note={note ?? { text: "", version: 0 }} />;
+  }
+  return data.owner.kind === "guest" ? (
+    <p className={styles.hint}>
+      <Link to={startSignInPath(address)} reloadDocument>
+        Log in
+      </Link>{" "}
+      to write a private note on this step.
+    </p>
+  ) : null;
+}

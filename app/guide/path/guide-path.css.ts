@@ -1,0 +1,171 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+
+/** A fold above the step on a phone; a column beside it, always open, where there is room. */
+export const path = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  padding: `${vars.space.tight} ${vars.space.regular}`,
+  "@media": {
+    [media.large]: { border: 0, background: "none", padding: 0 },
+    [media.print]: { display: "none" },
+  },
+});
+
+// Where there is room for the column, it is never folded. Browsers that don't know the part keep the fold.
+globalStyle(`${path}::details-content`, { "@media": { [media.large]: { contentVisibility: "visible", blockSize: "auto" } } });
+
+export const summary = style({
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  columnGap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  listStyle: "none",
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+  "@media": { [media.large]: { pointerEvents: "none", gridTemplateColumns: "1fr auto", paddingBlockEnd: vars.space.tight } },
+});
+
+globalStyle(`${summary} > progress`, { gridColumn: "1 / -1", inlineSize: "100%" });
+
+export const heading = style({
+  gridColumn: "1 / -1",
+  fontFamily: vars.font.body,
+  fontSize: vars.textSize.small,
+  fontWeight: 400,
+  letterSpacing: 0,
+  color: vars.color.textQuiet,
+  "@media": {
+    [media.large]: { fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall, color: vars.color.text },
+  },
+});
+
+export const place = style({
+  fontWeight: 600,
+  "@media": { [media.large]: { fontWeight: 400, color: vars.color.textQuiet, fontSize: vars.textSize.small } },
+});
+
+export const share = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.hair,
+  fontWeight: 600,
+  fontSize: vars.textSize.small,
+  color: vars.color.primary,
+});
+
+globalStyle(`${share} > svg`, { "@media": { [media.large]: { display: "none" } } });
+globalStyle(`${path}[open] ${share} > svg`, { transform: "rotate(180deg)" });
+
+export const list = style({ listStyle: "none", marginBlockStart: vars.space.tight });
+
+export const stop = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  borderRadius: vars.radius.regular,
+  selectors: {
+    "&[data-in-view='true']": { background: vars.color.sunken },
+    // The path from stone to stone.
+    "&:not(:last-child)::before": {
+      content: "''",
+      position: "absolute",
+      insetBlock: "2.5rem -0.375rem",
+      insetInlineStart: `calc(${vars.hitArea} / 2 - 1px)`,
+      inlineSize: "2px",
+      background: vars.color.line,
+      // It runs through what is to be pressed.
+      pointerEvents: "none",
+    },
+    "&[data-state='done']:not(:last-child)::before": { background: vars.color.success },
+  },
+  "@media": {
+    [media.large]: { selectors: { "&[data-in-view='true']": { background: vars.color.surface, boxShadow: vars.elevation.resting } } },
+  },
+});
+
+export const circle = style({
+  display: "grid",
+  placeItems: "start center",
+  paddingBlockStart: "0.5rem",
+  inlineSize: vars.hitArea,
+  minBlockSize: vars.hitArea,
+  border: 0,
+  borderRadius: vars.radius.round,
+  background: "none",
+  color: vars.color.textQuiet,
+  cursor: "pointer",
+});
+
+export const dot = style({
+  ...keepsFill,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "1.875rem",
+  blockSize: "1.875rem",
+  border: `2px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.textSize.small,
+  fontWeight: 600,
+  selectors: {
+    [`${circle}:hover &`]: { borderColor: vars.color.success },
+    "[data-state='current'] &": { borderColor: vars.color.accent, background: vars.color.accentSoft, color: vars.color.onAccentSoft },
+    "[data-state='done'] &": { border: 0, background: "none" },
+  },
+  "@media": {
+    [media.forcedColours]: { selectors: { "[data-state='current'] &": { background: "Highlight", color: "HighlightText" } } },
+  },
+});
+
+globalStyle(`${dot} > svg`, { inlineSize: "1.875rem", blockSize: "1.875rem" });
+
+export const choose = style({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  minBlockSize: vars.hitArea,
+  paddingBlock: vars.space.tight,
+  paddingInline: `${vars.space.tight} ${vars.space.snug}`,
+  border: 0,
+  borderRadius: vars.radius.regular,
+  background: "none",
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: { "&:hover": { color: vars.color.primary } },
+});
+
+export const title = style({
+  lineHeight: vars.lineHeight.snug,
+  selectors: { "[data-in-view='true'] &": { fontWeight: 600 }, [`${choose}:hover &`]: { textDecoration: "underline" } },
+});
+
+export const words = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+
+export const home = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.snug,
+  paddingBlock: vars.space.tight,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+});
+
+export const house = style({ inlineSize: vars.hitArea, flex: "none" });
+
+export const walls = style({ fill: "none", stroke: vars.color.primary, strokeWidth: 2.5, strokeLinecap: "round", strokeLinejoin: "round" });
+
+export const window = style({
+  ...keepsFill,
+  fill: vars.color.line,
+  transition: `fill ${vars.motion.calm}`,
+  selectors: { "[data-lit='true'] &": { fill: vars.color.accent } },
+});
+
+export const door = style({ fill: vars.color.primary });
+
+export const onPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
+
+export const links = style({ display: "flex", flexWrap: "wrap", gap: vars.space.tight });

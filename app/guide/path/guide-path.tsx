@@ -1,0 +1,79 @@
+import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { PathStop } from "#app/guide/guide-data.ts";
+import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
+import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
+import { currentPlace, currentStepOf, isFinished, percentComplete } from "#machines/journey-record.ts";
+import * as styles from "./guide-path.css.ts";
+import { HomeAtTheEnd } from "./home-at-the-end.tsx";
+
+/** Where the person is, and all steps in one list: what is done, what is current, what is in view. A phone folds the list. */
+export function GuidePath() {
+  const { data, record } = useGuide();
+  const percent = percentComplete(data.shape, record);
+  return (
+    <details className={styles.path}>
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>Progress Summary</h2>
+        <span className={styles.place}>
+          Step {currentPlace(data.shape, record) + 1} of {data.path.length}
+        </span>
+        <span className={styles.share}>
+          {percent}% complete <ChevronDownIcon />
+        </span>
+        <ProgressBar label="Steps completed" value={percent} />
+      </summary>
+      <ol className={styles.list}>
+        {data.path.map((stop, index) => (
+          <Stop key={stop.id} stop={stop} number={index + 1} />
+        ))}
+      </ol>
+      <HomeAtTheEnd isLit={isFinished(data.shape, record)} targetDate={data.plan?.targetDate ?? null} />
+    </details>
+  );
+}
+
+function Stop({ stop: { id, title, date, minutes }, number }: { stop: PathStop; number: number }) {
+  const { data, record } = useGuide();
+  const isCompleted = record.completedSteps.includes(id);
+  const isCurrent = currentStepOf(data.shape, record) === id;
+  const isInView = data.inView.step.id === id;
+  const state = isCompleted ? "done" : isCurrent ? "current" : "waiting";
+  return (
+    <li className={styles.stop} data-state={state} data-in-view={isInView}>
+      <CompletionControl
+        command={{ type: isCompleted ? "step.reopen" : "step.complete", step: id }}
+        isCompleted={isCompleted}
+        label={`Step ${number}, ${title}: complete`}
+        className={styles.circle}
+        isSmall
+      >
+        <span className={styles.dot} aria-hidden="true">
+          {isCompleted ? <CheckMark isChecked isRound /> : number}
+        </span>
+      </CompletionControl>
+      <JourneyButton command={{ type: "step.select", step: id }} className={styles.choose} aria-current={isCurrent ? "step" : undefined}>
+        <span className={styles.title}>
+          <VisuallyHidden>Step {number}: </VisuallyHidden>
+          {title}
+        </span>
+        <span className={styles.words}>
+          {isCompleted ? "Completed" : isCurrent ? "Current step · " : <VisuallyHidden>Not done yet, </VisuallyHidden>}
+          {isCompleted ? null : aboutMinutes(minutes)}
+          {isInView ? <VisuallyHidden>, shown on this page</VisuallyHidden> : null}
+          {date?.kind === "dated" ? (
+            <>
+              {" · "}
+              {date.title} <Day day={date.day} isShort />
+            </>
+          ) : null}
+        </span>
+      </JourneyButton>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { buttonClass } from "#app/design/button.tsx";
+import { PrintIcon } from "#app/design/icon.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { planSummaryView, printHash } from "#app/paths.ts";
+import { useRoot } from "#app/shell/use-root.ts";
+import { links, onPaper } from "./guide-path.css.ts";
+
+/** On paper, where the whole plan is. */
+export function PlanAddress() {
+  const { data } = useGuide();
+  const { origin } = useRoot();
+  return (
+    <p className={onPaper}>
+      Your whole plan: {origin}
+      {data.address}/plan
+    </p>
+  );
+}
+
+/** The plan: its summary to print, which script does at once, and the whole of it to read. */
+export function PlanLink() {
+  const { address } = useGuide();
+  const isRunning = useIsRunning();
+  const [path, query] = address.split("?");
+  const plan = `${path}/plan${query ? `?${query}` : ""}`;
+  const summary = `${plan}${query ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
+  return (
+    <p className={links}>
+      <a href={isRunning ? `${summary}#${printHash}` : summary} className={buttonClass({ variant: "secondary", size: "small" })}>
+        <PrintIcon />
+        Print my plan
+      </a>
+      <a href={plan} className={buttonClass({ variant: "quiet", size: "small" })}>
+        Read my whole plan
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { screenOnly } from "#app/design/theme/global.css.ts";
+import { planSummaryView } from "#app/paths.ts";
+import * as styles from "./plan.css.ts";
+import { PrintButton } from "./print-button.tsx";
+
+/** The way back to the guide, the two ways to see the plan, and print. A guest's progress is in the query. */
+export function PlanHead({ address, search, isSummary }: { address: string; search: string; isSummary: boolean }) {
+  const query = new URLSearchParams(search);
+  query.delete(planSummaryView.name);
+  const own = query.size > 0 ? `?${decodeURIComponent(query.toString())}` : "";
+  const summary = `${own}${own ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
+  return (
+    <div className={`${styles.head} ${screenOnly}`}>
+      <a className={styles.link} href={address + own}>
+        Back to the guide
+      </a>
+      <nav className={styles.ways} aria-label="Ways to see the plan">
+        <a className={styles.way} href={`${address}/plan${summary}`} aria-current={isSummary ? "page" : undefined}>
+          Summary, 2 pages
+        </a>
+        <a className={styles.way} href={`${address}/plan${own}`} aria-current={isSummary ? undefined : "page"}>
+          Whole plan
+        </a>
+      </nav>
+      <PrintButton />
+    </div>
+  );
+}

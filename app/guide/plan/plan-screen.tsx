@@ -1,0 +1,172 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Tag } from "#app/design/tag.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { useToday } from "#app/design/text/use-today.ts";
+import type { loadPlan } from "#app/guide/guide.server.ts";
+import { planSummaryView, stepCardId } from "#app/paths.ts";
+import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import * as styles from "./plan.css.ts";
+import { PlanHead } from "./plan-head.tsx";
+import { type PlanSummary, stateInWords, summaryOf } from "./plan-summary.ts";
+import { PrintScript } from "./print-button.tsx";
+import { SummarySheet } from "./summary-sheet.tsx";
+
+/** The plan to read and to print: on two pages, or the whole guide with every step, question and thing to do as they stand. */
+export function PlanScreen() {
+  const data = useLoaderData<typeof loadPlan>();
+  const { title, intro, disclaimers, address, journeyType, facts, owner, confirmed, plan, steps, otherNotes } = data;
+  const { search } = useLocation();
+  const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
+  const { record } = confirmed;
+  const today = useToday(plan?.today ?? "");
+  const summary = summaryOf(
+    steps.map(({ step }) => step),
+    record,
+    plan?.dates ?? [],
+    today,
+  );
+  return (
+    <PageLayout width={isSummary ? "page" : "text"}>
+      <PrintScript />
+      <PlanHead address={address} search={search} isSummary={isSummary} />
+      <PageHeading lead={isSummary ? undefined : intro}>Your plan: {title}</PageHeading>
+      {owner.kind === "unreachable" ? <p role="status">Your saved progress is out of reach just now. Nothing is lost.</p> : null}
+      <p>
+        {summary.steps.filter(({ state }) => state === "done").length} of {steps.length} {steps.length === 1 ? "step" : "steps"} done
+        {plan?.targetDate && !plan.contract ? (
+          <>
+            {" "}
+            · Target closing date: <Day day={plan.targetDate} />
+          </>
+        ) : null}
+      </p>
+      {facts.said.length > 0 ? <p>By what you said: {new Intl.ListFormat("en-US").format(facts.said)}.</p> : null}
+      {plan?.contract ? (
+        <section className={styles.part} aria-labelledby="contract-title">
+          <h2 id="contract-title">Your contract's dates</h2>
+          <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
+        </section>
+      ) : null}
+      {isSummary ? (
+        <SummarySheet summary={summary} journeyType={journeyType} plan={plan} />
+      ) : (
+        steps.map((part, index) => (
+          <PlanStep
+            key={part.step.id}
+            part={part}
+            record={record}
+            state={summary.steps[index]?.state ?? "notYet"}
+            isSingle={steps.length === 1}
+          />
+        ))
+      )}
+      {otherNotes.length > 0 && !isSummary ? (
+        <section className={styles.part} aria-labelledby="other-notes">
+          <h2 id="other-notes">Your notes on steps that this guide no longer has</h2>
+          <ul>
+            {otherNotes.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {disclaimers.map((text) => (
+        <p key={text} className={styles.quiet}>
+          {text}
+        </p>
+      ))}
+    </PageLayout>
+  );
+}
+
+interface PlanStepProps {
+  part: ReturnType<typeof useLoaderData<typeof loadPlan>>["steps"][number];
+  record: JourneyRecord;
+  state: PlanSummary["steps"][number]["state"];
+  isSingle: boolean;
+}
+
+const tones = { done: "success", current: "accent", notYet: "primary" } as const;
+
+const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
+
+function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
+  const { step, number, dates, note, notForYou, stateFacts, disclaimers } = part;
+  return (
+    <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
+      <div className={styles.partHead}>
+        <h2 id={`${step.id}-title`}>
+          {isSingle ? "" : `${number}. `}
+          {step.title}
+        </h2>
+        <Tag tone={tones[state]}>{stateInWords[state]}</Tag>
+      </div>
+      <p>
+        <RichText>{step.description}</RichText>
+      </p>
+      {dates.length > 0 ? (
+        <ul className={styles.dates}>
+          {dates.map((date) => (
+            <li key={date.id}>
+              {date.title}: {date.kind === "dated" ? <Day day={date.day} /> : date.words}
+              {date.spokenHour ? `, by ${date.spokenHour}` : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h3>Questions</h3>
+      <ul className={styles.items}>
+        {step.details.map(({ id, question, helpText, because }) => (
+          <li key={id} className={styles.item}>
+            <CheckMark isChecked={record.answers[id] === "yes"} />
+            <div>
+              {question} <strong>{answerWords[record.answers[id] ?? "open"]}</strong>
+              {because ? <p>Here because {because}.</p> : null}
+              <p className={styles.quiet}>
+                <RichText>{helpText}</RichText>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {step.subSteps.length > 0 ? <h3>Things to do</h3> : null}
+      <ul className={styles.items}>
+        {step.subSteps.map((subStep) => (
+          <li key={subStep.id} className={styles.item}>
+            <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
+            <div>
+              {subStep.title} <strong>{record.completedSubSteps[subStep.id] ? "Done" : "To do"}</strong>
+              <p className={styles.quiet}>
+                <RichText>{subStep.description}</RichText>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {stateFacts?.facts.map(({ title: term, text, publisher, url }) => (
+        <p key={term}>
+          {term}, in {stateFacts.name}: {text} <ExternalLink href={url}>{publisher}</ExternalLink>
+        </p>
+      ))}
+      {notForYou.length > 0 ? <h3>Not for you</h3> : null}
+      <ul>
+        {notForYou.map(({ id, words, reason }) => (
+          <li key={id}>
+            {words} ({reason})
+          </li>
+        ))}
+      </ul>
+      {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
+      {disclaimers.map((text) => (
+        <p key={text} className={styles.quiet}>
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, path, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${vars.space.tight} ${vars.space.regular}`,
+});
+
+export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+
+export const ways = style({
+  ...softEdge,
+  display: "flex",
+  flexWrap: "wrap",
+  padding: vars.space.hair,
+  borderRadius: vars.radius.regular,
+  background: vars.color.sunken,
+});
+
+export const way = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.regular,
+  borderRadius: vars.radius.small,
+  color: vars.color.text,
+  textDecoration: "none",
+  selectors: {
+    "&[aria-current]": { ...softEdge, background: vars.color.surface, fontWeight: 600, boxShadow: vars.elevation.resting },
+    "&:not([aria-current]):hover": { textDecoration: "underline" },
+  },
+  "@media": { [media.forcedColours]: { selectors: { "&[aria-current]": { outline: "2px solid Highlight" } } } },
+});
+
+export const withScript = style({ "@media": { "(scripting: none)": { display: "none" } } });
+
+export const withoutScript = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
+
+export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+/** The summary: steps beside dates and people, then what is open. On paper, too. */
+export const sheet = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.wide,
+  alignItems: "start",
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.print]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space.roomy, fontSize: "10pt", lineHeight: "1.35" },
+  },
+});
+
+export const column = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
+
+export const block = style({
+  padding: "clamp(1rem, 3vw, 1.5rem)",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { [media.print]: { padding: 0, border: 0, breakInside: "avoid" } },
+});
+
+export const wholeWidth = style([block, { gridColumn: "1 / -1", "@media": { [media.print]: { breakInside: "auto" } } }]);
+
+export const heading = style({ fontSize: vars.textSize.headingSmall, marginBlockEnd: vars.space.snug });
+
+export const steps = style({ listStyle: "none" });
+
+export const step = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "1.75rem minmax(0, 1fr)",
+  gap: vars.space.snug,
+  paddingBlockEnd: vars.space.snug,
+  fontWeight: 600,
+  lineHeight: vars.lineHeight.snug,
+  selectors: {
+    "&:not(:last-child)::before": {
+      content: "''",
+      position: "absolute",
+      insetBlock: "1.75rem 0",
+      insetInlineStart: "calc(0.875rem - 1px)",
+      borderInlineStart: `2px solid ${path.line}`,
+    },
+  },
+  "@media": { [media.print]: { paddingBlockEnd: vars.space.tight, breakInside: "avoid" } },
+});
+
+export const number = style({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "1.75rem",
+  blockSize: "1.75rem",
+  border: `2px solid ${path.notYet.edge}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.surface,
+  fontSize: vars.textSize.caption,
+  selectors: {
+    "[data-state='current'] > &": { borderColor: path.current.edge, background: path.current.halo },
+    "[data-state='done'] > &": { border: 0 },
+  },
+});
+
+globalStyle(`${number} > svg`, { inlineSize: "1.75rem", blockSize: "1.75rem" });
+
+export const state = style({ display: "block", color: vars.color.textQuiet, fontSize: vars.textSize.caption, fontWeight: 400 });
+
+export const pairs = style({ display: "flex", flexDirection: "column", marginBlockEnd: vars.space.snug });
+
+export const pair = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `0 ${vars.space.regular}`,
+  paddingBlock: vars.space.tight,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { paddingBlock: vars.space.hair } },
+});
+
+globalStyle(`${pair} > dd`, { fontWeight: 600 });
+
+/** To be filled in by hand. */
+export const blank = style({ flex: 1, minBlockSize: "1.25rem" });
+
+globalStyle(`${pair}:has(${blank})`, { "@media": { screen: { display: "none" } } });
+
+export const open = style({
+  listStyle: "none",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.snug,
+  marginBlockEnd: vars.space.snug,
+  "@media": { [media.print]: { gap: vars.space.tight } },
+});
+
+export const openItem = style({
+  display: "grid",
+  gridTemplateColumns: "1.25rem minmax(0, 1fr)",
+  gap: vars.space.snug,
+  lineHeight: vars.lineHeight.snug,
+  breakInside: "avoid",
+});
+
+globalStyle(`${openItem} > svg`, { inlineSize: "1.25rem", blockSize: "1.25rem", flex: "none" });
+
+/** One step of the whole plan. */
+export const part = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  paddingBlockStart: vars.space.roomy,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  scrollMarginBlockStart: vars.space.regular,
+});
+
+export const partHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.hair} ${vars.space.snug}` });
+
+globalStyle(`${partHead} > h2`, { minInlineSize: 0, overflowWrap: "anywhere" });
+
+export const items = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.snug });
+
+export const item = style({ display: "grid", gridTemplateColumns: "1.375rem minmax(0, 1fr)", gap: vars.space.snug, breakInside: "avoid" });
+
+globalStyle(`${item} > svg`, { inlineSize: "1.375rem", blockSize: "1.375rem" });
+
+export const dates = style({ listStyle: "none" });
+
+export const note = style({
+  ...softEdge,
+  padding: vars.space.snug,
+  borderRadius: vars.radius.regular,
+  background: vars.color.accentSoft,
+  color: vars.color.onAccentSoft,
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-line",
+});
+
+// On the screen there is nothing to tick here: what is open is a point. On paper it is a box for a pen.
+globalStyle(`:is(${item}, ${openItem}) > svg[data-checked='false']`, {
+  "@media": { screen: { borderRadius: vars.radius.round, transform: "scale(0.45)" } },
+});

@@ -1,0 +1,120 @@
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { Day } from "#app/design/text/day.tsx";
+import { contactsOf } from "#app/guide/help/contacts.ts";
+import { useRoot } from "#app/shell/use-root.ts";
+import * as styles from "./plan.css.ts";
+import { type PlanSummary, stateInWords } from "./plan-summary.ts";
+
+interface SummarySheetProps {
+  summary: PlanSummary;
+  journeyType: "buying" | "selling";
+  plan: { readonly contract: unknown } | null;
+}
+
+/** The plan on two pages: to put on the fridge, or to bring along. */
+export function SummarySheet({ summary: { steps, dates, open, openBeyond }, journeyType, plan }: SummarySheetProps) {
+  const { brand } = useRoot();
+  const { texts, call } = contactsOf(brand, journeyType);
+  return (
+    <div className={styles.sheet}>
+      <section className={styles.block} aria-labelledby="summary-steps">
+        <h2 id="summary-steps" className={styles.heading}>
+          Your steps
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map(({ id, title, state, settled, total }, index) => (
+            <li key={id} className={styles.step} data-state={state}>
+              <span className={styles.number} aria-hidden="true">
+                {state === "done" ? <CheckMark isChecked isRound /> : index + 1}
+              </span>
+              <span>
+                {title}
+                <span className={styles.state}>
+                  {stateInWords[state]} · {settled} of {total} settled
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.column}>
+        {plan ? (
+          <section className={styles.block} aria-labelledby="summary-dates">
+            <h2 id="summary-dates" className={styles.heading}>
+              Next dates
+            </h2>
+            {dates.length > 0 ? (
+              <dl className={styles.pairs}>
+                {dates.map(({ id, title, day }) => (
+                  <div key={id} className={styles.pair}>
+                    <dt>{title}</dt>
+                    <dd>
+                      <Day day={day} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            ) : (
+              <p>Set the day you hope to close in the guide, and the dates before it stand here.</p>
+            )}
+            <p className={styles.quiet}>
+              {plan.contract
+                ? "As you entered them from your contract, which rules."
+                : "Suggested dates. Your contract sets the real ones."}
+            </p>
+          </section>
+        ) : null}
+        <section className={styles.block} aria-labelledby="summary-contacts">
+          <h2 id="summary-contacts" className={styles.heading}>
+            Who to ask
+          </h2>
+          <dl className={styles.pairs}>
+            <div className={styles.pair}>
+              <dt>{brand.name}, call</dt>
+              <dd>{call}</dd>
+            </div>
+            {texts.map(({ label, number }) => (
+              <div key={number} className={styles.pair}>
+                <dt>{label}</dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+            {["Lender", "Title or escrow office", "Inspector", "Insurance"].map((who) => (
+              <div key={who} className={styles.pair}>
+                <dt>{who}</dt>
+                <dd className={styles.blank} />
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>We answer {brand.hours}.</p>
+        </section>
+      </div>
+      <section className={styles.wholeWidth} aria-labelledby="summary-open">
+        <h2 id="summary-open" className={styles.heading}>
+          To settle next
+        </h2>
+        {open.length > 0 ? (
+          <ul className={styles.open}>
+            {open.map(({ id, words, step, isAnsweredNo }) => (
+              <li key={id} className={styles.openItem}>
+                <CheckMark isChecked={false} />
+                <span>
+                  {words}{" "}
+                  <span className={styles.quiet}>
+                    Step {step}
+                    {isAnsweredNo ? ", answered no" : ""}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing is open in this step.</p>
+        )}
+        {openBeyond > 0 ? (
+          <p className={styles.quiet}>And {openBeyond === 1 ? "1 more" : `${openBeyond} more`} in the whole plan.</p>
+        ) : null}
+      </section>
+    </div>
+  );
+}

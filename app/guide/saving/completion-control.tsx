@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { LockIcon } from "#app/design/icon.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { startSignInPath } from "#app/paths.ts";
+import { type JourneyCommand, textFromCommand } from "#machines/command.ts";
+import { JourneyButton } from "./journey-button.tsx";
+
+interface CompletionControlProps {
+  command: JourneyCommand;
+  /** Left out for a button that is no box to tick. */
+  isCompleted?: boolean;
+  /** What is completed by it. */
+  label: string;
+  /** Whether there is room for no more than the lock. */
+  isSmall?: boolean;
+  className: string;
+  "aria-describedby"?: string;
+  children: ReactNode;
+}
+
+/** What completes a step or a thing to do. Where that asks for an account, a link to log in, which makes the tick on return. */
+export function CompletionControl({ command, isCompleted, label, isSmall, children, ...rest }: CompletionControlProps) {
+  const { data, address } = useGuide();
+  return data.owner.kind === "guest" && !guestsMayComplete(data) ? (
+    <a {...rest} href={startSignInPath(address, textFromCommand(command))}>
+      <LockIcon />
+      {isSmall ? (
+        <VisuallyHidden>Log in to tick this: {label}</VisuallyHidden>
+      ) : (
+        <span>
+          Log in to tick this<VisuallyHidden>: {label}</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  ) : (
+    <JourneyButton
+      {...rest}
+      command={command}
+      {...(isCompleted === undefined ? {} : { role: "checkbox", "aria-checked": isCompleted, "aria-label": label })}
+    >
+      {children}
+    </JourneyButton>
+  );
+}

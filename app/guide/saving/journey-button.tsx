@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from "react";
+import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
+import { type JourneyCommand, textFromCommand } from "#machines/command.ts";
+
+interface JourneyButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "form" | "name" | "type" | "value" | "style"> {
+  command: JourneyCommand;
+}
+
+/** A button that gives one command: it posts the guide's form, or is taken by the page's script. */
+export function JourneyButton({ command, ...rest }: JourneyButtonProps) {
+  return <button {...rest} type="submit" form={journeyFormId} name="command" value={textFromCommand(command)} />;
+}

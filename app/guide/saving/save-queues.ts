@@ -1,0 +1,62 @@
+import { type Actor, createActor, fromPromise } from "xstate";
+import { saveFailedToast } from "#app/content/journey-messages.ts";
+import type { GuideData } from "#app/guide/guide-data.ts";
+import { AnswerError } from "#app/shell/json-exchange.ts";
+import { inspected } from "#app/shell/machine-inspector.ts";
+import { postCommands } from "#app/shell/post-commands.ts";
+import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
+import { openPendingStorage } from "./pending-storage.ts";
+
+export type SaveQueue = Actor<typeof saveQueueMachine>;
+
+type QueueOwner = Pick<GuideData, "address" | "journeyType" | "confirmed">;
+
+/** The queues of this tab: they outlive the screen, so that what was pressed just before going elsewhere is saved all the same. */
+const queues = new Map<string, SaveQueue>();
+
+/** The queue of one person's one guide; made when first asked for. Only for the browser. */
+export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
+  const key = `${personId} ${guide.address}`;
+  const existing = queues.get(key);
+  if (existing !== undefined) {
+    return existing;
+  }
+  const name = Math.random().toString(36).slice(2);
+  const machine = saveQueueMachine.provide({
+    actors: { save: fromPromise<SaveAnswer, SaveInput>(({ input }) => save(guide, name, input)) },
+  });
+  const queue = createActor(machine, { ...inspected(), input: { confirmed: guide.confirmed } });
+  queues.set(key, queue);
+  queue.on("page.left", (input) => {
+    save(guide, name, input).catch(() => undefined);
+  });
+  window.addEventListener("pagehide", () => queue.send({ type: "page.left" }));
+  window.addEventListener("online", () => queue.send({ type: "retry" }));
+  void keepPending(queue, personId, guide.address);
+  return queue.start();
+}
+
+/** What is pending outlives the tab, and what another tab left is sent from here. */
+async function keepPending(queue: SaveQueue, personId: string, address: string) {
+  const storage = await openPendingStorage(personId, address);
+  const left = (await storage?.takeOver()) ?? [];
+  if (left.length > 0) {
+    queue.send({ type: "commands.given", commands: left });
+  }
+  storage?.keep(queue.getSnapshot().context.pending);
+  queue.subscribe(({ context }) => storage?.keep(context.pending));
+}
+
+async function save({ address, journeyType }: QueueOwner, name: string, { commands, sequence }: SaveInput): Promise<SaveAnswer> {
+  try {
+    return (await postCommands(address, commands, [["sequence", `${name}:${sequence}`]])) as SaveAnswer;
+  } catch (origin) {
+    const answer = origin instanceof AnswerError ? origin : null;
+    const failure: SaveFailure = {
+      message: answer?.words ?? saveFailedToast(journeyType).description,
+      kind: failureKind(answer?.status),
+      retryAfterMilliseconds: answer?.retryAfterMilliseconds,
+    };
+    throw new Error(`Saving failed: ${failure.message}`, { cause: { ...failure, origin } });
+  }
+}

@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const status = style({
+  paddingInline: vars.space.regular,
+  paddingBlockStart: vars.space.hair,
+  fontSize: vars.textSize.small,
+  color: vars.color.textQuiet,
+  selectors: {
+    "&:empty": { display: "none" },
+    "&[data-state='notSent'], &[data-state='signedOut']": { color: vars.color.danger, fontWeight: 600 },
+  },
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** What can be pressed has room for a finger, without making the line any higher. */
+export const action = style({ display: "inline-block", padding: "0.75rem 0.5rem", margin: "-0.75rem -0.5rem" });
+
+export const retry = style({
+  border: 0,
+  background: "none",
+  color: "inherit",
+  fontWeight: "inherit",
+  textDecoration: "underline",
+  cursor: "pointer",
+});

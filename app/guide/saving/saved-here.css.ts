@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const here = style({
+  gridColumn: "1 / -1",
+  color: vars.color.success,
+  fontSize: vars.textSize.small,
+  fontWeight: 600,
+  "@media": { [media.print]: { display: "none" } },
+});

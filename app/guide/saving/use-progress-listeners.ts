@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from "react";
+import { isAnnounced, loginPrompt, progressSavedToast, saveFailedToast } from "#app/content/journey-messages.ts";
+import { isFirstTimeInTab } from "#app/guide/first-time-in-tab.ts";
+import type { GuideData } from "#app/guide/guide-data.ts";
+import { startSignInPath } from "#app/paths.ts";
+import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
+import { stepDoneBy } from "#machines/command.ts";
+import type { JourneyReward } from "#machines/journey.machine.ts";
+import type { ProgressListeners } from "./use-progress.ts";
+
+/** What was carried out last: what it earned, and the step that it completed. */
+export interface Done {
+  readonly rewards: readonly JourneyReward[];
+  readonly stepId: string | null;
+}
+
+/** What is said and shown when commands were carried out, failed, or ask for an account. */
+export function useProgressListeners({ shape, journeyType, owner }: GuideData): { done: Done; listeners: ProgressListeners } {
+  const showToast = useToast();
+  const settleToast = useSettledToast();
+  // An error speaks of this page: it goes with it.
+  useEffect(() => () => settleToast(saveFailedToast(journeyType).title), [settleToast, journeyType]);
+  const [done, setDone] = useState<Done>({ rewards: [], stepId: null });
+  const isGuest = owner.kind === "guest";
+  const listeners = useMemo<ProgressListeners>(() => {
+    const logIn = {
+      label: "Log in",
+      onSelect: () => window.location.assign(startSignInPath(window.location.pathname + window.location.search)),
+    };
+    const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
+    return {
+      onDone(commands, rewards, record) {
+        setDone({ rewards, stepId: stepDoneBy(commands) ?? null });
+        settleToast(saveFailedToast(journeyType).title);
+        // A guest's reward asks to log in itself.
+        if (isGuest && rewards.length === 0 && isFirstTimeInTab("keyturn_login_prompt")) {
+          promptToLogIn();
+        } else if (!isGuest && commands.some(isAnnounced)) {
+          showToast(progressSavedToast(shape, record));
+        }
+      },
+      onFailed({ message, kind }, retry) {
+        const action = kind === "signedOut" ? logIn : kind === "unreachable" ? { label: "Try again", onSelect: retry } : undefined;
+        showToast({ ...saveFailedToast(journeyType, message), action });
+      },
+      onAccountNeeded: promptToLogIn,
+    };
+  }, [shape, journeyType, isGuest, showToast, settleToast]);
+  return { done, listeners };
+}

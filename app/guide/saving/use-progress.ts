@@ -1,0 +1,159 @@
+import { NavigationType, useNavigationType } from "@remix-run/react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import type { GuideData } from "#app/guide/guide-data.ts";
+import { inspected } from "#app/shell/machine-inspector.ts";
+import { replaceAddress } from "#app/shell/present-address.ts";
+import type { JourneyCommand } from "#machines/command.ts";
+import { queryFromGuestState } from "#machines/guest-address.ts";
+import { applyJourneyEvents, type JourneyReward, journeyMachine } from "#machines/journey.machine.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import { fold, type SaveFailure } from "#machines/save-queue.machine.ts";
+import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
+
+/** A guide's progress on a screen, and the way to change it. */
+export interface Progress {
+  readonly record: JourneyRecord;
+  /** The guide's address: a guest's holds all they did. */
+  readonly address: string;
+  readonly send: (...commands: JourneyCommand[]) => void;
+  readonly saving: Saving;
+}
+
+export type Saving =
+  | { readonly kind: "guest" | "nothing" | "saving" }
+  | { readonly kind: "saved"; readonly savedAt: string }
+  | { readonly kind: "signedOut" }
+  | { readonly kind: "notSent"; readonly retry: () => void };
+
+export interface ProgressListeners {
+  /** Commands are carried out: their save is confirmed, or they are a guest's. */
+  readonly onDone: (commands: readonly JourneyCommand[], rewards: readonly JourneyReward[], record: JourneyRecord) => void;
+  readonly onFailed: (failure: SaveFailure, retry: () => void) => void;
+  /** A guest's command asks for an account. */
+  readonly onAccountNeeded: () => void;
+}
+
+/** A guest's progress: it lives in the address. */
+export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: ProgressListeners): Progress {
+  const { shape, confirmed, address: own, plan, facts } = data;
+  const acceptance = plan?.contract?.contract.acceptance;
+  const mayComplete = guestsMayComplete(data);
+  const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", mayComplete } });
+  const record = useSelector(actor, ({ context }) => context.record);
+  // Other facts: other parts of the guide apply to the same record.
+  useEffect(() => actor.send({ type: "progress.restore", record: actor.getSnapshot().context.record, shape }), [actor, shape]);
+  const addressOf = useCallback(
+    (state: JourneyRecord) => {
+      const { text, broughtBack } = facts;
+      const targetDate = plan?.targetDate ?? undefined;
+      return own + queryFromGuestState(shape, { record: state, targetDate, acceptance, facts: text, broughtBack });
+    },
+    [own, shape, plan?.targetDate, acceptance, facts],
+  );
+  const navigationType = useNavigationType();
+  const shown = useRef(confirmed.record);
+  useEffect(() => {
+    if (shown.current === confirmed.record) {
+      return;
+    }
+    shown.current = confirmed.record;
+    // The browser's Back leads to another step, and takes nothing back: the address of that step is older than what was done since.
+    const isBack = navigationType === NavigationType.Pop;
+    const { currentStep } = confirmed.record;
+    const restored = isBack ? { ...actor.getSnapshot().context.record, currentStep } : confirmed.record;
+    actor.send({ type: "progress.restore", record: restored });
+    if (isBack) {
+      replaceAddress(addressOf(restored) + window.location.hash);
+    }
+  }, [actor, confirmed.record, navigationType, addressOf]);
+
+  const send = useCallback(
+    (...commands: JourneyCommand[]) => {
+      const { record: before } = actor.getSnapshot().context;
+      const outcome = applyJourneyEvents({ shape, record: before, owner: "guest", mayComplete }, commands);
+      if (outcome === null) {
+        onAccountNeeded();
+        return;
+      }
+      for (const command of commands) {
+        actor.send(command);
+      }
+      replaceAddress(addressOf(outcome.record) + window.location.hash);
+      onDone(commands, outcome.rewards, outcome.record);
+    },
+    [actor, shape, mayComplete, addressOf, onDone, onAccountNeeded],
+  );
+
+  return { record, address: addressOf(record), send, saving: { kind: "guest" } };
+}
+
+/** An account's progress: what the server confirmed, with the commands still on their way, which the queue saves in order. */
+export function useAccountProgress(data: GuideData, personId: string, { onDone, onFailed }: ProgressListeners): Progress {
+  const { shape, confirmed, address } = data;
+  const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
+  const context = useSelector(queue ?? undefined, (snapshot) => snapshot?.context);
+  const record = useMemo(
+    () => (context ? fold(shape, context.confirmed, context.pending) : confirmed.record),
+    [shape, context, confirmed.record],
+  );
+  useEffect(() => queue?.send({ type: "confirmed.received", confirmed }), [queue, confirmed]);
+  useInspectedJourney(data, record);
+
+  useEffect(() => {
+    const subscriptions = [
+      queue?.on("commands.saved", ({ commands, answer, before, wasRepeated }) => {
+        // Of a save whose first answer was lost, the server rewards nothing any more: what it earned is known here.
+        const repeated = wasRepeated
+          ? applyJourneyEvents({ shape, record: before.record, owner: "account", mayComplete: true }, commands)
+          : null;
+        const rewards = answer.rewards.length > 0 ? answer.rewards : (repeated?.rewards ?? []);
+        onDone(commands, rewards, answer.confirmed.record);
+      }),
+      queue?.on("save.failed", ({ failure, isFirst }) => {
+        if (isFirst) {
+          onFailed(failure, () => queue.send({ type: "retry" }));
+        }
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) {
+        subscription?.unsubscribe();
+      }
+    };
+  }, [queue, shape, onDone, onFailed]);
+
+  const send = useCallback((...commands: JourneyCommand[]) => queue?.send({ type: "commands.given", commands }), [queue]);
+
+  return { record, address, send, saving: useSaving(queue) };
+}
+
+/** Whether what is seen is saved. 'Saved at …' is said only of what this screen saved. */
+function useSaving(queue: SaveQueue | null): Saving {
+  const snapshot = useSelector(queue ?? undefined, (current) => current);
+  const [hasSaved, setHasSaved] = useState(false);
+  useEffect(() => queue?.on("commands.saved", () => setHasSaved(true)).unsubscribe, [queue]);
+  if (snapshot === undefined || queue === null) {
+    return { kind: "nothing" };
+  }
+  if (snapshot.context.failure?.kind === "signedOut") {
+    return { kind: "signedOut" };
+  }
+  if (snapshot.context.failure !== null) {
+    return { kind: "notSent", retry: () => queue.send({ type: "retry" }) };
+  }
+  if (snapshot.context.pending.length > 0) {
+    return { kind: "saving" };
+  }
+  const { savedAt } = snapshot.context.confirmed;
+  return hasSaved && savedAt !== null ? { kind: "saved", savedAt } : { kind: "nothing" };
+}
+
+/** For the inspector, which shows actors and so is there in development only: the journey machine at the record that the screen shows. */
+const useInspectedJourney = import.meta.env.DEV
+  ? ({ shape }: GuideData, record: JourneyRecord) => {
+      const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record, owner: "account", mayComplete: true } });
+      useEffect(() => actor.send({ type: "progress.restore", record }), [actor, record]);
+    }
+  : () => undefined;

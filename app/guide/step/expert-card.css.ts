@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const card = style({
+  ...softEdge,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.regular,
+  padding: vars.space.regular,
+  borderRadius: vars.radius.regular,
+  background: vars.color.sunken,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const picture = style({ inlineSize: "4rem", blockSize: "4rem", borderRadius: vars.radius.round });
+
+export const words = style({ flex: "1 1 10rem" });
+
+export const name = style({ fontWeight: 600 });
+
+export const specialization = style({ color: vars.color.textQuiet });

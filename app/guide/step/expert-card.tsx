@@ -1,0 +1,30 @@
+import { brandAddress } from "#app/brand/brand.ts";
+import type { ExpertId } from "#app/content/guide-types.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useRoot } from "#app/shell/use-root.ts";
+import * as styles from "./expert-card.css.ts";
+
+/** The expert of the brokerage who helps with a step. */
+export function ExpertCard({ id }: { id: ExpertId }) {
+  const { brand } = useRoot();
+  const expert = brand.experts[id];
+  return (
+    <div className={styles.card}>
+      <img src={expert.image} alt="" width={64} height={64} className={styles.picture} loading="lazy" />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <VisuallyHidden>Your expert: </VisuallyHidden>
+          {expert.name}
+        </p>
+        <p className={styles.specialization}>{expert.specialization}</p>
+        {expert.license ? <p className={styles.specialization}>{expert.license}</p> : null}
+      </div>
+      <ExternalLink href={brandAddress("brand:scheduling", brand)} className={buttonClass({ variant: "secondary", size: "small" })}>
+        Schedule Call
+        <VisuallyHidden> with {expert.name}</VisuallyHidden>
+      </ExternalLink>
+    </div>
+  );
+}

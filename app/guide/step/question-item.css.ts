@@ -1,0 +1,144 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+
+/** Words, then controls; beside each other where there is room. */
+export const item = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${vars.space.tight} ${vars.space.roomy}`,
+  paddingBlock: vars.space.snug,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  selectors: { "&:last-child": { borderBlockEnd: 0 } },
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)", alignItems: "center" },
+    [media.print]: { display: "block", breakInside: "avoid" },
+  },
+});
+
+/** What was settled before, as a line that opens. */
+export const foldedItem = style({ borderBlockEnd: `1px solid ${vars.color.line}`, selectors: { "&:last-child": { borderBlockEnd: 0 } } });
+
+export const folded = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  listStyle: "none",
+  fontSize: vars.textSize.small,
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+});
+
+globalStyle(`${folded} > svg`, { flex: "none", inlineSize: "1.25rem", color: vars.color.success });
+globalStyle(`${folded} > strong`, { marginInlineStart: "auto", color: vars.color.success });
+globalStyle(`${folded} > span`, { flex: "1 1 0", minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+globalStyle(`[open] > ${folded} > span`, { whiteSpace: "normal" });
+// What an address leads to stands open: without script, the question that was just answered.
+globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVisibility: "visible", blockSize: "auto" });
+globalStyle(`${foldedItem}:has(:target) ${folded} > span`, { whiteSpace: "normal" });
+globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
+
+export const words = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
+
+export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.snug, scrollMarginBlockStart: "8rem" });
+
+export const help = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+
+export const controls = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.tight,
+});
+
+export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", minInlineSize: "min(8.5rem, 100%)" });
+
+const answerBase = style({
+  ...keepsFill,
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.regular,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  background: vars.color.surface,
+  fontWeight: 600,
+  cursor: "pointer",
+  transition: `background-color ${vars.motion.quick}`,
+  selectors: {
+    "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:focus-visible": { zIndex: 1, position: "relative" },
+  },
+});
+
+export const answer = styleVariants({
+  yes: [
+    answerBase,
+    {
+      borderStartStartRadius: vars.radius.regular,
+      borderEndStartRadius: vars.radius.regular,
+      selectors: {
+        "&[aria-checked='true']": { background: vars.color.success, borderColor: vars.color.success, color: vars.color.surface },
+      },
+    },
+  ],
+  no: [
+    answerBase,
+    {
+      borderStartEndRadius: vars.radius.regular,
+      borderEndEndRadius: vars.radius.regular,
+      marginInlineStart: "-1.5px",
+      selectors: {
+        "&[aria-checked='true']": { background: vars.color.primary, borderColor: vars.color.primary, color: vars.color.onPrimary },
+      },
+    },
+  ],
+});
+
+// Printers leave out fills: on paper the chosen answer has a mark.
+globalStyle(`${answerBase}[aria-checked='true']`, {
+  "@media": { [media.print]: { background: "none", borderWidth: "2px", borderColor: "#000", color: "#000" } },
+});
+globalStyle(`${answerBase}[aria-checked='true']::before`, { "@media": { [media.print]: { content: "'✓ ' / ''" } } });
+
+/** A small quiet mark, not to be taken for the answer. */
+export const covered = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.tight,
+  border: 0,
+  borderRadius: vars.radius.regular,
+  background: "none",
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  cursor: "pointer",
+  "@media": { [media.print]: { display: "none" } },
+});
+
+globalStyle(`${covered} > svg`, { inlineSize: "1.125rem", blockSize: "1.125rem", borderWidth: "1.5px" });
+globalStyle(`${covered} > svg[data-checked='true']`, { background: vars.color.textQuiet, borderColor: vars.color.textQuiet });
+
+export const feedback = style({ gridColumn: "1 / -1", selectors: { "&:empty": { display: "none" } } });
+
+const saidBase = style({ display: "flex", gap: vars.space.tight, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+
+export const said = styleVariants({
+  yes: [saidBase, { color: vars.color.success }],
+  no: [
+    saidBase,
+    { padding: vars.space.snug, borderRadius: vars.radius.regular, background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+  ],
+});
+
+globalStyle(`${saidBase} > svg`, { flex: "none", inlineSize: "1.25rem" });
+
+export const more = style({
+  gridColumn: "1 / -1",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${vars.space.regular}`,
+  // The link's area is taller than its words.
+  marginBlock: `calc(-1 * ${vars.space.tight})`,
+});
+
+export const readMore = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontSize: vars.textSize.small });

@@ -1,0 +1,155 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { ShownStep } from "#app/content/facts/tailoring.ts";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { CheckIcon } from "#app/design/icon.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useIsRunning } from "#app/design/use-is-running.ts";
+import { KeyDates } from "#app/guide/dates/key-dates.tsx";
+import { Reason } from "#app/guide/facts/not-for-you.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
+import { SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { questionElementId } from "#app/paths.ts";
+import { GuideLink } from "#app/shell/copy/guide-link.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import type { Answer } from "#machines/journey-record.ts";
+import type { stepCardMachine } from "#machines/step-card.machine.ts";
+import * as styles from "./question-item.css.ts";
+import { TopicLink } from "./topic-link.tsx";
+
+export interface QuestionItemProps {
+  question: ShownStep["details"][number];
+  /** The machine of the step's card, which knows what is covered. */
+  cardActor: ActorRefFrom<typeof stepCardMachine>;
+  onToggleCovered: (detail: string) => void;
+  /** Shown as a line that opens: it was settled before. */
+  isFolded?: boolean;
+}
+
+/** One detail of a step: the question, 'Yes' and 'No', its 'Covered' mark, and what the answer brings. */
+export function QuestionItem({ question, cardActor, onToggleCovered, isFolded = false }: QuestionItemProps) {
+  const { data, record } = useGuide();
+  // The step itself leads to its own topic.
+  const topic = question.topic === data.inView.step.topic ? undefined : question.topic;
+  const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
+  const answer = record.answers[question.id] ?? undefined;
+  const textId = questionElementId(question);
+  const itemId = question.broughtBack ? `part-${question.id}` : undefined;
+  const parts = (
+    <>
+      <div className={styles.words}>
+        {isFolded ? null : (
+          <p className={styles.text} id={textId}>
+            {question.question}
+          </p>
+        )}
+        <p className={styles.help} id={`${textId}-help`}>
+          <RichText>{question.helpText}</RichText>
+        </p>
+        <Reason part={question} />
+        <KeyDates question={question.id} />
+      </div>
+      <div className={styles.controls}>
+        <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
+          <AnswerButton question={question.id} answer="yes" isChosen={answer === "yes"} isFirstStop={answer !== "no"} />
+          <AnswerButton question={question.id} answer="no" isChosen={answer === "no"} isFirstStop={answer === "no"} />
+        </div>
+        <JourneyButton
+          command={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
+          role="checkbox"
+          aria-checked={isCovered}
+          className={styles.covered}
+          onClick={(click) => {
+            click.preventDefault();
+            onToggleCovered(question.id);
+          }}
+        >
+          <CheckMark isChecked={isCovered} />
+          <span>
+            Covered<VisuallyHidden>: {question.question}</VisuallyHidden>
+          </span>
+        </JourneyButton>
+      </div>
+      <SavedHere part={question.id} />
+      <div aria-live="polite" className={styles.feedback}>
+        {answer === undefined ? null : (
+          <div className={answer === "yes" ? styles.said.yes : styles.said.no}>
+            {answer === "yes" ? <CheckIcon /> : null}
+            <p>
+              <RichText>{answer === "yes" ? question.successMessage : question.explanation}</RichText>
+            </p>
+          </div>
+        )}
+      </div>
+      {question.resourceUrl || question.actions || topic ? (
+        <div className={styles.more}>
+          <TopicLink topic={topic} />
+          {question.resourceUrl ? (
+            <GuideLink url={question.resourceUrl} className={styles.readMore}>
+              Read more about this
+            </GuideLink>
+          ) : null}
+          {question.actions?.map(({ label, url, description }) => (
+            <GuideLink key={label} isAction url={url} className={styles.readMore}>
+              {label}
+              {description ? <VisuallyHidden>: {description}</VisuallyHidden> : null}
+            </GuideLink>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+  return isFolded ? (
+    <li className={styles.foldedItem} id={itemId}>
+      <details>
+        <summary className={styles.folded}>
+          {answer === "yes" ? <CheckIcon /> : null}
+          <span className={styles.text} id={textId}>
+            {question.question}
+          </span>
+          <strong>{answer === "yes" ? "Yes" : "No"}</strong>
+        </summary>
+        <div className={styles.item}>{parts}</div>
+      </details>
+    </li>
+  ) : (
+    <li className={styles.item} id={itemId}>
+      {parts}
+    </li>
+  );
+}
+
+interface AnswerButtonProps {
+  /** The question's id. */
+  question: string;
+  answer: Answer;
+  isChosen: boolean;
+  /** The one of the two that the Tab key reaches once script runs; the arrow keys lead to the other. */
+  isFirstStop: boolean;
+}
+
+function AnswerButton({ question, answer, isChosen, isFirstStop }: AnswerButtonProps) {
+  const { send } = useGuide();
+  const isRunning = useIsRunning();
+  const other: Answer = answer === "yes" ? "no" : "yes";
+  return (
+    <JourneyButton
+      command={{ type: "question.answer", question, answer }}
+      role="radio"
+      aria-checked={isChosen}
+      tabIndex={isRunning && !isFirstStop ? -1 : undefined}
+      className={styles.answer[answer]}
+      onKeyDown={(key) => {
+        if (/^Arrow(?:Up|Down|Left|Right)$/.test(key.key)) {
+          key.preventDefault();
+          const sibling = key.currentTarget.nextElementSibling ?? key.currentTarget.previousElementSibling;
+          (sibling as HTMLElement | null)?.focus();
+          send({ type: "question.answer", question, answer: other });
+        }
+      }}
+    >
+      {answer === "yes" ? "Yes" : "No"}
+    </JourneyButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+import { moreSummary } from "./step-card.css.ts";
+
+export const list = style({ listStyle: "none" });
+
+/** The questions that only some people meet. */
+export const onlyIf = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+
+export const summary = style([moreSummary]);
+
+export const conditions = style({
+  display: "block",
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  fontWeight: 400,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const group = style({ paddingBlockStart: vars.space.snug });
+
+export const groupTitle = style({
+  fontFamily: vars.font.body,
+  fontSize: vars.textSize.small,
+  fontWeight: 600,
+  color: vars.color.textQuiet,
+});

@@ -1,0 +1,139 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const card = style({
+  position: "relative",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.elevation.resting,
+  padding: "clamp(1rem, 4vw, 2rem)",
+  scrollMarginBlockStart: vars.space.regular,
+  "@media": { [media.print]: { boxShadow: "none", border: 0, padding: 0 } },
+});
+
+/** A share of the card, so that words twice as large keep their room. */
+const pictureSize = "min(clamp(5.5rem, 24vw, 11.5rem), 26%)";
+
+export const summary = style({
+  display: "grid",
+  gridTemplateColumns: `minmax(0, 1fr) ${pictureSize}`,
+  alignItems: "start",
+  columnGap: vars.space.regular,
+  listStyle: "none",
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+});
+
+export const number = style({ fontSize: vars.textSize.small, fontWeight: 600, color: vars.color.textQuiet });
+
+export const title = style({
+  gridColumn: 1,
+  fontSize: vars.textSize.title,
+  selectors: { "&:focus": { outline: "none" } },
+});
+
+/** In the corner: the words beside it leave it room. */
+export const picture = style({
+  gridColumn: 2,
+  gridRow: "1 / span 3",
+  "@media": {
+    [media.medium]: {
+      position: "absolute",
+      inlineSize: pictureSize,
+      insetBlockStart: "clamp(1rem, 4vw, 2rem)",
+      insetInlineEnd: "clamp(1rem, 4vw, 2rem)",
+    },
+    [media.print]: { display: "none" },
+  },
+});
+
+/** What the card does when it is pressed. */
+export const toggle = style({
+  gridColumn: 1,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  selectors: { [`details[open] > ${summary} &`]: { display: "none" } },
+});
+
+export const body = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  paddingBlockStart: vars.space.tight,
+  // A link to the step leads here: its heading is to be seen too.
+  scrollMarginBlockStart: "11rem",
+});
+
+export const intro = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  "@media": { [media.medium]: { paddingInlineEnd: "min(13rem, 30%)", minBlockSize: "4.5rem" } },
+});
+
+export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
+
+export const aside = style({ color: vars.color.textQuiet, fontStyle: "italic" });
+
+export const partHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.hair,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  paddingBlockEnd: vars.space.hair,
+});
+
+// The button's area is taller than its ring.
+globalStyle(`${partHead} > span`, { marginBlock: `calc(-1 * ${vars.space.hair})` });
+
+export const partTitle = style({ fontSize: vars.textSize.large, "@media": { [media.medium]: { fontSize: vars.textSize.headingSmall } } });
+
+export const count = style({
+  marginInlineStart: "auto",
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.caption,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.snug})` });
+
+/** On paper all stands open. */
+globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
+
+export const more = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  marginBlockEnd: `calc(-1 * ${vars.space.tight})`,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const moreSummary = style({
+  display: "list-item",
+  paddingBlock: vars.space.snug,
+  fontWeight: 600,
+  color: vars.color.primary,
+});
+
+export const moreBody = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, paddingBlockEnd: vars.space.roomy });
+
+export const tip = style({
+  ...softEdge,
+  padding: vars.space.regular,
+  borderRadius: vars.radius.regular,
+  background: vars.color.accentSoft,
+  color: vars.color.onAccentSoft,
+});
+
+export const badge = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug, color: vars.color.textQuiet });
+
+globalStyle(`${badge} > svg`, { inlineSize: "3.5rem", flex: "none" });
+globalStyle(`${badge} > span`, { flex: "1 1 12rem", minInlineSize: "min(12rem, 100%)", overflowWrap: "anywhere" });
+
+export const disclaimers = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  maxInlineSize: vars.width.text,
+});

@@ -1,0 +1,217 @@
+import { useActorRef } from "@xstate/react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { FirstViewEnd } from "#app/design/first-view-end.tsx";
+import { SourceList } from "#app/design/text/source-list.tsx";
+import { Tooltip } from "#app/design/tooltip.tsx";
+import { KeyDates } from "#app/guide/dates/key-dates.tsx";
+import { NotForYou, useFocusOnPart } from "#app/guide/facts/not-for-you.tsx";
+import { StateFacts } from "#app/guide/facts/state-facts.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { StepInView } from "#app/guide/guide-data.ts";
+import { StepNote } from "#app/guide/notes/step-note.tsx";
+import { autoTickInterval } from "#app/limits.ts";
+import { stepBodyId, stepCardId } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { stepMotif } from "#app/pictures/step-motifs.ts";
+import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { StepTerms } from "#app/shell/copy/step-terms.tsx";
+import { inspected } from "#app/shell/machine-inspector.ts";
+import { countYes, coveredOf } from "#machines/journey-record.ts";
+import { stepCardMachine } from "#machines/step-card.machine.ts";
+import { ActionLinks } from "./action-links.tsx";
+import { ExpertCard } from "./expert-card.tsx";
+import { QuestionList } from "./question-list.tsx";
+import * as styles from "./step-card.css.ts";
+import { StepEnd } from "./step-end.tsx";
+import { StepFeedback } from "./step-feedback.tsx";
+import { StepFigure } from "./step-figure.tsx";
+import { SubStepList } from "./sub-step-list.tsx";
+import { TopicLink } from "./topic-link.tsx";
+
+/** The one step in view: all there is to read, answer and tick about it. */
+export function StepCard({ inView }: { inView: StepInView }) {
+  const { step, number, terms } = inView;
+  const { data, record } = useGuide();
+  const { card, cardActor, details, toggleOpen, toggleCovered } = useStepCard(inView);
+  useFocusOnPart(inView);
+  const cardId = stepCardId(step.id);
+  // What a question leads to already is not said again at the end of the step.
+  const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
+  const actions = step.actions.filter(({ url }) => !linked.includes(url));
+
+  return (
+    <section ref={card} id={cardId} className={styles.card} aria-labelledby={`${cardId}-title`}>
+      <StepTerms step={step} words={terms}>
+        <details ref={details} open onToggle={toggleOpen}>
+          <summary className={styles.summary}>
+            <span className={styles.number}>
+              {data.path.length > 1 ? `Step ${number} of ${data.path.length} · ` : "To read and answer: "}
+              {aboutMinutes(step.minutes)}
+            </span>
+            <h2 className={styles.title} id={`${cardId}-title`} tabIndex={-1}>
+              {step.title}
+            </h2>
+            <span className={styles.toggle}>Show this step</span>
+            <span className={styles.picture}>
+              <StepPicture motif={stepMotif(step.id)} />
+            </span>
+          </summary>
+          <div className={styles.body} id={stepBodyId(step.id)}>
+            <div className={styles.intro}>
+              <p className={styles.description}>
+                <RichText>{step.description}</RichText>
+              </p>
+              <TopicLink topic={step.topic} />
+              <KeyDates question={null} />
+              {step.isAutomated ? <p className={styles.aside}>We take care of this step. You look at it and approve.</p> : null}
+              {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
+            </div>
+            <div className={styles.partHead}>
+              <h3 className={styles.partTitle}>Questions to settle</h3>
+              <Tooltip label="What does 'Covered' mean?">
+                Covered means that you have read it or talked about it. It does not mean that it is done. 'Yes' says that it is settled.
+              </Tooltip>
+              <p className={styles.count}>
+                {countYes(record, step)} of {step.details.length} questions completed
+              </p>
+            </div>
+            {step.details.length === 0 ? <p>No question of this step is for you. The reasons stand below.</p> : null}
+            <div className={styles.questions}>
+              <QuestionList questions={step.details} cardActor={cardActor} onToggleCovered={toggleCovered} />
+            </div>
+            <FirstViewEnd />
+            {step.subSteps.length > 0 ? (
+              <>
+                <div className={styles.partHead}>
+                  <h3 className={styles.partTitle}>Things to do</h3>
+                </div>
+                <SubStepList subSteps={step.subSteps} />
+              </>
+            ) : null}
+            <StateFacts inView={inView} />
+            {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
+            <NotForYou inView={inView} />
+            <StepEnd inView={inView} />
+            <MoreAboutThisStep inView={inView} />
+          </div>
+        </details>
+      </StepTerms>
+    </section>
+  );
+}
+
+/** What helps with the step and need not be read to do it. */
+function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note } }: { inView: StepInView }) {
+  const { data, record, answer } = useGuide();
+  const isNoteInQuestion = answer?.noteError?.stepId === step.id || data.flash?.noteSaved === step.id;
+  return (
+    <details className={styles.more} open={isNoteInQuestion ? true : undefined}>
+      <summary className={styles.moreSummary}>More about this step</summary>
+      <div className={styles.moreBody}>
+        {step.proTip ? (
+          <p className={styles.tip}>
+            <strong>Pro tip. </strong>
+            <RichText>{step.proTip}</RichText>
+          </p>
+        ) : null}
+        {figures.map((figure) => (
+          <StepFigure key={figure.id} figure={figure} />
+        ))}
+        {step.expert ? <ExpertCard id={step.expert} /> : null}
+        <p className={styles.badge}>
+          <Badge motif={stepMotif(step.id)} lit={record.completedSteps.includes(step.id)} />
+          <span>
+            Badge for this step: <strong>{step.badge}</strong>. It stands for {step.badgeFor}. Complete the step, and it is yours. It shows
+            on your dashboard.
+          </span>
+        </p>
+        <StepNote stepId={step.id} number={number} note={note} />
+        <StepFeedback stepId={step.id} />
+        {disclaimers.length > 0 ? (
+          <div className={styles.disclaimers}>
+            {disclaimers.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        ) : null}
+        <SourceList sources={sources} />
+      </div>
+    </details>
+  );
+}
+
+/** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
+function useStepCard({ step }: StepInView) {
+  const { record, send } = useGuide();
+  const savedDetails = coveredOf(record, step);
+  const actor = useActorRef(stepCardMachine, {
+    ...inspected(),
+    input: {
+      details: step.details.map(({ id }) => id),
+      savedDetails,
+      ticksByItself: step.autoCheckDetails ?? true,
+      tickInterval: autoTickInterval,
+    },
+  });
+  const details = useRef<HTMLDetailsElement>(null);
+  const card = useClickAnywhere(details);
+
+  // The browser may have closed the card before the script arrived, without React's knowledge.
+  useEffect(() => {
+    if (details.current?.open) {
+      actor.send({ type: "card.open" });
+    }
+  }, [actor]);
+
+  // By what is in the list: a new one with the same says nothing new.
+  const savedKey = savedDetails?.join();
+  // biome-ignore lint: see above
+  useEffect(() => actor.send({ type: "details.restored", savedDetails }), [actor, savedKey]);
+
+  /** The first tick by hand saves the step's ticks as they are then seen. */
+  const toggleCovered = useCallback(
+    (detail: string) => {
+      const covered = actor.getSnapshot().context.coveredDetails;
+      actor.send({ type: "detail.toggle", detail });
+      if (!covered.includes(detail)) {
+        send({ type: "detail.cover", details: [...covered, detail] });
+        return;
+      }
+      const others = covered.filter((other) => other !== detail);
+      const uncover = { type: "detail.uncover" as const, details: [detail] };
+      send(...(others.length > 0 ? [{ type: "detail.cover" as const, details: others }, uncover] : [uncover]));
+    },
+    [actor, send],
+  );
+
+  return {
+    card,
+    cardActor: actor,
+    details,
+    toggleOpen: () => actor.send({ type: details.current?.open ? "card.open" : "card.close" }),
+    toggleCovered,
+  };
+}
+
+/** What a click on means something else than opening or closing the card: all that can be operated, and text being selected. */
+const interactiveSelector =
+  "a, button, summary, input, label, textarea, select, details details, [role='radiogroup'], [role='tooltip'], [popover], form";
+
+/** Opens and closes the card by a click anywhere on it. Keyboards have the summary. */
+function useClickAnywhere(details: RefObject<HTMLDetailsElement | null>) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = card.current;
+    const toggle = (event: MouseEvent) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest(interactiveSelector) === null;
+      if (isElsewhere && details.current && window.getSelection()?.isCollapsed !== false) {
+        details.current.open = !details.current.open;
+      }
+    };
+    element?.addEventListener("click", toggle);
+    return () => element?.removeEventListener("click", toggle);
+  }, [details]);
+  return card;
+}

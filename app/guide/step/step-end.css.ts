@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const end = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.snug,
+  paddingBlockStart: vars.space.snug,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const settled = style({ color: vars.color.textQuiet });
+
+export const neighbors = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.snug });
+
+export const footer = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });

@@ -1,0 +1,57 @@
+import { buttonClass } from "#app/design/button.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import type { StepInView } from "#app/guide/guide-data.ts";
+import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
+import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
+import { countYes } from "#machines/journey-record.ts";
+import * as styles from "./step-end.css.ts";
+
+/** The end of a step: what is settled, the one button that completes it and goes on, and the ways to its neighbors. */
+export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
+  const { data, record } = useGuide();
+  const count = data.path.length;
+  const isLast = number === count;
+  const isDone = record.completedSteps.includes(step.id);
+  const things = step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length;
+  const settled = countYes(record, step) + things;
+  const total = step.details.length + step.subSteps.length;
+  const open = total - settled;
+
+  return (
+    <div className={styles.end}>
+      <p className={styles.settled}>
+        <strong>
+          {settled} of {total} settled
+        </strong>
+        {isDone && open > 0 ? <> · This step is done. {open === 1 ? "1 thing is" : `${open} things are`} still to settle.</> : null}
+        {!isDone && open === 0 ? <> · All is settled. Mark the step done.</> : null}
+      </p>
+      <CompletionControl
+        command={{ type: isDone ? (isLast ? "step.reopen" : "step.next") : "step.finish", step: step.id }}
+        label={step.title}
+        className={buttonClass({ width: "full", variant: isDone && isLast ? "secondary" : "primary" })}
+      >
+        {isDone
+          ? isLast
+            ? `Mark step ${number} not done`
+            : `Go on to step ${number + 1}`
+          : `Mark step ${number} done${isLast ? "" : " and go on"}`}
+      </CompletionControl>
+      {count > 1 ? (
+        <nav className={styles.neighbors} aria-label="Between steps">
+          <JourneyButton
+            command={{ type: "step.previous", step: step.id }}
+            disabled={number === 1}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            Previous Step
+          </JourneyButton>
+          <JourneyButton command={{ type: "step.next", step: step.id }} disabled={isLast} className={buttonClass({ variant: "secondary" })}>
+            Next Step
+          </JourneyButton>
+        </nav>
+      ) : null}
+      <p className={styles.footer}>Check to complete or click 'Next Step' &amp; return later</p>
+    </div>
+  );
+}

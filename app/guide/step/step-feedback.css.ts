@@ -1,0 +1,25 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const form = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  marginBlockStart: vars.space.tight,
+  paddingBlockStart: vars.space.regular,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.tight} ${vars.space.snug}` });
+
+export const question = style({ float: "inline-start", inlineSize: "100%", padding: 0, fontWeight: 600 });
+
+export const thanks = style({ fontWeight: 600 });
+
+export const comment = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: vars.hitArea,
+  alignSelf: "start",
+});

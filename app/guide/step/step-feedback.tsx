@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import { feedbackWords } from "#app/content/feedback-words.ts";
+import { buttonClass } from "#app/design/button.tsx";
+import { error as errorClass } from "#app/design/forms/text-field.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { feedbackPath } from "#app/paths.ts";
+import { AnswerError } from "#app/shell/json-exchange.ts";
+import { postCommands } from "#app/shell/post-commands.ts";
+import { type Command, commandFromText, textFromCommand } from "#machines/command.ts";
+import * as styles from "./step-feedback.css.ts";
+
+/** Asks whether a step was helpful. Without script, the form is posted. */
+export function StepFeedback({ stepId }: { stepId: string }) {
+  const { data: guide } = useGuide();
+  const address = feedbackPath(guide.journeyType, guide.tier, stepId);
+  const [sent, setSent] = useState<{ error?: string }>();
+
+  async function send(submit: FormEvent<HTMLFormElement>) {
+    submit.preventDefault();
+    const button = (submit.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    const command = commandFromText(button.value);
+    setSent(command === null ? { error: feedbackWords.notSent } : await sendFeedback(guide.address, command, address));
+  }
+
+  return sent && !sent.error ? (
+    <p ref={focus} tabIndex={-1} className={`${styles.form} ${styles.thanks}`} role="status">
+      {feedbackWords.thanks}
+    </p>
+  ) : (
+    <form method="post" action={address} className={styles.form} onSubmit={send}>
+      <fieldset className={styles.row}>
+        <legend className={styles.question}>{feedbackWords.question}</legend>
+        {(["yes", "no"] as const).map((answer) => (
+          <button
+            key={answer}
+            type="submit"
+            name="command"
+            value={textFromCommand({ type: "feedback.give", step: stepId, answer })}
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
+            {answer === "yes" ? "Yes" : "No"}
+            <VisuallyHidden>, this step {answer === "yes" ? "was" : "was not"} helpful</VisuallyHidden>
+          </button>
+        ))}
+      </fieldset>
+      {sent?.error ? (
+        <p role="alert" className={errorClass}>
+          {sent.error}
+        </p>
+      ) : null}
+      <a href={address} className={styles.comment}>
+        {feedbackWords.addComment}
+      </a>
+    </form>
+  );
+}
+
+/** Gives what went wrong, if anything did. A guest's next answer about the step from this browser takes the place of this one. */
+async function sendFeedback(screen: string, command: Command, storageKey: string): Promise<{ error?: string }> {
+  try {
+    const { id } = (await postCommands(screen, [command], [["replaces", readItem(storageKey)]])) as { id: string | null };
+    keepItem(storageKey, id);
+    return {};
+  } catch (error) {
+    return { error: (error instanceof AnswerError && error.words) || feedbackWords.notSent };
+  }
+}
+
+function readItem(key: string) {
+  try {
+    return window.localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keepItem(key: string, id: string | null) {
+  try {
+    if (id !== null) {
+      window.localStorage.setItem(key, id);
+    }
+  } catch {
+    // A browser that keeps nothing adds its next answer.
+  }
+}
+
+/** The button that had the focus is gone. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,19 @@
+import type { StepInView } from "#app/guide/guide-data.ts";
+import { figureFiles } from "#app/pictures/figure-files.ts";
+import * as styles from "./step-figure.css.ts";
+
+/** A drawing with its words. It is drawn out of its own file in the colours of the page, so that it follows theme and brand. */
+export function StepFigure({ figure }: { figure: StepInView["figures"][number] }) {
+  const { id, title, caption, alternative, height } = figure;
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.drawing} viewBox={`0 0 300 ${height}`} role="img" aria-label={alternative}>
+        <use href={`${figureFiles[id]}#figure`} />
+      </svg>
+      <figcaption className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

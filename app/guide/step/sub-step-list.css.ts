@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
+
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.snug,
+  inlineSize: "100%",
+  minBlockSize: vars.hitArea,
+  padding: `${vars.space.tight} 0`,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: "none",
+  fontWeight: 600,
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: { "&[aria-checked='true']": { color: vars.color.textQuiet } },
+});
+
+export const description = style({
+  marginInlineStart: `calc(1.5rem + ${vars.space.snug})`,
+  marginBlockStart: `calc(-1 * ${vars.space.tight})`,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  lineHeight: vars.lineHeight.snug,
+});

@@ -1,0 +1,45 @@
+import type { ShownStep } from "#app/content/facts/tailoring.ts";
+import { CheckMark } from "#app/design/check-mark.tsx";
+import { Reason } from "#app/guide/facts/not-for-you.tsx";
+import { useGuide } from "#app/guide/guide-context.ts";
+import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
+import { SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import * as styles from "./sub-step-list.css.ts";
+import { TopicLink } from "./topic-link.tsx";
+
+/** The things to do in a step, each with its box. The last missing one completes the step. */
+export function SubStepList({ subSteps }: { subSteps: ShownStep["subSteps"] }) {
+  const { record } = useGuide();
+  return (
+    <ul className={styles.list}>
+      {subSteps.map((subStep) => {
+        const { id, key, title, description, topic } = subStep;
+        const isCompleted = record.completedSubSteps[id] ?? false;
+        return (
+          <li key={id} id={subStep.broughtBack ? `part-${id}` : undefined}>
+            <CompletionControl
+              command={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
+              isCompleted={isCompleted}
+              label={title}
+              aria-describedby={`sub-step-${key}`}
+              className={styles.row}
+            >
+              <CheckMark isChecked={isCompleted} />
+              {title}
+            </CompletionControl>
+            <p id={`sub-step-${key}`} className={styles.description}>
+              <RichText>{description}</RichText> <TopicLink topic={topic} />
+            </p>
+            {subStep.because || subStep.broughtBack ? (
+              <div className={styles.description}>
+                <Reason part={subStep} />
+              </div>
+            ) : null}
+            <SavedHere part={id} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { redirect, type SerializeFrom } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { readMoment } from "#app/platform/database/moment.server.ts";
+import { listOutbox, type OutboxPlace } from "#app/platform/outbox/outbox.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { pageOrAway } from "#app/platform/refusal.server.ts";
+import { requireAdministrator } from "#app/platform/session.server.ts";
+import { checkDomain } from "./domain-check.server.ts";
+import { titleOfKind } from "./mail.server.ts";
+import { mailboxFolder, readFromMailbox } from "./mailbox.server.ts";
+import { announceTestMail } from "./test-mail.server.ts";
+
+const mailsPerPage = 50;
+const refusedShown = 20;
+
+export type MailPageData = SerializeFrom<typeof loadMailPage>;
+export type LoadedMailPage = Extract<MailPageData, { kind: "loaded" }>;
+
+/**
+ * What was mailed to whom and when, what failed, and how mail is set up. The words of a mail are shown only while mails are not sent at all.
+ * @throws {Response} a redirect for everybody who is no administrator.
+ */
+export function loadMailPage(request: Request) {
+  return pageOrAway(
+    async () => {
+      const { email } = await requireAdministrator(request);
+      const query = new URL(request.url).searchParams;
+      const isTrouble = query.get("show") === "trouble";
+      const [entries, refused] = await Promise.all([
+        listOutbox(placeFrom(query.get("after")), mailsPerPage + 1, isTrouble),
+        database().refusedAddress.findMany({ orderBy: { refusedAt: "desc" }, take: refusedShown }),
+      ]);
+      const shown = entries.slice(0, mailsPerPage);
+      const last = shown.at(-1);
+      const opened = query.get("mail");
+      const { server, from } = environment().mail;
+      const isMailbox = server === undefined;
+      return {
+        kind: "loaded" as const,
+        email,
+        isTrouble,
+        isTestSent: query.has("test"),
+        isMailbox,
+        opened: isMailbox && isId(opened) ? await readFromMailbox(opened) : null,
+        mails: shown.map(({ id, kind, address, state, dueAt, attempts, fault, createdAt, settledAt, user }) => ({
+          id,
+          title: titleOfKind(kind),
+          address: address ?? user?.email ?? null,
+          userId: user?.id ?? null,
+          state,
+          attempts,
+          fault,
+          at: (settledAt ?? createdAt).toISOString(),
+          dueAt: dueAt.toISOString(),
+          canBeRead: isMailbox && state === "sent",
+        })),
+        next: entries.length > mailsPerPage && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+        refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
+        settings: {
+          // Without the password that may stand in the address.
+          server: server === undefined ? null : new URL(server).host,
+          folder: mailboxFolder(),
+          from,
+          answers: brand().email,
+          isSecure: environment().isSecure,
+        },
+        check: query.has("check") ? await checkDomain(from) : null,
+      };
+    },
+    { kind: "failed" as const },
+  );
+}
+
+/** Sends the administrator a test mail, or lets mail go again to an address that was refused. @throws {Response} as `loadMailPage`; 400. */
+export async function changeFromMailPage(request: Request) {
+  const form = await readForm(request);
+  return pageOrAway(async () => {
+    const { email } = await requireAdministrator(request);
+    const address = z.email().safeParse(form.get("address"));
+    if (form.get("intent") === "test" && email !== null) {
+      await announceTestMail(email);
+      return redirect(`${paths.adminMail}?test#mails`, 303);
+    }
+    if (form.get("intent") === "allow" && address.success) {
+      await database().refusedAddress.deleteMany({ where: { address: address.data } });
+      return redirect(`${paths.adminMail}#refused`, 303);
+    }
+    throw badRequest(notUnderstood);
+  }, null);
+}
+
+/** Where the next page begins; what cannot be read is the first page. */
+function placeFrom(text: string | null): OutboxPlace | null {
+  const [moment, id, ...rest] = (text ?? "").split("_");
+  const createdAt = readMoment(moment);
+  return createdAt && isId(id) && rest.length === 0 ? { createdAt, id } : null;
+}

@@ -1,0 +1,130 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+
+export const stack = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: vars.space.regular,
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+});
+
+export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
+
+export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
+
+export const rowLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minInlineSize: vars.hitArea,
+  minBlockSize: vars.hitArea,
+  selectors: { "&[aria-current='true']": { color: vars.color.text, fontWeight: 600, textDecoration: "none" } },
+});
+
+export const notice = style({
+  padding: vars.space.regular,
+  borderRadius: vars.radius.regular,
+  background: vars.color.successSoft,
+  color: vars.color.onSuccessSoft,
+});
+
+export const topics = style({ border: "none", padding: 0, margin: 0, display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+export const topic = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "start",
+  columnGap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  cursor: "pointer",
+});
+
+/** Large enough for a thumb; the mark in it is drawn smaller. */
+export const box = style({
+  appearance: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: vars.hitArea,
+  blockSize: vars.hitArea,
+  margin: 0,
+  // The mark stands where the text above begins.
+  marginInlineStart: "-0.625rem",
+  cursor: "pointer",
+  borderRadius: vars.radius.small,
+  "::before": {
+    ...keepsFill,
+    content: '""',
+    gridArea: "1 / 1",
+    inlineSize: "1.5rem",
+    blockSize: "1.5rem",
+    border: `2px solid ${vars.color.lineStrong}`,
+    borderRadius: vars.radius.small,
+    background: vars.color.surface,
+  },
+  selectors: {
+    "&:checked::before": { background: vars.color.success, borderColor: vars.color.success },
+    "&:checked::after": {
+      ...keepsFill,
+      content: '""',
+      gridArea: "1 / 1",
+      inlineSize: "0.45rem",
+      blockSize: "0.85rem",
+      marginBlockEnd: "0.2rem",
+      borderBlockEnd: `3px solid ${vars.color.onSuccess}`,
+      borderInlineEnd: `3px solid ${vars.color.onSuccess}`,
+      transform: "rotate(45deg)",
+    },
+  },
+});
+
+export const topicTitle = style({ display: "block", padding: 0, fontWeight: 600 });
+
+export const topicWords = style({ paddingBlock: vars.space.tight });
+
+export const mails = style({
+  listStyle: "none",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  overflow: "hidden",
+});
+
+globalStyle(`${mails} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
+
+export const mail = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.hair,
+  padding: `${vars.space.snug} ${vars.space.regular}`,
+  overflowWrap: "anywhere",
+  "@media": {
+    [media.medium]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr) auto",
+      alignItems: "center",
+      columnGap: vars.space.regular,
+    },
+  },
+});
+
+export const mailTitle = style({ fontWeight: 600 });
+
+export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.small });
+
+/** As it was written, line by line. */
+export const words = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
+
+export const facts = style({ display: "grid", gap: vars.space.snug });
+
+export const fact = style({
+  display: "flex",
+  flexDirection: "column",
+  overflowWrap: "anywhere",
+  "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.regular } },
+});
+
+export const term = style({ color: vars.color.textQuiet });

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { z } from "zod";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import type { ClaimedEntry, Sender } from "#app/platform/outbox/outbox-worker.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { renderMail } from "./frame.server.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { MailKinds, Recipient, TopicMail } from "./mail-kind.ts";
+import { mailPaths } from "./mail-links.server.ts";
+import { MailFault, MailServer } from "./mail-server.server.ts";
+import { wantsMail } from "./mail-settings.server.ts";
+import { putIntoMailbox } from "./mailbox.server.ts";
+
+interface Letter {
+  readonly to: Recipient;
+  readonly content: MailContent;
+  /** Null for what cannot be stopped. */
+  readonly paths: { readonly settings: string; readonly unsubscribe: string } | null;
+}
+
+const addressSchema = z.email().max(254);
+
+/** Writes and sends what the outbox holds: by the mail server of the settings, or into the embedded mailbox. */
+export function mailSender(kinds: MailKinds): Sender {
+  const { server } = environment().mail;
+  const mailServer = server === undefined ? null : new MailServer(server);
+  return {
+    async send(entry, begin) {
+      const kind = kinds[entry.kind];
+      if (!kind) {
+        throw new MailFault(`This version does not know mails of the kind '${entry.kind}'.`, { isFinal: false, isAnswer: true });
+      }
+      const letter = kind.topic === null ? await accountLetter(kind.write(entry)) : await topicLetter(kind, entry);
+      if (letter === null) {
+        return { kind: "skipped" };
+      }
+      const { address } = letter.to;
+      if (!addressSchema.safeParse(address).success) {
+        throw new MailFault("This is no address that mail can go to.", { isFinal: true, isAnswer: true });
+      }
+      if (!(kind.topic === null && kind.isAskedFor) && (await isRefused(address))) {
+        throw new MailFault("Mail to this address was refused before.", { isFinal: true, isAnswer: true });
+      }
+      const mail = { id: entry.id, ...(await composed(letter, entry.key)) };
+      if (mailServer) {
+        await noteRefusals(address, () => mailServer.send({ from: environment().mail.from, to: address, ...mail }, begin));
+      } else {
+        await begin();
+        await putIntoMailbox(mail);
+      }
+      return { kind: "sent", address };
+    },
+    rest: () => mailServer?.close(),
+  };
+}
+
+async function accountLetter(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<Letter | null> {
+  const written = await writing;
+  return written && { ...written, paths: null };
+}
+
+/** Only to somebody who has shown that the address is theirs, and wants it. */
+async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter | null> {
+  const person = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
+  if (!person?.email || !person.emailVerified || !(await wantsMail(person.id, kind.topic))) {
+    return null;
+  }
+  const content = await kind.write(entry, person);
+  return content && { to: { name: person.name, address: person.email }, content, paths: await mailPaths(person.id, kind.topic) };
+}
+
+async function composed({ to, content, paths }: Letter, key: string) {
+  const { appOrigin, mail } = environment();
+  const { name, email } = brand();
+  const { subject, text, html } = renderMail(content, { brand: brand(), origin: appOrigin, settingsPath: paths?.settings ?? null });
+  const composer = new MailComposer({
+    from: { name, address: mail.from },
+    // Never as text, which is read as a list of addresses.
+    to: { name: (to.name ?? "").replace(/\p{Cc}+/gu, " "), address: to.address },
+    replyTo: { name, address: content.journeyType === "selling" ? email.seller : email.buyer },
+    subject,
+    text,
+    html,
+    // The same for every try: a mail that came twice can be known by it.
+    messageId: `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${mail.from.split("@")[1]}>`,
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(paths && {
+        "List-Unsubscribe": `<${appOrigin}${paths.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { subject, text, whole: await composer.compile().build() };
+}
+
+async function isRefused(address: string): Promise<boolean> {
+  return (await database().refusedAddress.findUnique({ where: { address: address.toLowerCase() } })) !== null;
+}
+
+/** Remembers that an address is refused, and forgets it as soon as it takes a mail. */
+async function noteRefusals(given: string, send: () => Promise<void>): Promise<void> {
+  const address = given.toLowerCase();
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof MailFault && error.isAddressRefused) {
+      const row = { fault: error.message.slice(0, 300), refusedAt: new Date() };
+      await database().refusedAddress.upsert({ where: { address }, create: { address, ...row }, update: row });
+    }
+    throw error;
+  }
+}

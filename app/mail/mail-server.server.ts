@@ -1,0 +1,128 @@
+import { Readable } from "node:stream";
+import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import { SendingFault } from "#app/platform/outbox/outbox-worker.server.ts";
+
+/** A mail that was refused, and whether the address is to blame. */
+export class MailFault extends SendingFault {
+  override name = "MailFault";
+  readonly isAddressRefused: boolean;
+
+  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isAddressRefused?: boolean }) {
+    super(message, kind);
+    this.isAddressRefused = kind.isAddressRefused ?? false;
+  }
+}
+
+/** Milliseconds. After the last byte of a mail, a server may take its time. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 90_000 };
+const mailsOnAConnection = 100;
+
+/** The connection to the mail server that an address names ('smtp://user:password@host:587'), made when it is first needed. */
+export class MailServer {
+  readonly #options: SMTPConnectionOptions;
+  readonly #login: { readonly user: string; readonly pass: string } | null;
+  #connection: SMTPConnection | undefined;
+  #mails = 0;
+
+  constructor(address: string) {
+    const { protocol, hostname, port, username, password } = new URL(address);
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const isSecure = protocol === "smtps:";
+    this.#login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;
+    this.#options = {
+      ...patience,
+      host,
+      port: port ? Number(port) : isSecure ? 465 : 587,
+      secure: isSecure,
+      // A password never goes over the network in the clear.
+      requireTLS: !isSecure && this.#login !== null && !/^(?:localhost|127\..+|::1)$/.test(host),
+    };
+  }
+
+  /**
+   * Sends a mail. `begin` is awaited once the server has taken the addresses, before it gets the first byte.
+   * @throws {MailFault}
+   */
+  async send(mail: { readonly from: string; readonly to: string; readonly whole: Buffer }, begin: () => Promise<void>): Promise<void> {
+    const connection = await this.#connected();
+    this.#mails += 1;
+    let failure: unknown;
+    const body = new Readable({
+      read() {
+        begin().then(
+          () => {
+            this.push(mail.whole);
+            this.push(null);
+          },
+          (error: unknown) => {
+            failure = error;
+            this.destroy(error as Error);
+          },
+        );
+      },
+    });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.send({ from: mail.from, to: [mail.to] }, body, (error) => (error ? reject(error) : resolve()));
+      });
+    } catch (error) {
+      // Whatever was half said on it must not become part of the next mail.
+      this.close();
+      throw failure ?? faultOf(error);
+    }
+  }
+
+  /** Ends the connection; the next mail opens another. */
+  close(): void {
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+
+  async #connected(): Promise<SMTPConnection> {
+    if (this.#mails >= mailsOnAConnection) {
+      this.close();
+    }
+    if (this.#connection) {
+      return this.#connection;
+    }
+    const connection = new SMTPConnection(this.#options);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.once("error", reject);
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      // What breaks later is told to whoever is sending then.
+      connection.on("error", () => undefined);
+      connection.once("end", () => {
+        this.#connection = this.#connection === connection ? undefined : this.#connection;
+      });
+      const login = this.#login;
+      if (login) {
+        await new Promise<void>((resolve, reject) => {
+          connection.login({ ...login, credentials: login }, (error) => (error ? reject(error) : resolve()));
+        });
+      }
+    } catch (error) {
+      connection.close();
+      throw faultOf(error);
+    }
+    this.#connection = connection;
+    this.#mails = 0;
+    return connection;
+  }
+}
+
+/** A refusal of a recipient or of a mail is for good. A sender or a password that is refused is a setting that somebody will mend. */
+function faultOf(error: unknown): MailFault {
+  const { message, response, responseCode, command, code } = error as Error & Record<string, unknown>;
+  const said = typeof response === "string" ? response : message;
+  const isRefusal = typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
+  const isRecipient = command === "RCPT TO";
+  // 5.7: not this address, but who sends, or what.
+  const isAddressRefused = isRefusal && isRecipient && !/^\d{3}[ -]5\.7\./.test(said);
+  return new MailFault(said.replace(/\s+/g, " "), {
+    isFinal: isRefusal && (isRecipient || command === "DATA"),
+    isAnswer: typeof responseCode === "number",
+    isAddressRefused,
+  });
+}

@@ -1,0 +1,31 @@
+import { paths } from "#app/paths.ts";
+import { type Outbox, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
+import { environment, singleton } from "#app/platform/process-state.server.ts";
+import type { MailKinds } from "./mail-kind.ts";
+import { mailSender } from "./mail-sender.server.ts";
+import { mailboxFolder } from "./mailbox.server.ts";
+import { testMail, testMailKind } from "./test-mail.server.ts";
+
+/** Begins to send what the outbox holds, each kind in the words of its own feature. */
+export function startMail(kinds: MailKinds): Outbox {
+  const all: MailKinds = { ...kinds, [testMailKind]: testMail };
+  known().kinds = all;
+  return startOutbox(mailSender(all));
+}
+
+/** What mails of a kind are called. */
+export function titleOfKind(kind: string): string {
+  return known().kinds[kind]?.title ?? kind;
+}
+
+function known() {
+  return singleton<{ kinds: MailKinds }>("mail kinds", () => ({ kinds: {} }));
+}
+
+/** Where mails are while nothing sends them, for whoever starts the server; null when a mail server does. */
+export function mailPlace(): string | null {
+  const { mail, appOrigin } = environment();
+  return mail.server === undefined
+    ? `Mails are not sent, but kept in ${mailboxFolder()} and shown at ${appOrigin}${paths.adminMail}`
+    : null;
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { environment } from "#app/platform/process-state.server.ts";
+
+const mailsAtMost = 200;
+const keptMilliseconds = 7 * 24 * 60 * 60_000;
+
+/** A mail in the embedded mailbox: whole, as mail programs open it, and its text for the administrator's page. */
+export interface StoredMail {
+  readonly id: string;
+  readonly whole: Buffer;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Where mails are kept while no mail server is set. */
+export function mailboxFolder(): string {
+  return join(environment().dataDirectory, "mail");
+}
+
+/** Puts a mail into the embedded mailbox, which only the owner may read. The oldest go. */
+export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): Promise<void> {
+  const folder = mailboxFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}_${id}`);
+  await write(`${path}.txt`, `${subject}\n${text}`);
+  await write(`${path}.eml`, whole);
+  await removeOld(folder);
+}
+
+/** The subject and text of a mail in the embedded mailbox; null when it is there no more. */
+export async function readFromMailbox(id: string): Promise<{ subject: string; text: string } | null> {
+  const folder = mailboxFolder();
+  const name = (await namesIn(folder)).find((one) => one.endsWith(`_${id}.txt`));
+  const found = name && (await readFile(join(folder, name), "utf8").catch(() => null));
+  if (!found) {
+    return null;
+  }
+  const [subject = "", ...text] = found.split("\n");
+  return { subject, text: text.join("\n") };
+}
+
+/** Beside its place first: whoever looks sees a whole file or none. */
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const oldest = new Date(Date.now() - keptMilliseconds).toISOString().replace(/[:.]/g, "-");
+  const ids = [...new Set((await namesIn(folder)).map((name) => name.replace(/\.\w+(?:\.part)?$/, "")))].sort();
+  const old = ids.filter((id, place) => id < oldest || place < ids.length - mailsAtMost);
+  await Promise.all(old.flatMap((id) => [".txt", ".eml"].map((ending) => rm(join(folder, id + ending), { force: true }))));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,127 @@
+import { data, redirect } from "@remix-run/node";
+import { mailSettingsPath, paths } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { requirePerson } from "#app/platform/session.server.ts";
+import { addDays, calendarDay } from "#machines/calendar.ts";
+import { isMailTopic, mailTopics } from "./mail-content.ts";
+import { personOfMailToken } from "./mail-links.server.ts";
+import { keepMailChoices, mailChoices, stopMail } from "./mail-settings.server.ts";
+
+const pauseDaysAtMost = 366;
+
+/** What a form of the page is answered that changes nothing: what is wrong with the day, and what was typed. */
+export interface MailSettingsAnswer {
+  readonly errors: { readonly pausedUntil: string };
+  readonly pausedUntil: string;
+}
+
+/**
+ * What somebody is mailed who has a mail with its signed link, or is logged in. Opening it changes nothing.
+ * @throws {Response} a redirect to sign-in for whoever is neither.
+ */
+export function loadMailSettingsPage(request: Request, context: PageContext) {
+  const query = new URL(request.url).searchParams;
+  const stop = query.get("stop");
+  const common = { hasErrors: context.hasErrors === true, isSaved: query.has("saved"), stop: isMailTopic(stop) ? stop : null };
+  return unlessAway(
+    async () => {
+      const userId = await whose(request);
+      const user = userId === null ? null : await database().user.findUnique({ where: { id: userId } });
+      if (user === null) {
+        return data({ ...common, state: "unknown" as const }, { status: 404 });
+      }
+      const token = query.get("token");
+      return {
+        ...common,
+        state: "known" as const,
+        // Mails are passed on: a link tells no address to whoever has it.
+        address: token === null ? user.email : hidden(user.email),
+        isConfirmed: user.emailVerified,
+        backPath: token === null ? paths.account : null,
+        choices: await mailChoices(user.id),
+      };
+    },
+    () => data({ ...common, state: "away" as const }, retryLater),
+  );
+}
+
+/**
+ * Keeps what the form says, or stops a topic: at the press of a button, or of the mail program's own (RFC 8058), which sends no cookies.
+ * @throws {Response} 400 for a form that is none of the page's, 404 for a link that is none of ours.
+ */
+export function changeMailSettings(request: Request, context: PageContext) {
+  return unlessAway(
+    () => change(request, context),
+    () => data(null, retryLater),
+  );
+}
+
+async function change(request: Request, context: PageContext) {
+  const form = await readForm(request);
+  const userId = await whose(request);
+  if (userId === null || !(await database().user.findUnique({ where: { id: userId }, select: { id: true } }))) {
+    throw new Response("This link does not work.", { status: 404 });
+  }
+  const query = new URL(request.url).searchParams;
+  const stop = query.get("stop");
+  const isOneClick = form.get("List-Unsubscribe") === "One-Click";
+  const intent = isOneClick ? "stop" : form.get("intent");
+  const choices = await mailChoices(userId);
+  switch (intent) {
+    case "stop":
+      if (!isMailTopic(stop)) {
+        throw badRequest(notUnderstood);
+      }
+      await stopMail(userId, stop);
+      break;
+    case "stop-all":
+      await keepMailChoices(userId, { ...choices, stopsAll: true });
+      break;
+    case "start-again":
+      await keepMailChoices(userId, { ...choices, stopsAll: false });
+      break;
+    case "save": {
+      const typed = String(form.get("pausedUntil") ?? "").trim();
+      const problem = problemOfPause(typed);
+      if (problem !== null) {
+        context.hasErrors = true;
+        return data({ errors: { pausedUntil: problem }, pausedUntil: typed.slice(0, 40) } satisfies MailSettingsAnswer, { status: 400 });
+      }
+      const wanted = form.getAll("topic");
+      const stopped = mailTopics.filter((topic) => !wanted.includes(topic));
+      await keepMailChoices(userId, { ...choices, stopped, pausedUntil: calendarDay(typed) ?? null });
+      break;
+    }
+    default:
+      throw badRequest(notUnderstood);
+  }
+  const token = query.get("token");
+  // A mail program is not led anywhere.
+  return isOneClick ? null : redirect(token === null ? `${paths.mailSettings}?saved` : `${mailSettingsPath(token)}&saved`, 303);
+}
+
+function problemOfPause(typed: string): string | null {
+  if (typed === "") {
+    return null;
+  }
+  const day = calendarDay(typed);
+  const today = new Date().toISOString().slice(0, 10);
+  if (day === undefined) {
+    return "Enter a day as year-month-day, like 2027-01-15";
+  }
+  return day > today && day <= addDays(today, pauseDaysAtMost) ? null : "Enter a day after today, within the next year";
+}
+
+async function whose(request: Request): Promise<string | null> {
+  const token = new URL(request.url).searchParams.get("token");
+  return token === null ? (await requirePerson(request)).id : personOfMailToken(token);
+}
+
+/** 'r•••@example.com'. */
+function hidden(address: string | null): string {
+  const [name = "", host = ""] = (address ?? "").split("@");
+  return `${name.slice(0, 1)}•••@${host}`;
+}

@@ -1,0 +1,145 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { paths, signInPath } from "#app/paths.ts";
+import { BackLink } from "#app/shell/back-link.tsx";
+import { mailTopics, mailTopicWords } from "./mail-content.ts";
+import * as styles from "./mail-pages.css.ts";
+import type { loadMailSettingsPage, MailSettingsAnswer } from "./settings-page.server.ts";
+
+type Page = SerializeFrom<typeof loadMailSettingsPage>;
+
+/** What somebody is mailed, each topic by itself. */
+export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSettingsAnswer | null | undefined }) {
+  if (page.state !== "known") {
+    return <NoSettings isAway={page.state === "away"} />;
+  }
+  const { address, isConfirmed, choices, stop, isSaved, backPath } = page;
+  return (
+    <PageLayout width="text">
+      {backPath ? <BackLink to={backPath} /> : null}
+      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <PageHeading lead={`What we send to ${address}.`}>Emails from us</PageHeading>
+      {isSaved ? (
+        <p role="status" className={styles.notice}>
+          Saved.
+        </p>
+      ) : null}
+      {isConfirmed ? null : (
+        <Card tone="sunken">
+          <p>
+            Nothing of this is sent until the address is confirmed.{" "}
+            <Link to={`${paths.account}#email`}>Confirm it on your account page</Link>
+          </p>
+        </Card>
+      )}
+      {stop && !isSaved ? (
+        <Card as="section" aria-labelledby="stop">
+          <div className={styles.stack}>
+            <h2 id="stop" className={styles.partTitle}>
+              Stop “{mailTopicWords[stop].title}”?
+            </h2>
+            <p>{mailTopicWords[stop].text} Everything else stays as it is.</p>
+            <form method="post">
+              <Button name="intent" value="stop">
+                Stop these emails
+              </Button>
+            </form>
+          </div>
+        </Card>
+      ) : null}
+      {choices.stopsAll ? (
+        <Card as="section" aria-labelledby="all">
+          <div className={styles.stack}>
+            <h2 id="all" className={styles.partTitle}>
+              All emails are stopped
+            </h2>
+            <p>You still hear from us when your account itself changes, such as its password.</p>
+            <form method="post">
+              <Button name="intent" value="start-again">
+                Send me emails again
+              </Button>
+            </form>
+          </div>
+        </Card>
+      ) : (
+        <>
+          <Card>
+            <form method="post" className={formClass} noValidate>
+              <fieldset className={styles.topics}>
+                <legend className={styles.topicTitle}>What you want</legend>
+                {mailTopics.map((topic) => (
+                  <label key={topic} className={styles.topic}>
+                    <input
+                      type="checkbox"
+                      name="topic"
+                      value={topic}
+                      defaultChecked={!choices.stopped.includes(topic)}
+                      className={styles.box}
+                    />
+                    <span className={styles.topicWords}>
+                      <span className={styles.topicTitle}>{mailTopicWords[topic].title}</span>
+                      <span className={styles.quiet}>{mailTopicWords[topic].text}</span>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+              <TextField
+                name="pausedUntil"
+                label="Nothing before this day"
+                hint="For a vacation, say. Leave it empty to get emails as they come."
+                type="date"
+                defaultValue={answer?.pausedUntil ?? choices.pausedUntil ?? ""}
+                error={answer?.errors.pausedUntil}
+              />
+              <div>
+                <Button name="intent" value="save">
+                  Save
+                </Button>
+              </div>
+            </form>
+          </Card>
+          <Card as="section" aria-labelledby="all">
+            <div className={styles.stack}>
+              <h2 id="all" className={styles.partTitle}>
+                Stop all of it
+              </h2>
+              <p>You still hear from us when your account itself changes, such as its password.</p>
+              <form method="post">
+                <Button variant="secondary" name="intent" value="stop-all">
+                  Stop all emails
+                </Button>
+              </form>
+            </div>
+          </Card>
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+function NoSettings({ isAway }: { isAway: boolean }) {
+  return (
+    <PageLayout width="narrow">
+      <PageHeading
+        lead={
+          isAway
+            ? "We cannot reach our records just now."
+            : "It may be cut short, or older than our keys. Log in, and choose there what we email you."
+        }
+      >
+        {isAway ? "Try again in a minute" : "This link does not work"}
+      </PageHeading>
+      {isAway ? null : (
+        <ButtonLink to={signInPath(paths.mailSettings)} width="full">
+          Log in
+        </ButtonLink>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/outbox/outbox.server.ts";
+import type { AccountMail } from "./mail-kind.ts";
+
+export const testMailKind = "test";
+
+/** Shows an administrator that mails arrive. */
+export const testMail: AccountMail = {
+  title: "Test email",
+  topic: null,
+  isAskedFor: true,
+  async write({ address }) {
+    return {
+      to: { name: null, address: address ?? "" },
+      content: {
+        subject: `A test email from ${brand().name}`,
+        title: "Email works",
+        paragraphs: [
+          "This email came all the way: it was written, it was sent, and it arrived.",
+          "Look where it landed. If it is in the spam folder, set up SPF, DKIM and DMARC for the domain that it comes from.",
+        ],
+        reason: "You pressed 'Send a test email'.",
+      },
+    };
+  },
+};
+
+/** Has a test mail sent to an address. */
+export async function announceTestMail(address: string): Promise<void> {
+  await announce(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address });
+}

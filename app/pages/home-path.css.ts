@@ -1,0 +1,59 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.wide });
+
+export const head = style({ display: "grid", gap: vars.space.tight });
+
+export const lead = style({ color: vars.color.textQuiet, maxInlineSize: vars.width.text });
+
+export const journey = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.regular });
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+/** Down on a phone, across where there is room. */
+export const path = style({
+  listStyle: "none",
+  display: "grid",
+  gap: vars.space.roomy,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", gap: vars.space.regular } },
+});
+
+export const stone = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: vars.space.regular,
+  // The line to the next stone, behind both.
+  selectors: {
+    "&:not(:last-child)::before": {
+      content: '""',
+      position: "absolute",
+      zIndex: -1,
+      insetInlineStart: "2rem",
+      insetBlock: `50% calc(-50% - ${vars.space.roomy})`,
+      borderInlineStart: `0.25rem dotted ${vars.color.lit}`,
+    },
+  },
+  "@media": {
+    [media.medium]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      alignItems: "start",
+      alignContent: "start",
+      gap: vars.space.snug,
+      selectors: {
+        "&:not(:last-child)::before": {
+          insetInline: `4.5rem calc(-1 * ${vars.space.tight})`,
+          insetBlock: "2rem auto",
+          borderInlineStart: 0,
+          borderBlockStart: `0.25rem dotted ${vars.color.lit}`,
+        },
+      },
+    },
+  },
+});
+
+export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
+
+export const text = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });

@@ -1,0 +1,60 @@
+import { Badge } from "#app/pictures/badge.tsx";
+import type { Motif } from "#app/pictures/motifs.ts";
+import * as styles from "./home-path.css.ts";
+
+interface Stone {
+  readonly motif: Motif;
+  readonly title: string;
+  readonly text: string;
+}
+
+const buying: readonly Stone[] = [
+  { motif: "papers", title: "Get ready", text: "Know what you can spend, with a letter that proves it." },
+  { motif: "search", title: "Find the home", text: "Tour, compare, and learn what a fair price is." },
+  { motif: "offer", title: "Make the offer", text: "Write it, talk it over, and sign what you agreed." },
+  { motif: "ladder", title: "Check it", text: "Inspection, loan and dates, each in its turn." },
+  { motif: "key", title: "Get the keys", text: "Walk through, sign, and open your own door." },
+];
+
+const selling: readonly Stone[] = [
+  { motif: "price", title: "Set the price", text: "See what homes near you sold for, and what you would keep." },
+  { motif: "sign", title: "List the home", text: "Papers, photos, and the word out." },
+  { motif: "door", title: "Open the door", text: "Show it safely, and hear what visitors say." },
+  { motif: "contract", title: "Choose an offer", text: "Compare the terms, not only the price." },
+  { motif: "closing", title: "Close the sale", text: "Repairs, last papers, and the money in your account." },
+];
+
+/** Both journeys at a glance: the path of stones, as the guides draw it. */
+export function HomePath() {
+  return (
+    <section className={styles.part} aria-labelledby="path">
+      <div className={styles.head}>
+        <h2 id="path">One step at a time, all the way home</h2>
+        <p className={styles.lead}>
+          Each step tells you what to ask, what to do and what to watch for. Mark it done, and the next stone lights up.
+        </p>
+      </div>
+      <Path title="When you buy" stones={buying} />
+      <Path title="When you sell" stones={selling} />
+    </section>
+  );
+}
+
+function Path({ title, stones }: { title: string; stones: readonly Stone[] }) {
+  return (
+    <div className={styles.journey}>
+      <h3 className={styles.title}>{title}</h3>
+      <ol className={styles.path}>
+        {stones.map((stone) => (
+          <li key={stone.motif} className={styles.stone}>
+            <Badge motif={stone.motif} lit />
+            <div>
+              <p className={styles.name}>{stone.title}</p>
+              <p className={styles.text}>{stone.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

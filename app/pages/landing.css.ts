@@ -1,0 +1,169 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { keepsFill, media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const page = style({
+  inlineSize: "100%",
+  maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
+  marginInline: "auto",
+  paddingInline: vars.gutter,
+  paddingBlockEnd: vars.space.hero,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.chapter,
+});
+
+export const hero = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.roomy,
+  paddingBlockStart: vars.space.tight,
+  "@media": {
+    [media.large]: {
+      gridTemplateColumns: "minmax(0, 1.05fr) minmax(0, 1fr)",
+      gridTemplateRows: "auto 1fr",
+      columnGap: vars.space.chapter,
+      rowGap: vars.space.wide,
+      paddingBlockStart: vars.space.regular,
+    },
+  },
+});
+
+export const words = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.regular,
+  "@media": { [media.large]: { alignSelf: "end", gap: vars.space.roomy } },
+});
+
+export const title = style({
+  fontSize: vars.textSize.display,
+  lineHeight: 1.05,
+  letterSpacing: "-0.022em",
+  maxInlineSize: "17ch",
+  hyphens: "auto",
+});
+
+export const lead = style({
+  fontSize: vars.textSize.lead,
+  lineHeight: 1.5,
+  color: vars.color.textQuiet,
+  maxInlineSize: "34rem",
+});
+
+export const picture = style({
+  display: "block",
+  borderRadius: vars.radius.extraLarge,
+  overflow: "hidden",
+  aspectRatio: "16 / 10",
+  "@media": {
+    [media.large]: { aspectRatio: "auto", gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" },
+    [media.print]: { display: "none" },
+  },
+});
+
+globalStyle(`${picture} img`, { inlineSize: "100%", blockSize: "100%", objectFit: "cover", objectPosition: "50% 78%" });
+
+export const choices = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.regular,
+  alignContent: "start",
+});
+
+export const choice = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.regular,
+  padding: vars.space.regular,
+  paddingInlineEnd: vars.space.roomy,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  textDecoration: "none",
+  boxShadow: vars.elevation.resting,
+  transition: `border-color ${vars.motion.quick}, box-shadow ${vars.motion.quick}`,
+  selectors: {
+    "&:hover": { color: vars.color.text, borderColor: vars.color.primary, boxShadow: vars.elevation.raised },
+    "&:focus-visible": { borderRadius: vars.radius.large },
+  },
+});
+
+export const choiceWords = style({ flex: "1 1 7rem", minInlineSize: 0, display: "flex", flexDirection: "column", gap: "0.125rem" });
+
+export const choiceTitle = style({ fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall, lineHeight: 1.2 });
+
+export const choiceArrow = style({
+  ...keepsFill,
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: vars.hitArea,
+  blockSize: vars.hitArea,
+  borderRadius: vars.radius.round,
+  background: vars.color.primary,
+  color: vars.color.onPrimary,
+  transition: `transform ${vars.motion.calm} ${vars.motion.curve}`,
+  "@media": { "(max-width: 22.99em)": { display: "none" } },
+  selectors: { [`${choice}:hover &`]: { transform: "translateX(0.25rem)" } },
+});
+
+export const quiet = style({ color: vars.color.textQuiet });
+
+export const resume = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.snug,
+  padding: `${vars.space.regular} ${vars.space.roomy}`,
+});
+
+export const resumeTitle = style({ fontSize: vars.textSize.headingSmall });
+
+export const reasons = style({ display: "grid", gap: vars.space.wide });
+
+export const reasonsTitle = style({ fontSize: vars.textSize.heading });
+
+export const reasonList = style({
+  listStyle: "none",
+  display: "grid",
+  gap: vars.space.regular,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.roomy } },
+});
+
+/** The picture beside the words on a phone, above them where there is room. */
+export const reason = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: vars.space.regular,
+  alignItems: "center",
+  padding: vars.space.regular,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  "@media": {
+    [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.regular, alignItems: "start", padding: vars.space.roomy },
+  },
+});
+
+export const reasonWords = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
+
+export const reasonTitle = style({ fontSize: vars.textSize.headingSmall });
+
+export const reasonIcon = style({
+  ...softEdge,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "3.5rem",
+  blockSize: "3.5rem",
+  borderRadius: vars.radius.large,
+  fontSize: "1.5rem",
+  background: vars.color.primarySoft,
+  color: vars.color.onPrimarySoft,
+  selectors: {
+    "&[data-tone='accent']": { background: vars.color.accentSoft, color: vars.color.onAccentSoft },
+    "&[data-tone='success']": { background: vars.color.successSoft, color: vars.color.onSuccessSoft },
+  },
+});

@@ -1,0 +1,63 @@
+import { phoneLink } from "#app/brand/brand.ts";
+import type { LegalTerms } from "#app/brand/legal-terms.ts";
+import type { LegalPart } from "#app/content/legal-page-types.ts";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as styles from "#app/design/text/text-page.css.ts";
+import { useRoot } from "#app/shell/use-root.ts";
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  parts: readonly LegalPart[];
+  legal: LegalTerms;
+}
+
+/** The privacy or the terms page. What the brokerage has still to say is marked. */
+export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
+  const { brand } = useRoot();
+  return (
+    <PageLayout width="text">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {parts.map(({ id, title: partTitle, points, fromBrokerage = [] }) => (
+        <section key={id} className={styles.part} aria-labelledby={id}>
+          <h2 id={id}>{partTitle}</h2>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+            {fromBrokerage.map(({ field, about }) => (
+              <li key={field}>
+                <FromBrokerage words={legal[field]} about={about} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="contact">
+        <h2 id="contact">Who we are</h2>
+        <p>
+          {brand.brokerage}. {brand.license}. {brand.address}.
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <a className={styles.link} href={phoneLink("tel", brand.phone.buyerCall)}>
+              Buying: {brand.phone.buyerCall}
+            </a>
+          </li>
+          <li>
+            <a className={styles.link} href={phoneLink("tel", brand.phone.sellerCall)}>
+              Selling: {brand.phone.sellerCall}
+            </a>
+          </li>
+        </ul>
+      </section>
+      <p className={styles.quiet}>
+        {legal.effectiveDate ? `In force since ${legal.effectiveDate}.` : <FromBrokerage words={null} about="since when this page holds" />}
+      </p>
+    </PageLayout>
+  );
+}
+
+function FromBrokerage({ words, about }: { words: string | null; about: string }) {
+  return words ?? <mark className={styles.missing}>Not filled in yet by the brokerage: {about}.</mark>;
+}

@@ -1,0 +1,24 @@
+import { useRoot } from "#app/shell/use-root.ts";
+import * as styles from "./people.css.ts";
+
+/** Who at the brokerage helps, with their pictures. */
+export function People() {
+  const { brand } = useRoot();
+  return (
+    <section className={styles.part} aria-labelledby="people">
+      <h2 id="people">People who help you</h2>
+      <ul className={styles.people}>
+        {Object.values(brand.experts).map(({ name, image, specialization, license }) => (
+          <li key={name} className={styles.person}>
+            <img className={styles.picture} src={image} alt="" width={64} height={64} loading="lazy" />
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.text}>{specialization}</p>
+              {license ? <p className={styles.text}>{license}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

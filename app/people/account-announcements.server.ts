@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { type Announcement, announce } from "#app/platform/outbox/outbox.server.ts";
+import type { PortalAccount, Prisma } from "#prisma/client.ts";
+
+/** What the owner of an account of the embedded portal is told by mail, each written in `app/account/account-mails.server.ts`. */
+export type AccountMailKind =
+  | "confirm-address"
+  | "password-reset"
+  | "password-changed"
+  | "new-sign-in"
+  | "address-change-asked"
+  | "address-changed";
+
+/** Notes what an account's owner is to be told, in the transaction of what caused it. */
+export async function announceToAccount(
+  transaction: Prisma.TransactionClient,
+  kind: AccountMailKind,
+  address: string,
+  payload: Prisma.InputJsonObject,
+): Promise<void> {
+  const announcement: Announcement & { kind: AccountMailKind } = { kind, key: `${kind} ${randomUUID()}`, address, payload };
+  await announce(transaction, announcement);
+}
+
+/** The link that shows an address to be the account's own. */
+export function announceConfirmation(transaction: Prisma.TransactionClient, { id, email }: Pick<PortalAccount, "id" | "email">) {
+  return announceToAccount(transaction, "confirm-address", email, { accountId: id });
+}

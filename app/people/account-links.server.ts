@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { database } from "#app/platform/database/database.server.ts";
+import { randomToken } from "#app/platform/secrets.server.ts";
+import type { AccountLink, AccountLinkPurpose, Prisma } from "#prisma/client.ts";
+
+const minute = 60_000;
+
+/** Milliseconds for which a link works. */
+const lifetimes: Readonly<Record<AccountLinkPurpose, number>> = { password: 30 * minute, address: 7 * 24 * 60 * minute };
+
+/** Makes a link's token, at the moment its mail is written: nothing that is stored lets anybody use it. */
+export async function makeAccountLink(accountId: string, purpose: AccountLinkPurpose, email: string): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(Date.now() + lifetimes[purpose]);
+  await database().accountLink.create({ data: { tokenHash: hashOf(token), accountId, purpose, email, expiresAt } });
+  return token;
+}
+
+/** What a link stands for, as long as it works; looking changes nothing. */
+export function findAccountLink(token: string, purpose: AccountLinkPurpose) {
+  return database().accountLink.findUnique({
+    where: { tokenHash: hashOf(token), purpose, expiresAt: { gt: new Date() } },
+    include: { account: true },
+  });
+}
+
+/** Uses a link up. Null when it does not work, or another request was first. */
+export async function takeAccountLink(
+  transaction: Prisma.TransactionClient,
+  token: string,
+  purpose: AccountLinkPurpose,
+): Promise<Pick<AccountLink, "accountId" | "email"> | null> {
+  const where = { tokenHash: hashOf(token), purpose, expiresAt: { gt: new Date() } };
+  const link = await transaction.accountLink.findUnique({ where });
+  const { count } = await transaction.accountLink.deleteMany({ where });
+  return count === 1 ? link : null;
+}
+
+/** Makes all links that were mailed for an account useless. */
+export async function forgetAccountLinks(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
+  await transaction.accountLink.deleteMany({ where: { accountId } });
+}
+
+function hashOf(token: string) {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,62 @@
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { type Person, renewOnlySession } from "#app/platform/session.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+import { newPasswordProblem } from "./password-fields.server.ts";
+import { passwordWeakness } from "./password-strength.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { findPortalAccount, updatePortalPassword } from "./portal-account.server.ts";
+import { findUser } from "./user.server.ts";
+
+/** Whether the password was changed: then the Set-Cookie header of the renewed session; else what is wrong, and with which status. */
+export type PasswordChange =
+  | { readonly isChanged: true; readonly setCookie: string }
+  | {
+      readonly isChanged: false;
+      readonly error: string;
+      readonly status: 400 | 409 | 429;
+      readonly field: "currentPassword" | "newPassword" | null;
+    };
+
+/**
+ * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
+ * the portal; this browser's goes on under a new id.
+ */
+export async function changePassword(
+  request: Request,
+  person: Pick<Person, "id">,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<PasswordChange> {
+  const user = await findUser(person.id);
+  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  if (!account) {
+    return refusal(409, null, "Your password is kept by your identity provider. Change it there.");
+  }
+  const problem = newPasswordProblem(newPassword, "Enter a new password");
+  if (problem) {
+    return refusal(400, "newPassword", problem);
+  }
+  const confirmation = await confirmPassword(account, currentPassword);
+  if (!confirmation.isRight) {
+    return refusal(confirmation.status, confirmation.status === 400 ? "currentPassword" : null, confirmation.error);
+  }
+  const whatToDo = passwordWeakness(newPassword, account);
+  if (whatToDo !== null) {
+    return refusal(400, "newPassword", whatToDo);
+  }
+  await updatePortalPassword(account.id, await hashPassword(newPassword));
+  await deleteOidcPayloadsOf(account.id);
+  const setCookie = await renewOnlySession(request);
+  if (setCookie === null) {
+    throw new Error("The session that changed its password has ended meanwhile.");
+  }
+  return { isChanged: true, setCookie };
+}
+
+function refusal(
+  status: 400 | 409 | 429,
+  field: "currentPassword" | "newPassword" | null,
+  error: string,
+): Extract<PasswordChange, { isChanged: false }> {
+  return { isChanged: false, error, status, field };
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import { database } from "#app/platform/database/database.server.ts";
+import type { OidcPayload, Prisma } from "#prisma/client.ts";
+
+/**
+ * Where the embedded portal keeps its records of one model ('Session', 'Grant', 'AuthorizationCode' …), as it asks for it. Their ids are
+ * what browsers and clients hold: only hashes of them are stored, so that whoever reads the database cannot sign in with what it holds.
+ */
+export function oidcStorage(model: string): Adapter {
+  return {
+    async upsert(givenId, payload, expiresIn) {
+      const id = hashOf(givenId);
+      const row = {
+        payload: withoutIds(payload, givenId) as Prisma.InputJsonObject,
+        grantId: payload.grantId ?? null,
+        userCode: payload.userCode ?? null,
+        uid: payload.uid ?? null,
+        expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1_000) : null,
+      };
+      await database().oidcPayload.upsert({ where: { model_id: { model, id } }, create: { model, id, ...row }, update: row });
+    },
+    async find(givenId) {
+      const found = alive(await database().oidcPayload.findUnique({ where: { model_id: { model, id: hashOf(givenId) } } }));
+      return found && withId(found, givenId);
+    },
+    async findByUid(uid) {
+      return alive(await database().oidcPayload.findFirst({ where: { model, uid } }));
+    },
+    async findByUserCode(userCode) {
+      return alive(await database().oidcPayload.findFirst({ where: { model, userCode } }));
+    },
+    async consume(id) {
+      const { count } = await database().oidcPayload.updateMany({
+        where: { model, id: hashOf(id), consumedAt: null },
+        data: { consumedAt: new Date() },
+      });
+      if (count === 0) {
+        // Two requests read the same code before either had consumed it: only the first may have what it stands for.
+        throw new errors.InvalidGrant(`this ${model} was consumed by another request at the same moment`);
+      }
+    },
+    async destroy(id) {
+      await database().oidcPayload.deleteMany({ where: { model, id: hashOf(id) } });
+    },
+    async revokeByGrantId(grantId) {
+      await database().oidcPayload.deleteMany({ where: { model, grantId } });
+    },
+  };
+}
+
+/** Forgets all that the portal keeps of an account beside the account itself: its sessions there, sign-ins, grants, codes and tokens. */
+export async function deleteOidcPayloadsOf(accountId: string, transaction: Prisma.TransactionClient = database()): Promise<void> {
+  const login = { login: { accountId } };
+  // Where a payload may name its account: in a field of its own, and in those of a sign-in that is under way.
+  const namings = [{ accountId }, { session: { accountId } }, { result: login }, { lastSubmission: login }];
+  // Prisma has no word for '@>', which the index of payloads answers.
+  await transaction.$executeRaw`DELETE FROM oidc_payload WHERE payload @> ANY (${namings.map((naming) => JSON.stringify(naming))}::jsonb[])`;
+}
+
+function alive(row: OidcPayload | null): AdapterPayload | undefined {
+  if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) {
+    return undefined;
+  }
+  const payload = row.payload as AdapterPayload;
+  return row.consumedAt ? { ...payload, consumed: true } : payload;
+}
+
+function hashOf(id: string) {
+  return createHash("sha256").update(id).digest("base64url");
+}
+
+/** A record of a sign-in under way names the way back, which ends with its own id, and the cookie of the session that it began in. */
+function withoutIds({ jti: _, returnTo, session, ...others }: AdapterPayload, id: string) {
+  return {
+    ...others,
+    ...(returnTo && { returnTo: returnTo.slice(0, -id.length) }),
+    ...(session && { session: { ...session, cookie: undefined } }),
+  };
+}
+
+function withId(payload: AdapterPayload, id: string): AdapterPayload {
+  return { ...payload, jti: id, ...(payload.returnTo && { returnTo: `${payload.returnTo}${id}` }) };
+}

@@ -1,0 +1,33 @@
+import { data } from "@remix-run/node";
+import { passwordChanged } from "#app/content/administration.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import type { Person } from "#app/platform/session.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { type PasswordErrors, readPasswordForm } from "./password-fields.server.ts";
+
+/** What a page shows of a password that was not changed: beside the fields, or for the form as a whole. */
+export interface PasswordAnswer {
+  readonly passwordErrors: PasswordErrors | null;
+  readonly passwordError: string | null;
+}
+
+export const noPasswordErrors: PasswordErrors = { currentPassword: null, newPassword: null, confirmPassword: null };
+
+/** Changes the person's own password as the form says, and leads back to the page; or gives what is wrong. */
+export async function changePasswordFrom(request: Request, person: Pick<Person, "id">, form: FormData, address: string) {
+  const { values, errors } = readPasswordForm(form);
+  if (errors) {
+    return answer({ passwordErrors: errors, passwordError: null }, 400);
+  }
+  const outcome = await changePassword(request, person, values);
+  if (outcome.isChanged) {
+    return redirectWithFlash(address, { toast: { title: passwordChanged, variant: "default" } }, { "Set-Cookie": outcome.setCookie });
+  }
+  const { field, error, status } = outcome;
+  const passwordErrors = field ? { ...noPasswordErrors, [field]: error } : noPasswordErrors;
+  return answer({ passwordErrors, passwordError: field ? null : error }, status);
+}
+
+function answer(said: PasswordAnswer, status: number) {
+  return data(said, { status });
+}

@@ -1,0 +1,114 @@
+import { database } from "#app/platform/database/database.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { type PortalAccount, Prisma } from "#prisma/client.ts";
+import { announceConfirmation, announceToAccount } from "./account-announcements.server.ts";
+import { forgetAccountLinks, takeAccountLink } from "./account-links.server.ts";
+import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+import { normalEmail } from "./portal-account.server.ts";
+
+const halfAnHour = 30 * 60;
+
+/** Links asked for from one address on the network, and to one mail address: nobody's mailbox is to be flooded from here. */
+const asksFromNetwork: RateLimit = { name: "mail asked from", times: 10, seconds: halfAnHour };
+const asksForAddress: RateLimit = { name: "mail asked for", times: 3, seconds: halfAnHour };
+
+/**
+ * Has a link mailed with which the account of an address gets a new password. Does the same whether there is such an account or not: that is
+ * looked up when the mail is written. Gives the seconds to wait where too much was asked from this network.
+ */
+export async function askForReset(request: Request, given: string): Promise<number | null> {
+  const email = normalEmail(given);
+  const secondsToWait = await countUse(asksFromNetwork, clientAddress(request));
+  if (secondsToWait === null && (await countUse(asksForAddress, email)) === null) {
+    await announceToAccount(database(), "password-reset", email, {});
+  }
+  return secondsToWait;
+}
+
+/**
+ * Gives an account a new password by a mailed link, which shows its address to be its owner's, too. All sessions end, and all other links with
+ * them. False when the link does not work any more.
+ */
+export async function resetPassword(token: string, passwordHash: string): Promise<boolean> {
+  return database().$transaction(async (transaction) => {
+    const link = await takeAccountLink(transaction, token, "password");
+    if (link === null) {
+      return false;
+    }
+    const { id, email } = await transaction.portalAccount.update({ where: { id: link.accountId }, data: { passwordHash } });
+    if (email === link.email) {
+      await confirmAddress(transaction, { id, email });
+    }
+    await forgetAccountLinks(transaction, id);
+    await transaction.session.deleteMany({ where: { user: { issuer: portalIssuer, subject: id } } });
+    await deleteOidcPayloadsOf(id, transaction);
+    await announceToAccount(transaction, "password-changed", email, { accountId: id });
+    return true;
+  });
+}
+
+/** What came of asking for a mail about one's own address. */
+export type AddressMail = "announced" | "confirmed already" | { readonly secondsToWait: number };
+
+/** Has the link that confirms an account's own address mailed again. */
+export async function askForConfirmation(account: PortalAccount): Promise<AddressMail> {
+  if (account.emailVerified) {
+    return "confirmed already";
+  }
+  const secondsToWait = await countUse(asksForAddress, account.email);
+  if (secondsToWait !== null) {
+    return { secondsToWait };
+  }
+  await announceConfirmation(database(), account);
+  return "announced";
+}
+
+/** Has a link mailed to a new address, which makes it the account's, and tells the present one. */
+export async function askForNewAddress(account: PortalAccount, given: string): Promise<AddressMail> {
+  const email = normalEmail(given);
+  const secondsToWait = await countUse(asksForAddress, account.id);
+  if (secondsToWait !== null) {
+    return { secondsToWait };
+  }
+  await database().$transaction(async (transaction) => {
+    await announceConfirmation(transaction, { id: account.id, email });
+    await announceToAccount(transaction, "address-change-asked", account.email, { accountId: account.id, newAddress: email });
+  });
+  return "announced";
+}
+
+/**
+ * Makes the address that a mailed link went to the account's, and a confirmed one. Gives it; null when the link does not work any more, or the
+ * address has become another account's meanwhile.
+ */
+export async function confirmByLink(token: string): Promise<string | null> {
+  try {
+    return await database().$transaction(async (transaction) => {
+      const link = await takeAccountLink(transaction, token, "address");
+      if (link === null) {
+        return null;
+      }
+      const before = await transaction.portalAccount.findUniqueOrThrow({ where: { id: link.accountId } });
+      await confirmAddress(transaction, { id: before.id, email: link.email });
+      if (before.email !== link.email) {
+        // Links that went to the address before are no longer its owner's.
+        await forgetAccountLinks(transaction, before.id);
+        await announceToAccount(transaction, "address-changed", before.email, { accountId: before.id, newAddress: link.email });
+      }
+      return link.email;
+    });
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+      return null;
+    }
+    throw error;
+  }
+}
+
+async function confirmAddress(transaction: Prisma.TransactionClient, { id, email }: Pick<PortalAccount, "id" | "email">): Promise<void> {
+  const data = { email, emailVerified: true };
+  await transaction.portalAccount.update({ where: { id }, data });
+  await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data });
+  await transaction.refusedAddress.deleteMany({ where: { address: email } });
+}

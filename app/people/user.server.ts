@@ -1,0 +1,28 @@
+import { database } from "#app/platform/database/database.server.ts";
+import type { Role, User } from "#prisma/client.ts";
+
+/** What an identity provider says of a person. */
+export interface ProvidedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly image: string | null;
+  readonly role: Role;
+}
+
+/** The person whom this identity names, made on the first sign-in and brought up to date on each later one. */
+export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
+  const { issuer, subject, ...said } = identity;
+  return database().user.upsert({
+    where: { issuer_subject: { issuer, subject } },
+    create: identity,
+    update: said,
+  });
+}
+
+/** The person with this id, or null. */
+export async function findUser(id: string): Promise<User | null> {
+  return database().user.findUnique({ where: { id } });
+}

@@ -1,0 +1,70 @@
+import { style } from "@vanilla-extract/css";
+import { media, path, vars } from "#app/design/theme/theme.css.ts";
+
+export const list = style({ display: "flex", flexDirection: "column", listStyle: "none" });
+
+const dot = "0.875rem";
+
+/** Room for a day beside its words, and for nothing beside those. */
+const phone = "screen and (min-width: 22em) and (max-width: 47.99em)";
+
+export const point = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space.snug,
+  paddingInlineStart: vars.space.roomy,
+  paddingBlockEnd: vars.space.snug,
+  lineHeight: vars.lineHeight.snug,
+  breakInside: "avoid",
+  selectors: {
+    // The way to the next day: longer where more time lies between.
+    "&:not(:last-child)::before": {
+      content: "''",
+      position: "absolute",
+      insetBlock: `0.75rem calc(-1 * ${vars.space.hair})`,
+      insetInlineStart: `calc((${dot} - 3px) / 2)`,
+      inlineSize: "3px",
+      borderInlineStart: `3px solid ${path.line}`,
+    },
+    "&::after": {
+      content: "''",
+      position: "absolute",
+      insetBlockStart: "0.25rem",
+      insetInlineStart: 0,
+      inlineSize: dot,
+      blockSize: dot,
+      borderRadius: vars.radius.round,
+      border: `2px solid ${path.notYet.edge}`,
+      background: path.notYet.stone,
+    },
+    "&[data-gap='weeks']": { paddingBlockEnd: vars.space.roomy },
+    "&[data-gap='long']": { paddingBlockEnd: vars.space.section },
+    "&[data-state='met']::after": { background: path.done.stone, borderColor: path.done.edge },
+    "&[data-state='overdue']::after": { background: vars.color.danger, borderColor: vars.color.danger },
+    "&[data-state='today']::after": {
+      background: path.current.stone,
+      borderColor: path.current.edge,
+      borderRadius: "2px",
+      rotate: "45deg",
+    },
+  },
+  "@media": {
+    [media.print]: { selectors: { "&[data-gap='long']": { paddingBlockEnd: vars.space.roomy } } },
+    [phone]: { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)" },
+  },
+});
+
+export const day = style({
+  minInlineSize: "6.75rem",
+  "@media": { [phone]: { minInlineSize: "4rem" } },
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.textQuiet,
+});
+
+export const title = style({ fontWeight: 600, flex: "1 1 12rem" });
+
+export const who = style({ "@media": { [phone]: { gridColumn: 2 } }, color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const overdue = style({ color: vars.color.danger, fontWeight: 600 });

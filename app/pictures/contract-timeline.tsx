@@ -1,0 +1,56 @@
+import type { Milestone } from "#app/content/contract-plan.ts";
+import { Day } from "#app/design/text/day.tsx";
+import { daysBetween } from "#machines/calendar.ts";
+import * as styles from "./contract-timeline.css.ts";
+
+interface ContractTimelineProps {
+  milestones: readonly Milestone[];
+  today: string;
+  /** Only what is past and open, the next few, and closing. */
+  isCompact?: boolean;
+}
+
+/** What the compact one shows of what lies ahead, beside closing. */
+const nextAtMost = 4;
+
+/** The way from acceptance to closing and after: every day on which somebody has to act, and where today is among them. */
+export function ContractTimeline({ milestones, today, isCompact = false }: ContractTimelineProps) {
+  const points = withToday(isCompact ? soonest(milestones) : milestones, today);
+  return (
+    <ol className={styles.list} aria-label="From today to closing">
+      {points.map(({ id, title, day, who, state }, index) => (
+        <li key={id} className={styles.point} data-state={id === todayId ? "today" : state} data-gap={gapTo(day, points[index + 1]?.day)}>
+          <span className={styles.day}>
+            <Day day={day} isShort={day.slice(0, 4) === today.slice(0, 4)} />
+          </span>
+          <span className={styles.title}>
+            {title}
+            {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
+            {(state === "met" && id !== "accepted") || state === "extended" ? <span className={styles.who}> · {state}</span> : null}
+          </span>
+          {who === null ? null : <span className={styles.who}>{who}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const todayId = "today";
+
+/** Today stands before what is due today. */
+function withToday(milestones: readonly Milestone[], today: string): Milestone[] {
+  const place = milestones.findIndex(({ day }) => day >= today);
+  const mark: Milestone = { id: todayId, title: "Today", day: today, who: null, state: "due" };
+  return place < 0 ? [...milestones, mark] : milestones.toSpliced(place, 0, mark);
+}
+
+function soonest(milestones: readonly Milestone[]) {
+  const open = milestones.filter(({ state }) => state !== "met");
+  const next = open.filter(({ id, state }) => state !== "overdue" && id !== "closing").slice(0, nextAtMost);
+  return open.filter((point) => point.state === "overdue" || point.id === "closing" || next.includes(point));
+}
+
+function gapTo(day: string, next: string | undefined) {
+  const days = next ? daysBetween(day, next) : 0;
+  return days > 13 ? "long" : days > 4 ? "weeks" : "days";
+}

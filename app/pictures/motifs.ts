@@ -1,0 +1,41 @@
+import closing from "./motifs/closing.svg";
+import coins from "./motifs/coins.svg";
+import contract from "./motifs/contract.svg";
+import door from "./motifs/door.svg";
+import house from "./motifs/house.svg";
+import key from "./motifs/key.svg";
+import ladder from "./motifs/ladder.svg";
+import launch from "./motifs/launch.svg";
+import meeting from "./motifs/meeting.svg";
+import negotiation from "./motifs/negotiation.svg";
+import offer from "./motifs/offer.svg";
+import papers from "./motifs/papers.svg";
+import price from "./motifs/price.svg";
+import safe from "./motifs/safe.svg";
+import search from "./motifs/search.svg";
+import sign from "./motifs/sign.svg";
+
+/**
+ * What the drawings show, each in a file of its own, so that a page fetches only those that it shows. Every file holds a `scene`, 200 wide
+ * and 140 high, and inside it the `mark`, which is the thing alone. Both are drawn in the theme's picture colours.
+ */
+export const motifs = {
+  closing,
+  coins,
+  contract,
+  door,
+  house,
+  key,
+  ladder,
+  launch,
+  meeting,
+  negotiation,
+  offer,
+  papers,
+  price,
+  safe,
+  search,
+  sign,
+} as const;
+
+export type Motif = keyof typeof motifs;

@@ -1,0 +1,106 @@
+import { closeSync, createReadStream, createWriteStream, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { pipeline, Readable } from "node:stream";
+import { pipeline as pipelineDone } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type pg from "pg";
+import { z } from "zod";
+import { type Batch, type DatabaseRows, readRows, rowsInBatch } from "./table-rows.server.ts";
+
+/**
+ * A backup is lines of JSON, compressed by gzip, whose checksum tells a whole file from one that was cut short or changed: this line;
+ * then, table by table, a line with its name and columns, and a line for each row.
+ */
+const headSchema = z.object({ keyturnBackup: z.literal(1), madeAt: z.string(), migrations: z.array(z.string()) });
+
+/** Tables whose rows no backup holds: they let somebody be signed in, and a restored Keyturn makes them anew. */
+const tablesLeftEmpty = ["account_link", "oidc_payload", "secret", "session"];
+
+/**
+ * Writes a database's rows, without sessions and keys, beside their place, and puts them there once they are on the disk. Only the owner
+ * may read the file. Gives the number of rows of each table.
+ * @throws {Error} one line, when the place is taken or cannot be written. Nothing is left behind then.
+ */
+export async function writeBackup(client: pg.ClientBase, path: string): Promise<Record<string, number>> {
+  if (existsSync(path)) {
+    throw new Error(`${path} exists already`);
+  }
+  const unfinished = `${path}.unfinished`;
+  const counts: Record<string, number> = {};
+  try {
+    const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    await readRows(client, (rows) => pipelineDone(Readable.from(linesOf(rows, counts)), createGzip(), file));
+    renameSync(unfinished, path);
+    syncFolder(dirname(path));
+    return counts;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+async function* linesOf({ migrations, batches }: DatabaseRows, counts: Record<string, number>): AsyncGenerator<string> {
+  yield `${JSON.stringify({ keyturnBackup: 1, madeAt: new Date().toISOString(), migrations })}\n`;
+  for await (const { table, columns, rows: found } of batches) {
+    const rows = tablesLeftEmpty.includes(table) ? [] : found;
+    const lines = table in counts ? rows : [JSON.stringify({ table, columns }), ...rows];
+    counts[table] = (counts[table] ?? 0) + rows.length;
+    yield lines.map((line) => `${line}\n`).join("");
+  }
+}
+
+function syncFolder(path: string) {
+  // Windows cannot open a folder.
+  if (process.platform !== "win32") {
+    const descriptor = openSync(path, "r");
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Reads a backup through whole, so that a damaged one is told before anything is made of it, then gives its rows.
+ * @throws {Error} one line, when the file is no whole backup.
+ */
+export async function openBackup(path: string): Promise<DatabaseRows & { readonly madeAt: string }> {
+  try {
+    let first: string | undefined;
+    for await (const line of linesIn(path)) {
+      first ??= line;
+    }
+    return { ...headSchema.parse(JSON.parse(first ?? "")), batches: batchesIn(path) };
+  } catch (error) {
+    const isOther = error instanceof z.ZodError || error instanceof SyntaxError;
+    throw new Error(`${path} is not a whole backup of Keyturn: ${isOther ? "it holds something else" : (error as Error).message}`);
+  }
+}
+
+async function* batchesIn(path: string): AsyncGenerator<Batch> {
+  let batch: (Batch & { rows: string[] }) | undefined;
+  for await (const line of linesIn(path)) {
+    const isRow = line.startsWith("[");
+    if (batch && isRow) {
+      batch.rows.push(line);
+    }
+    if (batch && (!isRow || batch.rows.length === rowsInBatch)) {
+      yield batch;
+      batch = { ...batch, rows: [] };
+    }
+    if (line.startsWith('{"table":')) {
+      batch = { ...JSON.parse(line), rows: [] };
+    }
+  }
+  if (batch) {
+    yield batch;
+  }
+}
+
+/** Not by Node's readline, which also breaks lines at U+2028, as a note may hold it. */
+async function* linesIn(path: string): AsyncGenerator<string> {
+  const unpacked = pipeline(createReadStream(path), createGunzip().setEncoding("utf8"), () => undefined);
+  let rest = "";
+  for await (const text of unpacked as AsyncIterable<string>) {
+    const lines = `${rest}${text}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}

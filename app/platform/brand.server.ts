@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { type Brand, demoBrand } from "#app/brand/brand.ts";
+import { demoLegalTerms, type LegalTerms } from "#app/brand/legal-terms.ts";
+import { singleton } from "./process-state.server.ts";
+
+const text = z.string().min(1).max(200);
+const sitePath = z.string({ error: "must be a path on this site, such as /images/logo.svg" }).regex(/^\/(?![/\\])[^\s\\]*$/, {
+  error: "must be a path on this site, such as /images/logo.svg",
+});
+const address = z.union([sitePath, z.url({ protocol: /^https?$/ })], { error: "must be an http(s) address, or a path on this site" });
+const phoneNumber = z.string().regex(/^\+?[\d\s().-]{7,24}$/, { error: "must be a telephone number, such as (202) 555-0110" });
+const emailAddress = z.email({ error: "must be an email address" });
+const expert = z.object({ name: text, image: sitePath, specialization: text, license: text.nullable() });
+const onOrOff = z.enum(["off", "on"], { error: "must be on or off" });
+const longText = z.string().max(2_000).nullable();
+
+/** The brand with what only the legal pages say: both are set in the same way. */
+type Settings = Brand & { readonly legal: LegalTerms };
+
+const demoSettings: Settings = { ...demoBrand, legal: demoLegalTerms };
+
+const settingsSchema: z.ZodType<Settings> = z.object({
+  name: text,
+  brokerage: text,
+  license: text,
+  address: text,
+  statesServed: z.array(text).min(1).max(51),
+  hours: text,
+  badges: z.object({ mostPopular: onOrOff, limitedAvailability: onOrOff }),
+  logo: sitePath.nullable(),
+  sharePicture: sitePath,
+  marketing: z.object({ buyerFull: address, buyerFree: address, sellerConcierge: address, sellerFull: address, sellerFree: address }),
+  phone: z.object({
+    buyerCall: phoneNumber,
+    buyerGroupText: phoneNumber,
+    sellerCall: phoneNumber,
+    sellerTexts: z.array(phoneNumber).min(1).max(4),
+  }),
+  email: z.object({ buyer: emailAddress, seller: emailAddress }),
+  places: z.object({ analyzer: address, dashboard: address, eSign: address, scheduling: address, video: address }),
+  aiAssistant: address,
+  experts: z.object({ "buyer-agent": expert, "closing-coordinator": expert, "listing-agent": expert, "pricing-analyst": expert }),
+  legal: z.object({
+    effectiveDate: longText,
+    privacyEmail: emailAddress.nullable(),
+    host: longText,
+    backupsKept: longText,
+    logsKept: longText,
+    sharedWith: longText,
+    stateRights: longText,
+    governingLaw: longText,
+    liability: longText,
+  }),
+});
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What a setting holds in the demo: a list is written with commas. */
+type Leaf = string | null | readonly string[];
+
+/** The brand of this process: the demo's, with what the environment overrides. @throws {Error} one line naming a wrong setting. */
+export function brand(): Brand {
+  const { legal: _, ...shown } = settings();
+  return shown;
+}
+
+/** What the brokerage of this process says on the legal pages. @throws {Error} one line naming a wrong setting. */
+export function legalTerms(): LegalTerms {
+  return settings().legal;
+}
+
+function settings(): Settings {
+  return singleton("brand", () => readBrand(process.env));
+}
+
+/**
+ * Reads a brand out of environment variables: KEYTURN_BRAND_NAME, KEYTURN_BRAND_PLACES_E_SIGN and so on, after the fields of
+ * Brand. What is unset or empty stays the demo's. @throws {Error} one line naming a wrong setting.
+ */
+export function readBrand(variables: Variables): Settings {
+  const parsed = settingsSchema.safeParse(overridden(demoSettings, [], variables));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const path = issue?.path.filter((part) => typeof part === "string") ?? [];
+    throw new Error(`The setting ${variableName(path)} is wrong: ${issue?.message}`);
+  }
+  return parsed.data;
+}
+
+/** The variables that `readBrand` reads, each with the demo's value. */
+export function brandVariables(): { name: string; demoValue: string }[] {
+  return leaves(demoSettings, []).map(([path, value]) => ({
+    name: variableName(path),
+    demoValue: Array.isArray(value) ? value.join(", ") : `${value ?? ""}`,
+  }));
+}
+
+/** The names of the variables that still hold the demo's example, and of what the legal pages have no words for yet. */
+export function unsetBrandVariables(variables: Variables = process.env): string[] {
+  return brandVariables()
+    .filter(({ name, demoValue }) => isExample(name, demoValue) && !variables[name]?.trim())
+    .map(({ name }) => name);
+}
+
+/** Example addresses, numbers of fiction and samples lead nobody to the brokerage. */
+function isExample(name: string, demoValue: string) {
+  return name.startsWith("KEYTURN_BRAND_LEGAL_") || /example\.com|555-01\d\d|\(sample\)/.test(demoValue);
+}
+
+function overridden(value: unknown, path: readonly string[], variables: Variables): unknown {
+  if (isLeaf(value)) {
+    const given = variables[variableName(path)]?.trim();
+    return !given ? value : Array.isArray(value) ? given.split(/\s*,\s*/) : given;
+  }
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, overridden(inner, [...path, key], variables)]));
+}
+
+function leaves(value: unknown, path: readonly string[]): [readonly string[], Leaf][] {
+  return isLeaf(value) ? [[path, value]] : Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+function isLeaf(value: unknown): value is Leaf {
+  return typeof value === "string" || value === null || Array.isArray(value);
+}
+
+/** 'KEYTURN_BRAND_PLACES_E_SIGN' for places.eSign. */
+function variableName(path: readonly string[]) {
+  const words = path.flatMap((part) => part.replace(/([A-Z])/g, "-$1").split("-"));
+  return ["KEYTURN", "BRAND", ...words].join("_").toUpperCase();
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+
+/** An unset variable and an empty one mean the same. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const originMessage = "must be an origin without a path, such as https://keyturn.example.com";
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ""),
+    originMessage,
+  );
+
+const portMessage = "must be a whole number from 1 to 65535";
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: optional(z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65535, portMessage)),
+    HOST: optional(z.string()),
+    APP_ORIGIN: optional(origin),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATA_DIR: optional(z.string()),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
+    ADMIN_EMAILS: optional(z.string()),
+    OAUTH_ISSUER: optional(z.url({ protocol: /^https?$/ })),
+    OAUTH_CLIENT_ID: optional(z.string()),
+    OAUTH_CLIENT_SECRET: optional(z.string()),
+    OAUTH_SCOPES: optional(z.string()),
+    OAUTH_ROLE_CLAIM: optional(z.string()),
+    OAUTH_ADMIN_ROLE: optional(z.string()),
+    SIGN_UPS_AT_MOST: optional(z.coerce.number().int().min(1).max(1_000_000)),
+    TRUSTED_PROXIES: optional(z.string()),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.com:587" })),
+    MAIL_FROM: optional(z.email({ error: "must be an email address" })),
+    LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
+  })
+  .refine((values) => !values.ADMIN_EMAIL === !values.ADMIN_PASSWORD, {
+    path: ["ADMIN_PASSWORD"],
+    message: "goes with ADMIN_EMAIL: set both or neither",
+  })
+  .refine((values) => !values.OAUTH_ISSUER || values.OAUTH_CLIENT_ID, {
+    path: ["OAUTH_CLIENT_ID"],
+    message: "is needed with OAUTH_ISSUER",
+  })
+  .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    message: "is needed with SMTP_URL",
+  });
+
+/**
+ * The issuer under which people of the embedded portal are kept. A constant, unlike the one that the protocol names
+ * (`APP_ORIGIN/portal`), so that people stay themselves when the site moves to another address.
+ */
+export const portalIssuer = "urn:keyturn:portal";
+
+export interface Environment {
+  readonly mode: "development" | "production" | "test";
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port that people use, without a trailing slash. Never derived from a request. */
+  readonly appOrigin: string;
+  /** Whether people arrive over https: cookies are then Secure. */
+  readonly isSecure: boolean;
+  /** Absent: the embedded database in `dataDirectory` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | undefined;
+  /** Verified addresses, lower-cased, that hold the administrator's role at an outside provider. */
+  readonly administratorEmails: readonly string[];
+  /** The issuer whose people can be signed in now: the outside provider's, or the embedded portal's. */
+  readonly issuer: string;
+  /** Absent: the embedded identity portal is used. */
+  readonly provider:
+    | {
+        readonly issuer: string;
+        readonly clientId: string;
+        readonly clientSecret: string | undefined;
+        readonly scopes: readonly string[];
+        /** The claim that holds a person's roles, by its path ('realm_access.roles'); absent: ADMIN_EMAILS alone counts. */
+        readonly roleClaim: string | undefined;
+        /** The role in that claim that makes an administrator. */
+        readonly administratorRole: string;
+      }
+    | undefined;
+  /** Accounts that may be created at the embedded portal from one address in half an hour. */
+  readonly signUpsAtMost: number;
+  readonly trustedProxies: readonly string[];
+  readonly mail: {
+    /** The mail server, which may hold a password; absent: mails are files in `dataDirectory`. */
+    readonly server: string | undefined;
+    /** The address that mails come from. */
+    readonly from: string;
+  };
+  readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
+}
+
+const listOf = (text: string | undefined, separator: RegExp) => (text ?? "").split(separator).filter(Boolean);
+
+/**
+ * Reads the settings out of environment variables.
+ * @throws {Error} one line that names the first wrong variable and what is expected of it.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const port = values.PORT ?? 3000;
+  const appOrigin = (values.APP_ORIGIN ?? `http://localhost:${port}`).replace(/\/$/, "");
+  return {
+    mode: values.NODE_ENV,
+    port,
+    host: values.HOST ?? "127.0.0.1",
+    appOrigin,
+    isSecure: appOrigin.startsWith("https:"),
+    databaseUrl: values.DATABASE_URL,
+    dataDirectory: values.DATA_DIR ?? "./data",
+    firstAdministrator:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
+        : undefined,
+    administratorEmails: listOf(values.ADMIN_EMAILS?.toLowerCase(), /[\s,]+/),
+    issuer: values.OAUTH_ISSUER?.replace(/\/$/, "") ?? portalIssuer,
+    provider:
+      values.OAUTH_ISSUER && values.OAUTH_CLIENT_ID
+        ? {
+            issuer: values.OAUTH_ISSUER,
+            clientId: values.OAUTH_CLIENT_ID,
+            clientSecret: values.OAUTH_CLIENT_SECRET,
+            scopes: listOf(values.OAUTH_SCOPES ?? "openid email profile", /\s+/),
+            roleClaim: values.OAUTH_ROLE_CLAIM,
+            administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
+          }
+        : undefined,
+    signUpsAtMost: values.SIGN_UPS_AT_MOST ?? 20,
+    trustedProxies: listOf(values.TRUSTED_PROXIES, /[\s,]+/),
+    mail: { server: values.SMTP_URL, from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}` },
+    logLevel: values.LOG_LEVEL ?? "info",
+  };
+}

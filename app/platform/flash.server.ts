@@ -1,0 +1,90 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { JourneyReward } from "#machines/journey.machine.ts";
+import { cookieName, forgetCookie } from "./cookie-names.server.ts";
+import { cookieAttributes } from "./cookies.server.ts";
+
+const toastSchema = z.object({
+  title: z.string().min(1).max(200),
+  description: z.string().max(1_000).optional(),
+  variant: z.enum(["default", "destructive"]),
+  /** 5 seconds unless given. A destructive toast with an action stays. */
+  durationMilliseconds: z.number().int().min(0).max(600_000).optional(),
+});
+
+/** A short message that appears beside the page. Nothing that a person must know is only in a toast. */
+export type Toast = z.infer<typeof toastSchema>;
+
+const stepId = z.string().max(80);
+
+const rewardSchema = z.union([
+  z.object({ type: z.literal("reward.steps"), steps: z.array(stepId).max(99), points: z.number().int() }),
+  z.object({ type: z.literal("reward.journey"), points: z.number().int() }),
+]) satisfies z.ZodType<JourneyReward>;
+
+/** What the page after a post or a redirect has to know, once. */
+export interface Flash {
+  readonly toast?: Toast;
+  /** Of a guide: the step to show, what the person's own post has earned, and the target date before it. */
+  readonly view?: string;
+  readonly rewards?: readonly JourneyReward[];
+  readonly moved?: { readonly from: CalendarDay | null };
+  /** The step that was completed. */
+  readonly done?: string;
+  /** The question, thing to do or other part of the page whose answer, tick or choice was saved. */
+  readonly saved?: string;
+  /** The step whose note was saved. */
+  readonly noteSaved?: string;
+  /** What was saved of a contract: a deadline, by its id, or the days that all are counted from. */
+  readonly contractSaved?: string;
+  /** The token of a calendar's address that was just made. */
+  readonly calendarToken?: string;
+  /** Whoever is no administrator is not meant to be led on from the landing page. */
+  readonly isTurnedAway?: boolean;
+}
+
+const flashSchema = z.object({
+  toast: toastSchema.optional(),
+  view: stepId.optional(),
+  rewards: z.array(rewardSchema).optional(),
+  moved: z.object({ from: z.iso.date().nullable() }).optional(),
+  done: stepId.optional(),
+  saved: stepId.optional(),
+  noteSaved: stepId.optional(),
+  contractSaved: stepId.optional(),
+  calendarToken: z.string().max(80).optional(),
+  isTurnedAway: z.boolean().optional(),
+}) satisfies z.ZodType<Flash>;
+
+/** Seconds that a flash waits for the page that shows it. */
+const waitingTime = 60;
+
+function cookie() {
+  return createCookie(cookieName("keyturn_flash"), { ...cookieAttributes(), maxAge: waitingTime });
+}
+
+/** The flash that a request carries; a cookie can be anybody's writing, and what is not a flash is none. */
+export async function readFlash(request: Request): Promise<Flash | null> {
+  const { data } = flashSchema.safeParse(await cookie().parse(request.headers.get("Cookie")));
+  return data && Object.keys(data).length > 0 ? data : null;
+}
+
+/** The headers that forget the request's flash, for the loader that runs for every page. */
+export function spentFlash(request: Request): Headers {
+  const isCarried = request.headers.get("Cookie")?.includes(`${cookie().name}=`);
+  return new Headers(isCarried ? { "Set-Cookie": forgetCookie(cookie().name) } : {});
+}
+
+/** The Set-Cookie value that carries a flash to the next page. */
+export function flashCookie(flash: Flash): Promise<string> {
+  return cookie().serialize(flash);
+}
+
+/** A 303 to a page that is told the flash. */
+export async function redirectWithFlash(address: string, flash: Flash, init: HeadersInit = {}): Promise<Response> {
+  const headers = new Headers(init);
+  headers.set("Location", address);
+  headers.append("Set-Cookie", await flashCookie(flash));
+  return new Response(null, { status: 303, headers });
+}

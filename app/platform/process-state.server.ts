@@ -1,0 +1,59 @@
+import type { Environment } from "./environment.server.ts";
+import { readEnvironment } from "./environment.server.ts";
+
+/**
+ * What `server/` and the application share. They are two module graphs in one process, since the application is a bundle (in development,
+ * one that is loaded anew with every change), and remix-serve hands it nothing: a symbol of the global object is all that both can reach.
+ */
+export interface ProcessState {
+  environment?: Environment;
+  /** True from SIGTERM on: '/readyz' answers 503 and event streams end. */
+  isDraining?: boolean;
+  /** Gives the address of the page that every visitor gets at an address; undefined where each may get their own. */
+  visitorPage?: (address: string) => string | undefined;
+  /** Called once requests have ended, before the process exits. */
+  closeDatabase?: () => Promise<void>;
+  /** Things that must be made once in a process, by name. */
+  singletons?: Map<string, unknown>;
+}
+
+const key = Symbol.for("keyturn");
+
+/** The state shared by everything in this process. */
+export function processState(): ProcessState {
+  const holder = globalThis as { [key]?: ProcessState };
+  holder[key] ??= {};
+  return holder[key];
+}
+
+/** Aborted from SIGTERM on, so that event streams and other long answers end. */
+export function drainSignal(): AbortSignal {
+  return drainController().signal;
+}
+
+/** Begins the end of this process: '/readyz' answers 503 from now on, and `drainSignal` is aborted. */
+export function startDraining(): void {
+  processState().isDraining = true;
+  drainController().abort(new Error("The server is shutting down."));
+}
+
+function drainController() {
+  return singleton("drain", () => new AbortController());
+}
+
+/** The settings of this process, read once. @throws {Error} naming a wrong setting. */
+export function environment(): Environment {
+  const state = processState();
+  state.environment ??= readEnvironment(process.env);
+  return state.environment;
+}
+
+/** Makes a value once in a process, whichever module graph asks first, and gives the same one to all. */
+export function singleton<Value>(name: string, make: () => Value): Value {
+  const state = processState();
+  state.singletons ??= new Map();
+  if (!state.singletons.has(name)) {
+    state.singletons.set(name, make());
+  }
+  return state.singletons.get(name) as Value;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { database } from "#app/platform/database/database.server.ts";
+import { clientNetwork } from "./client-network.server.ts";
+
+/** How often something may be done by one key within a time. Kept in the database, so that all nodes count together. */
+export interface RateLimit {
+  /** Tells limits apart. */
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one use of the key, before what it stands for is done, so that uses at the same moment are all counted.
+ * Gives null when it is within the limit, else the seconds to wait.
+ */
+export async function countUse(limit: RateLimit, key: string): Promise<number | null> {
+  try {
+    await limiter(limit).consume(hashOf(key));
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) {
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    }
+    throw refusal;
+  }
+}
+
+/** Forgets all uses that were counted for the key. */
+export async function forgetUses(limit: RateLimit, key: string): Promise<void> {
+  await limiter(limit).delete(hashOf(key));
+}
+
+/** Takes back one use that turned out not to count. */
+export async function takeBackUse(limit: RateLimit, key: string): Promise<void> {
+  await limiter(limit).reward(hashOf(key));
+}
+
+/** The address that a request comes from, as `server/client-address.ts` settled it, for limits. */
+export function clientAddress(request: Request): string {
+  return clientNetwork(request.headers.get("X-Forwarded-For") ?? "unknown");
+}
+
+function limiter({ name, times, seconds }: RateLimit) {
+  return new RateLimiterPrisma({
+    storeClient: database(),
+    tableName: "rateLimit",
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+    // Expired rows are swept with everything else that expires.
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Keys hold addresses of people: they are stored hashed. */
+function hashOf(key: string) {
+  return createHash("sha256").update(key).digest("base64url");
+}

@@ -1,0 +1,78 @@
+import { data } from "@remix-run/node";
+import { inTime, isDatabaseUnavailable } from "./database/database.server.ts";
+
+interface RefusalInit {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What script is told beside the words. */
+  readonly detail?: object;
+}
+
+/** Why something is not done, in the person's words, with the status that says so. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly detail: object;
+
+  constructor(status: number, words: string, { headers = {}, detail = {} }: RefusalInit = {}) {
+    super(words);
+    this.status = status;
+    this.headers = headers;
+    this.detail = detail;
+  }
+}
+
+/** A refusal to whoever asks too often. */
+export function tooOften(words: string, secondsToWait: number): Refusal {
+  return new Refusal(429, words, { headers: { "Retry-After": String(secondsToWait) } });
+}
+
+/** How what needs the database is answered while that does not answer. */
+export const retryLater = { status: 503, headers: { "Retry-After": "5" } };
+
+/** What the work gives; what `instead` gives while the database does not answer. */
+export async function unlessAway<Value, Other>(work: () => Promise<Value>, instead: () => Other): Promise<Value | Other> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      return instead();
+    }
+    throw error;
+  }
+}
+
+/** What the work gives, in the time that a person waits. @throws {Refusal} 503 with these words while the database does not answer. */
+export function orRefuse<Value>(unavailable: string, work: () => Promise<Value>): Promise<Value> {
+  return unlessAway(
+    () => inTime(work),
+    () => {
+      throw new Refusal(retryLater.status, unavailable, { headers: retryLater.headers });
+    },
+  );
+}
+
+/** What a page shows; while the database does not answer, what it shows without, as 503. */
+export function pageOrAway<Page, Away>(load: () => Promise<Page>, away: Away) {
+  return unlessAway(load, () => data(away, retryLater));
+}
+
+/** Gives what `answer` gives; a refusal as JSON, 503 in these words while the database does not answer. */
+export async function jsonOrRefusal(unavailable: string, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await orRefuse(unavailable, answer);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return refusalAsJson(error);
+    }
+    if (error instanceof Response) {
+      return error;
+    }
+    throw error;
+  }
+}
+
+/** A refusal as JSON: `{ error }`, and whatever script is told beside it. */
+export function refusalAsJson({ status, message, headers, detail }: Refusal): Response {
+  return Response.json({ error: message, ...detail }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,63 @@
+/**
+ * Reads guests' addresses of before ids, such as `?step=3&done=0.1&sub=1-0.2&answers=0-0y.2n_1-1y&covered=0-1`: bookmarks last. Nothing
+ * writes them any more, and what they name is found in the order that the guide had then.
+ */
+import { orderBeforeIds } from "#app/content/before-ids.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { calendarDay } from "#machines/calendar.ts";
+import type { GuestState } from "#machines/guest-address.ts";
+import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
+import { type Answer, emptyRecord } from "#machines/journey-record.ts";
+
+/** Whether a query names steps by their indexes: keys are letters only. */
+export function isQueryOfIndexes(query: URLSearchParams): boolean {
+  return ["step", "done", "sub", "answers", "covered"].some((name) => /\d/.test(query.get(name) ?? ""));
+}
+
+/** The guest's state that such a query stands for in the order of then, as far as it can be read; all else is ignored. */
+export function guestStateFromIndexes(query: URLSearchParams, guide: Guide, steps: Steps = orderBeforeIds(guide)): GuestState {
+  const order = { ...journeyShape(guide), steps };
+  const [step] = indexesIn(query.get("step"), steps.length);
+  const completed: Partial<IndexedFields> = {
+    completedSteps: indexesIn(query.get("done"), steps.length),
+    completedSubSteps: byStep(query.get("sub"), steps, (text, { subSteps }) => indexesIn(text, subSteps.length), true),
+  };
+  const fields = fieldsFromIndexes(order, {
+    ...(guestsMayComplete(guide) && completed),
+    ...(step !== undefined && { currentStep: step }),
+    answers: byStep(query.get("answers"), steps, (text, { details }) => answersIn(text, details.length), true),
+    coveredDetails: byStep(query.get("covered"), steps, (text, { details }) => indexesIn(text, details.length), false),
+  });
+  return { record: { ...emptyRecord(order), ...fields }, targetDate: calendarDay(query.get("date")) };
+}
+
+type Steps = ReturnType<typeof orderBeforeIds>;
+
+function byStep<Value extends object>(
+  text: string | null,
+  steps: Steps,
+  read: (text: string, step: Steps[number]) => Value,
+  skipsEmpty: boolean,
+) {
+  const entries = (text ?? "").split("_").flatMap((part) => {
+    const [, index, value = ""] = /^(\d{1,2})-(.*)$/.exec(part) ?? [];
+    const step = steps[Number(index)];
+    const found = step && read(value, step);
+    return found && !(skipsEmpty && Object.keys(found).length === 0) ? [[Number(index), found] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function indexesIn(text: string | null, count: number): number[] {
+  const indexes = text?.split(".").filter((part) => /^\d{1,2}$/.test(part)) ?? [];
+  return [...new Set(indexes.map(Number))].filter((index) => index < count);
+}
+
+function answersIn(text: string, count: number): Record<number, Answer> {
+  const answers = text.split(".").flatMap((part) => {
+    const [, question, letter] = /^(\d{1,2})([yn])$/.exec(part) ?? [];
+    return question !== undefined && Number(question) < count ? [[Number(question), letter === "y" ? "yes" : "no"] as const] : [];
+  });
+  return Object.fromEntries<Answer>(answers);
+}

@@ -1,0 +1,294 @@
+import { moves } from "#app/content/contract-plan.ts";
+import { contractDeadlines, initialTerms } from "#app/content/contract-terms.ts";
+import { contractErrors, timeZones } from "#app/content/contract-words.ts";
+import { noFacts } from "#app/content/facts/person-facts.ts";
+import { type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { timelineOf } from "#app/content/timelines.ts";
+import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost, termDaysAtMost } from "#app/limits.ts";
+import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
+import { notUnderstood } from "#app/platform/read-form.server.ts";
+import { Refusal } from "#app/platform/refusal.server.ts";
+import type { Done, Sender } from "#app/platform/respond.server.ts";
+import { changeContract, findContract, isSameTerms } from "#app/progress/contract.server.ts";
+import { factsOfGuest, guestContract, guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
+import { findProgress } from "#app/progress/progress.server.ts";
+import { addDays, spokenWeekday } from "#machines/calendar.ts";
+import {
+  bases,
+  type Contract,
+  closingQuestion,
+  type DeadlineTerms,
+  dayKinds,
+  deadlineOf,
+  rolls,
+  settlements,
+  type Term,
+} from "#machines/contract-dates.ts";
+import type { AskedAs, ContractError, Typed } from "./asked.server.ts";
+import { dayFrom, earliestToday } from "./change-date.server.ts";
+
+type AskedOfContract = AskedAs<"contract" | "deadline" | "undoContract">;
+
+/** The days that all others are counted from, and where the home is. */
+export type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
+
+/** Thrown for fields that hold something else than they ask for: what is wrong, by the field's name. */
+class FieldsError extends Refusal {
+  constructor(fields: Typed, status = 400, version?: number) {
+    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, version } });
+  }
+}
+
+/** Saves acceptance, closing and time zone. What moves other days, or closes on a day that is asked about, is shown before. */
+export async function setContract(asked: AskedAs<"contract">, { person, isSignedOut }: Sender): Promise<Done> {
+  const { guide, query, typed, version } = asked;
+  requireDates(guide);
+  const facts = factsFrom(typed);
+  if (person === null) {
+    if (isSignedOut) {
+      throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
+    }
+    const state = guestStateOf(guide, query);
+    const tailoring = tailoringOf(guide, factsOfGuest(guide, state));
+    if (typed.confirmed !== "yes" && needsPreview(guide, guestContract(state), facts, tailoring)) {
+      return { address: previewAddress(guide, guestQuery(guide, state), facts), place: contractChangeId };
+    }
+    const changed = { ...state, acceptance: facts.acceptance, targetDate: facts.closing };
+    return { address: contractPath(guide.journeyType, guide.tier, guestQuery(guide, changed)), place: contractChangeId };
+  }
+  const present = await findContract(person.id, guide);
+  if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await tailoringFor(person.id, guide))) {
+    return { address: previewAddress(guide, "", facts), place: contractChangeId };
+  }
+  const outcome = await changeContract(person.id, guide, (saved) => {
+    const isSame = saved !== null && isSameFacts(saved, facts);
+    return (saved?.version ?? 0) === version || isSame
+      ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
+      : { conflict: saved ? `acceptance ${spokenWeekday(saved.acceptance)}, closing ${spokenWeekday(saved.closing)}.` : "no contract." };
+  });
+  return saved(asked, outcome, { field: "acceptance", place: contractChangeId });
+}
+
+/** Saves the terms, the day or the state of one deadline. A form that names the state alone leaves the terms as they are. */
+export async function setDeadline(asked: AskedAs<"deadline">, { person }: Sender): Promise<Done> {
+  const { guide, deadline: id, version, typed } = asked;
+  const about = contractDeadlines(guide.journeyType).find((deadline) => deadline.id === id);
+  requireDates(guide);
+  if (about === undefined) {
+    throw new Refusal(400, notUnderstood);
+  }
+  if (person === null) {
+    throw new FieldsError({ kind: contractErrors.signedOut }, 401);
+  }
+  const present = await findContract(person.id, guide);
+  if (present === null) {
+    throw new FieldsError({ kind: contractErrors.noContract }, 409);
+  }
+  const { datesBecause } = await tailoringFor(person.id, guide);
+  const outcome = await changeContract(person.id, guide, (saved) => {
+    if (saved === null) {
+      return { conflict: "no contract." };
+    }
+    const before = saved.deadlines[id];
+    const terms = termsFrom(typed, before ?? initialTerms(about, datesBecause[id] !== undefined));
+    requireInOrder(terms, saved, about.place);
+    return before === undefined || before.version <= version || isSameTerms(before, terms)
+      ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
+      : { conflict: deadlineOf(before, saved).derivation };
+  });
+  return saved(asked, outcome, { field: "kind", place: deadlineElementId(id) });
+}
+
+/** Takes back the last change. */
+export async function undoContract(asked: AskedAs<"undoContract">, { person }: Sender): Promise<Done> {
+  const { guide, version } = asked;
+  if (person === null) {
+    throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
+  }
+  const outcome = await changeContract(
+    person.id,
+    guide,
+    (present) =>
+      present && present.previous !== undefined && present.version === version ? { contract: present.previous } : { conflict: "" },
+    false,
+  );
+  if (outcome?.conflict === "") {
+    throw new FieldsError({ acceptance: contractErrors.undone }, 409, outcome.contract?.version ?? 0);
+  }
+  return saved(asked, outcome, { field: "acceptance", place: contractChangeId });
+}
+
+/** What the contract's page says of a refusal. */
+export function contractErrorOf(asked: AskedOfContract, { message, detail }: Refusal): ContractError {
+  const { fields, version } = detail as { fields?: Typed; version?: number };
+  const isDeadline = asked.kind === "deadline";
+  return {
+    deadline: isDeadline ? asked.deadline : null,
+    typed: asked.kind === "undoContract" ? {} : asked.typed,
+    fields: fields ?? { [isDeadline ? "kind" : "acceptance"]: message },
+    version: version ?? asked.version,
+  };
+}
+
+/** Facts in the query of the page that shows what they would move, or null where there are none to show. */
+export function factsInQuery(query: URLSearchParams): ContractFacts | null {
+  try {
+    return query.has("acceptance") ? factsFrom(Object.fromEntries(query)) : null;
+  } catch (error) {
+    if (error instanceof FieldsError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function saved(
+  asked: AskedOfContract,
+  outcome: Awaited<ReturnType<typeof changeContract>>,
+  { field, place }: { field: string; place: string },
+): Done {
+  if (outcome === null) {
+    throw new FieldsError({ [field]: contractErrors.signedOut }, 401);
+  }
+  const { contract, conflict } = outcome;
+  if (conflict !== null) {
+    throw new FieldsError({ [field]: contractErrors.changed(conflict) }, 409, contract?.version ?? 0);
+  }
+  const contractSaved = asked.kind === "deadline" ? asked.deadline : asked.kind;
+  return { address: addressOf(asked.guide), place, flash: { contractSaved }, json: { contract } };
+}
+
+function addressOf({ journeyType, tier }: Guide) {
+  return contractPath(journeyType, tier);
+}
+
+function requireDates(guide: Guide) {
+  if (timelineOf(guide).length === 0) {
+    throw new Refusal(400, notUnderstood);
+  }
+}
+
+function isSameFacts(one: ContractFacts, other: ContractFacts) {
+  return one.acceptance === other.acceptance && one.closing === other.closing && one.timeZone === other.timeZone;
+}
+
+async function tailoringFor(userId: string, guide: Guide): Promise<Tailoring> {
+  const progress = await findProgress(userId, guide.journeyType, guide.tier);
+  return tailoringOf(guide, progress?.facts ?? noFacts);
+}
+
+function needsPreview(guide: Guide, present: Contract | null, facts: ContractFacts, tailoring: Tailoring) {
+  const asksAboutClosing = closingQuestion(facts.closing) !== null && present?.closing !== facts.closing;
+  return asksAboutClosing || (present !== null && moves(guide, present, { ...present, ...facts }, tailoring).length > 0);
+}
+
+/** The page that shows what the facts would move, beside what a guest has in the address. */
+function previewAddress({ journeyType, tier }: Guide, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
+  const facts = new URLSearchParams({ acceptance, closing, ...(timeZone && { timeZone }) });
+  return contractPath(journeyType, tier, `${carried ? `${carried}&` : "?"}${facts}`);
+}
+
+/** @throws {FieldsError} with all that is wrong. */
+function factsFrom({ acceptance = "", closing = "", timeZone = "" }: Typed): ContractFacts {
+  const days = { acceptance: dayFrom(acceptance), closing: dayFrom(closing) };
+  const wrong = {
+    ...wrongDay("acceptance", acceptance, contractErrors.missingAcceptance),
+    ...wrongDay("closing", closing, contractErrors.missingClosing),
+    ...(timeZone !== "" && !Object.hasOwn(timeZones, timeZone) && { timeZone: contractErrors.noZone }),
+  };
+  if (Object.keys(wrong).length > 0 || days.acceptance === undefined || days.closing === undefined) {
+    throw new FieldsError(wrong);
+  }
+  if (days.closing < days.acceptance) {
+    throw new FieldsError({ closing: contractErrors.closingFirst(spokenWeekday(days.acceptance)) });
+  }
+  return { acceptance: days.acceptance, closing: days.closing, timeZone: timeZone || null };
+}
+
+/** What is wrong with a day that was typed: none at all, or too far off. */
+function wrongDay(field: string, typed: string, missing: string): Typed {
+  const day = dayFrom(typed);
+  const today = earliestToday();
+  if (day === undefined) {
+    return { [field]: typed === "" ? missing : contractErrors.noDay(typed) };
+  }
+  if (day < addDays(today, -targetDateDaysPastAtMost)) {
+    return { [field]: contractErrors.longAgo };
+  }
+  const latest = `${Number(today.slice(0, 4)) + targetDateYearsAheadAtMost}${today.slice(4)}`;
+  return day > latest ? { [field]: contractErrors.farAhead } : {};
+}
+
+/** @throws {FieldsError} with all that is wrong. */
+function termsFrom(typed: Typed, before: DeadlineTerms): DeadlineTerms {
+  const state = oneOf("state", typed.state ?? "due", settlements);
+  const term = "kind" in typed ? termFrom(typed) : before.term;
+  if (state !== "extended") {
+    return { term, state, extendedTo: null };
+  }
+  const { extendedTo = before.extendedTo ?? "" } = typed;
+  const wrong = wrongDay("extendedTo", extendedTo, contractErrors.missingExtension);
+  const day = dayFrom(extendedTo);
+  if (day === undefined || Object.keys(wrong).length > 0) {
+    throw new FieldsError(wrong);
+  }
+  return { term, state, extendedTo: day };
+}
+
+function termFrom(typed: Typed): Term | null {
+  const { kind = "", day = "", count = "" } = typed;
+  const hour = typed.hour || null;
+  if (hour !== null && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour)) {
+    throw new FieldsError({ hour: contractErrors.noHour });
+  }
+  switch (oneOf("kind", kind, ["unknown", "count", "day"])) {
+    case "day": {
+      const wrong = wrongDay("day", day, contractErrors.missingDay);
+      const named = dayFrom(day);
+      if (named === undefined || Object.keys(wrong).length > 0) {
+        throw new FieldsError(wrong);
+      }
+      return { kind: "day", day: named, hour };
+    }
+    case "count": {
+      if (!/^\d{1,3}$/.test(count) || Number(count) > termDaysAtMost) {
+        throw new FieldsError({ count: contractErrors.noCount });
+      }
+      return {
+        kind: "count",
+        count: Number(count),
+        days: oneOf("days", typed.days ?? "", dayKinds),
+        from: oneOf("from", typed.from ?? "", bases),
+        firstDayCounts: typed.firstDay === "yes",
+        roll: oneOf("roll", typed.roll ?? "", rolls),
+        hour,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function oneOf<Choice extends string>(field: string, typed: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === typed);
+  if (choice === undefined) {
+    throw new FieldsError({ [field]: contractErrors.noChoice });
+  }
+  return choice;
+}
+
+/** @throws {FieldsError} for a deadline after closing, or before acceptance, that does not belong there. */
+function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before" | "between" | "after") {
+  const { day, state } = deadlineOf(terms, contract);
+  if (day === null || (state !== "due" && state !== "extended")) {
+    return;
+  }
+  const field = state === "extended" ? "extendedTo" : (terms.term?.kind ?? "kind");
+  if (place !== "after" && day > contract.closing) {
+    throw new FieldsError({ [field]: contractErrors.afterClosing(spokenWeekday(day), spokenWeekday(contract.closing)) });
+  }
+  if (place !== "before" && day < contract.acceptance) {
+    throw new FieldsError({ [field]: contractErrors.beforeAcceptance(spokenWeekday(day), spokenWeekday(contract.acceptance)) });
+  }
+}

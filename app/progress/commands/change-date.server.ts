@@ -1,0 +1,93 @@
+import { contractErrors } from "#app/content/contract-words.ts";
+import { targetDateErrors } from "#app/content/date-messages.ts";
+import { signedOutPrompt } from "#app/content/journey-messages.ts";
+import { timelineOf } from "#app/content/timelines.ts";
+import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limits.ts";
+import { datesId } from "#app/paths.ts";
+import { notUnderstood } from "#app/platform/read-form.server.ts";
+import { Refusal } from "#app/platform/refusal.server.ts";
+import type { Done, Sender } from "#app/platform/respond.server.ts";
+import { findContract } from "#app/progress/contract.server.ts";
+import { accountAddress, guestAddress, guestStateOf } from "#app/progress/guest-address.server.ts";
+import { changeProgress, confirmed } from "#app/progress/progress.server.ts";
+import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+import { currentStepOf } from "#machines/journey-record.ts";
+import type { AskedAs } from "./asked.server.ts";
+import { signedOutWords } from "./change-journey.server.ts";
+
+/** Sets or removes the target date. */
+export async function changeDate(asked: AskedAs<"date">, { person, isSignedOut, isScript }: Sender): Promise<Done> {
+  const { guide, query, typed } = asked;
+  if (timelineOf(guide).length === 0) {
+    throw new Refusal(400, notUnderstood);
+  }
+  const targetDate = typed === null ? null : targetDateFrom(typed);
+  if (person === null) {
+    if (isScript) {
+      throw new Refusal(401, signedOutWords);
+    }
+    const state = guestStateOf(guide, query);
+    const view = asked.view ?? state.record.currentStep;
+    return {
+      address: guestAddress(guide, { ...state, targetDate: targetDate ?? undefined }),
+      place: datesId,
+      flash: { view, moved: { from: state.targetDate ?? null }, toast: isSignedOut ? signedOutPrompt : undefined },
+    };
+  }
+  if (await findContract(person.id, guide)) {
+    throw new Refusal(409, contractErrors.ofContract);
+  }
+  const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
+  if (change === null) {
+    throw new Refusal(401, signedOutWords);
+  }
+  const view = asked.view ?? currentStepOf(guide, change.saved.record);
+  return {
+    address: accountAddress(guide, query, change.saved, view),
+    place: datesId,
+    flash: { view, moved: { from: change.previousTargetDate } },
+    json: { confirmed: confirmed(guide, change.saved), rewards: [] },
+  };
+}
+
+/** The day that was typed. @throws {Refusal} when it is none, or too far off to be a target. */
+function targetDateFrom(text: string): CalendarDay {
+  const typed = text.trim().slice(0, 100);
+  const day = dayFrom(typed);
+  if (day === undefined) {
+    throw new Refusal(400, typed === "" ? targetDateErrors.missing : targetDateErrors.noDay(typed));
+  }
+  const problem = problemOfTarget(day, earliestToday());
+  if (problem !== null) {
+    throw new Refusal(400, problem);
+  }
+  return day;
+}
+
+/** The day that a text names, as a date field or an American writes it. */
+export function dayFrom(typed: string): CalendarDay | undefined {
+  return calendarDay(asYearMonthDay(typed));
+}
+
+/** A day as Americans write it, month/day/year, turned around; any other text as it is. */
+function asYearMonthDay(typed: string) {
+  const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
+}
+
+/** Why a day is too far off to be a target, or null. */
+export function problemOfTarget(day: CalendarDay, today: CalendarDay): string | null {
+  if (day < addDays(today, -targetDateDaysPastAtMost)) {
+    return targetDateErrors.longPast;
+  }
+  const latest = `${Number(today.slice(0, 4)) + targetDateYearsAheadAtMost}${today.slice(4)}`;
+  return day > latest ? targetDateErrors.farAhead : null;
+}
+
+/** Where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
+const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
+
+/** The day it is where in the United States it is earliest. */
+export function earliestToday(): CalendarDay {
+  return lastToEndTheDay.format(new Date());
+}

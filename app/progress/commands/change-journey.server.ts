@@ -1,0 +1,91 @@
+import type { Guide } from "#app/content/guide-types.ts";
+import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/journey-messages.ts";
+import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { questionElementId, stepCardId } from "#app/paths.ts";
+import { Refusal } from "#app/platform/refusal.server.ts";
+import type { Done, Sender } from "#app/platform/respond.server.ts";
+import { accountAddress, guestAddress, guestShape, guestStateOf } from "#app/progress/guest-address.server.ts";
+import { changeProgress, confirmed } from "#app/progress/progress.server.ts";
+import { type JourneyCommand, stepDoneBy } from "#machines/command.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
+import type { AskedAs } from "./asked.server.ts";
+
+type JourneyAsked = AskedAs<"journey">;
+
+const notInGuide = "This step or question is not in the guide. Load the page again.";
+
+/** Said to script, which holds a change that only an account can keep. */
+export const signedOutWords = "You are signed out. Log in to keep your progress.";
+
+/** Ticks, answers and moves: an account's are saved, a guest's stay in the address. */
+export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScript }: Sender): Promise<Done> {
+  if (person) {
+    return changeAccount(asked, person.id);
+  }
+  if (isScript) {
+    throw new Refusal(401, signedOutWords);
+  }
+  return changeGuest(asked, isSignedOut);
+}
+
+async function changeAccount(asked: JourneyAsked, userId: string): Promise<Done> {
+  const { guide, query, commands, sequence } = asked;
+  const change = await changeProgress({ userId, guide, events: commands, sequence });
+  if (change === null) {
+    throw new Refusal(400, notInGuide);
+  }
+  const { saved, rewards } = change;
+  const view = viewAfter(asked, saved.record);
+  return {
+    address: accountAddress(guide, query, saved, view),
+    place: placeAfter(guide, commands, view),
+    flash: {
+      view,
+      rewards,
+      done: stepDoneBy(commands),
+      ...(commands.some(isAnnounced) ? { toast: progressSavedToast(guide, saved.record) } : { saved: partOf(commands) }),
+    },
+    json: { confirmed: confirmed(guide, saved), rewards },
+  };
+}
+
+/** A guest's change: applied to the state in the address, which is where it stays. */
+function changeGuest(asked: JourneyAsked, isSignedOut: boolean): Done {
+  const { guide, query, commands } = asked;
+  const state = guestStateOf(guide, query);
+  const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const };
+  const outcome = applyJourneyEvents({ ...input, mayComplete: guestsMayComplete(guide) }, commands);
+  if (outcome === null && applyJourneyEvents({ ...input, mayComplete: true }, commands) === null) {
+    throw new Refusal(400, notInGuide);
+  }
+  const { record, rewards } = outcome ?? { record: state.record, rewards: [] };
+  const view = viewAfter(asked, record);
+  const toast = outcome === null ? loginPrompt : isSignedOut ? signedOutPrompt : undefined;
+  return {
+    address: guestAddress(guide, { ...state, record }),
+    place: placeAfter(guide, commands, view),
+    flash: { view, rewards, done: outcome ? stepDoneBy(commands) : undefined, toast },
+  };
+}
+
+/** The step to show: the one in view, unless the last command goes to another, or the form does not say. */
+function viewAfter({ guide, commands, view }: JourneyAsked, record: JourneyRecord): string {
+  const moves = ["step.finish", "step.select", "step.next", "step.previous"].includes(commands.at(-1)?.type ?? "");
+  return (moves ? null : view) ?? currentStepOf(guide, record);
+}
+
+/** The question or thing to do that the last command is about. */
+function partOf(commands: readonly JourneyCommand[]): string | undefined {
+  const last = commands.at(-1);
+  return (
+    last && ("question" in last ? last.question : "subStep" in last ? last.subStep : "details" in last ? last.details.at(-1) : undefined)
+  );
+}
+
+/** Where a reader goes on: at the question that was answered, else at the step. */
+function placeAfter(guide: Guide, commands: readonly JourneyCommand[], view: string): string {
+  const id = partOf(commands);
+  const question = guide.steps.find((step) => step.id === view)?.details.find((detail) => detail.id === id);
+  return question ? questionElementId(question) : stepCardId(view);
+}

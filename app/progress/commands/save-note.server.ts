@@ -1,0 +1,51 @@
+import { noteErrors } from "#app/content/note-messages.ts";
+import { noteLengthAtMost } from "#app/limits.ts";
+import { noteElementId, notesId } from "#app/paths.ts";
+import { Refusal } from "#app/platform/refusal.server.ts";
+import type { Done, Sender } from "#app/platform/respond.server.ts";
+import { saveNote, shareNotes } from "#app/progress/notes.server.ts";
+import { confirmed } from "#app/progress/progress.server.ts";
+import type { AskedAs } from "./asked.server.ts";
+
+/** Saves a note as it was typed; never over a text that the person has not seen. */
+export async function saveTypedNote({ guide, address, note: typed }: AskedAs<"note">, { person }: Sender): Promise<Done> {
+  const length = lengthOf(typed.text);
+  if (length > noteLengthAtMost) {
+    throw new Refusal(400, noteErrors.tooLong(length));
+  }
+  const outcome = person && (await saveNote({ userId: person.id, guide, ...typed }));
+  // An account that is deleted in this moment is signed out too.
+  if (outcome === null) {
+    throw new Refusal(401, noteErrors.signedOut);
+  }
+  const { note, isConflict } = outcome;
+  if (isConflict) {
+    throw new Refusal(409, noteErrors.conflict, { detail: { other: note } });
+  }
+  const { stepId } = typed;
+  return {
+    address,
+    place: noteElementId(stepId),
+    flash: { view: stepId, noteSaved: stepId },
+    json: { note },
+  };
+}
+
+/** Says who may read the notes on this guide. */
+export async function shareNotesOf({ guide, address, view, isShared }: AskedAs<"sharing">, { person }: Sender): Promise<Done> {
+  const saved = person && (await shareNotes(person.id, guide, isShared));
+  if (saved === null) {
+    throw new Refusal(401, noteErrors.signedOut);
+  }
+  return {
+    address,
+    place: notesId,
+    flash: { ...(view !== null && { view }), saved: notesId },
+    json: { confirmed: confirmed(guide, saved), rewards: [] },
+  };
+}
+
+/** How many characters a reader sees: a family of four in one emoji is one. */
+function lengthOf(text: string) {
+  return text.length <= noteLengthAtMost ? text.length : Array.from(new Intl.Segmenter("en").segment(text)).length;
+}

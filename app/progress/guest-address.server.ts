@@ -1,0 +1,125 @@
+import { redirect } from "@remix-run/node";
+import { isSameFacts, type PersonFacts, saidFromText, textFromSaid, unionOfFacts } from "#app/content/facts/person-facts.ts";
+import { tailoringOf } from "#app/content/facts/tailoring.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { timelineOf } from "#app/content/timelines.ts";
+import { guidePath } from "#app/paths.ts";
+import type { JourneyCommand } from "#machines/command.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
+import { guestStateFromIndexes, isQueryOfIndexes } from "./address-of-indexes.server.ts";
+import type { SavedProgress } from "./progress.server.ts";
+
+/** What a guest did, as a query keeps it. */
+export function guestStateOf(guide: Guide, query: URLSearchParams, mayComplete = guestsMayComplete(guide)): GuestState {
+  if (isQueryOfIndexes(query)) {
+    return guestStateFromIndexes(query, guide);
+  }
+  const state = guestStateFromQuery(query, journeyShape(guide), mayComplete);
+  return withFacts(guide, state, factsOfGuest(guide, state));
+}
+
+/** What a guest said and brought back. */
+export function factsOfGuest(guide: Guide, { facts, broughtBack = [] }: GuestState): PersonFacts {
+  return { said: saidFromText(guide, facts), broughtBack };
+}
+
+/** A guest's state with other facts. */
+export function withFacts(guide: Guide, state: GuestState, { said, broughtBack }: PersonFacts): GuestState {
+  return { ...state, facts: textFromSaid(guide, said) || undefined, broughtBack: broughtBack.length > 0 ? broughtBack : undefined };
+}
+
+/** What waits in a query to be kept by an account, which may complete steps everywhere. */
+export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
+  return guestStateOf(guide, query, true);
+}
+
+/**
+ * Leads an address of before ids to the one that now says the same.
+ * @throws {Response} a redirect, for an address that names steps by their indexes.
+ */
+export function leaveIndexes(request: Request, guide: Guide, below = ""): void {
+  const { searchParams: query } = new URL(request.url);
+  if (isQueryOfIndexes(query)) {
+    throw redirect(ownAddress(guide) + below + queryFromGuestState(journeyShape(guide), guestStateOf(guide, query)), 302);
+  }
+}
+
+/** What a guest's facts leave of the guide. */
+export function guestShape(guide: Guide, state: GuestState) {
+  return journeyShape(guide, tailoringOf(guide, factsOfGuest(guide, state)));
+}
+
+/** The guide's address with what a guest did. */
+export function guestAddress(guide: Guide, state: GuestState) {
+  return ownAddress(guide) + guestQuery(guide, state);
+}
+
+/** What a guest did, as the query of an address. */
+export function guestQuery(guide: Guide, state: GuestState) {
+  return queryFromGuestState(journeyShape(guide), state);
+}
+
+/** The contract that a guest's days make, without terms of its own; null where they make none. */
+export function guestContract({ acceptance, targetDate }: Pick<GuestState, "acceptance" | "targetDate">): Contract | null {
+  const isContract = acceptance !== undefined && targetDate !== undefined && acceptance <= targetDate;
+  return isContract ? { acceptance, closing: targetDate, timeZone: null, deadlines: {} } : null;
+}
+
+/** The guide's address with a tick in it that waits for an account. */
+export function waitingAddress(guide: Guide, state: GuestState, tick: JourneyCommand) {
+  const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const, mayComplete: true };
+  return guestAddress(guide, { ...state, record: applyJourneyEvents(input, [tick])?.record ?? state.record });
+}
+
+/** The guide's address with nothing of a guest's. */
+export function ownAddress({ journeyType, tier }: Guide) {
+  return guidePath(journeyType, tier);
+}
+
+/**
+ * An account's address: with the step in view where that is not the current one, and with what a guest left in the query while it still
+ * waits to be kept.
+ */
+export function accountAddress(
+  guide: Guide,
+  query: URLSearchParams,
+  saved: Pick<SavedProgress, "record" | "targetDate" | "facts">,
+  view: string,
+) {
+  const waiting = waitingState(guide, query);
+  const left = addsToAccount(guide, saved, waiting) ? { ...waiting, record: { ...waiting.record, currentStep: view } } : nothingLeft(guide);
+  const address = guestAddress(guide, left);
+  const step = guide.steps.find(({ id }) => id === view);
+  if (step === undefined || view === currentStepOf(guide, saved.record) || /[?&]step=/.test(address)) {
+    return address;
+  }
+  return `${address}${address.includes("?") ? "&" : "?"}step=${step.key}`;
+}
+
+function nothingLeft(guide: Guide): GuestState {
+  return { record: emptyRecord(guide) };
+}
+
+interface AccountState extends Pick<SavedProgress, "record" | "targetDate" | "facts"> {
+  /** Left out where it is not known: what a guest entered then stays in the address. */
+  readonly hasContract?: boolean;
+}
+
+/** Whether keeping what a guest left in the address would change what the account holds. */
+export function addsToAccount(guide: Guide, account: AccountState, guest: GuestState) {
+  const facts = unionOfFacts(account.facts, factsOfGuest(guide, guest));
+  const input = {
+    shape: journeyShape(guide, tailoringOf(guide, facts)),
+    record: account.record,
+    owner: "account" as const,
+    mayComplete: true,
+  };
+  const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
+  const addsDate = account.targetDate === null && guest.targetDate !== undefined && timelineOf(guide).length > 0;
+  const addsContract = !account.hasContract && account.targetDate !== null && guestContract(guest)?.closing === account.targetDate;
+  return addsDate || addsContract || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record);
+}

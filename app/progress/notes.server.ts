@@ -1,0 +1,64 @@
+import type { Guide } from "#app/content/guide-types.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { placeOf } from "#machines/journey-record.ts";
+import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
+import { changeProgress, countSave, lockProgress, noteColumns, notesByStep, type SavedProgress, touchProgress } from "./progress.server.ts";
+
+export interface NoteToSave {
+  readonly userId: string;
+  readonly guide: Guide;
+  readonly stepId: string;
+  readonly text: string;
+  /** The version that the person saw when writing. */
+  readonly version: number;
+}
+
+/**
+ * Saves a note on a step of the guide. Where another text was saved since the version that the person saw, that one stays and is given
+ * back as the conflict. Null, and nothing changed, when the guide has no such step, or the person is there no more.
+ */
+export async function saveNote({
+  userId,
+  guide,
+  stepId,
+  text,
+  version,
+}: NoteToSave): Promise<{ note: StepNote; isConflict: boolean } | null> {
+  if (placeOf(guide, stepId) < 0) {
+    return null;
+  }
+  await countSave(userId);
+  return database().$transaction(async (transaction) => {
+    if (!(await lockProgress(transaction, userId, guide))) {
+      return null;
+    }
+    const progress = { userId, journeyType: guide.journeyType, serviceTier: guide.tier };
+    const present = await transaction.note.findFirst({ where: { stepId, progress }, select: { text: true, version: true } });
+    if (present && present.version !== version && present.text !== text) {
+      return { note: present, isConflict: true };
+    }
+    const { id: progressId } = (await touchProgress(transaction, userId, guide)).saved;
+    const note = { text, version: (present?.version ?? 0) + 1 };
+    await transaction.note.upsert({
+      where: { progressId_stepId: { progressId, stepId } },
+      create: { progressId, stepId, ...note },
+      update: note,
+    });
+    return { note, isConflict: false };
+  });
+}
+
+/** Whether administrators may read the person's notes on a guide, from now on. */
+export async function shareNotes(userId: string, guide: Guide, isShared: boolean): Promise<SavedProgress | null> {
+  const change = await changeProgress({ userId, guide, events: [], sharesNotes: isShared });
+  return change?.saved ?? null;
+}
+
+/** What a person lets administrators read, by the progress record's id. */
+export async function listSharedNotes(userId: string): Promise<ReadonlyMap<string, NotesByStep>> {
+  const rows = await database().progress.findMany({
+    where: { userId, sharesNotes: true },
+    select: { id: true, notes: { select: noteColumns } },
+  });
+  return new Map(rows.map(({ id, notes }) => [id, notesByStep(notes)]));
+}

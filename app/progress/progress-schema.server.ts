@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
+import { findGuide } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import type { ReplaceableFields } from "#machines/command.ts";
+import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
+import { achievementsAtMost } from "#machines/journey-record.ts";
+
+const index = z.number().int().min(0).max(99);
+const indexes = z.array(index).max(100);
+const stepKey = z.string().regex(/^(?:0|[1-9]\d?)$/);
+const indexesByStep = byKey(indexes);
+/** What a database keeps as it was sent: no control characters (it has no room for U+0000), no half of a surrogate pair. */
+const lineOfText = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Must be a line of text");
+
+/** A map from indexes. Zod passes over a key named '__proto__' without a word: here it is refused like any other that is no index. */
+function byKey<Value extends z.ZodType>(value: Value) {
+  const hasNoPrototype = (map: unknown) => typeof map !== "object" || map === null || !Object.hasOwn(map, "__proto__");
+  return z.unknown().refine(hasNoPrototype, "Invalid key in record").pipe(z.record(stepKey, value));
+}
+
+const journeyAndTier = z.union([
+  z.object({ journeyType: z.literal("buying"), serviceTier: z.enum(buyingTiers) }),
+  z.object({ journeyType: z.literal("selling"), serviceTier: z.enum(sellingTiers) }),
+]);
+
+const fieldsSchema = z.strictObject({
+  journeyType: z.string(),
+  serviceTier: z.string(),
+  currentStep: index.optional(),
+  completedSteps: indexes.optional(),
+  completedSubSteps: indexesByStep.optional(),
+  answers: byKey(byKey(z.enum(["yes", "no"]))).optional(),
+  coveredDetails: indexesByStep.optional(),
+  achievements: z.array(lineOfText).max(achievementsAtMost).optional(),
+  // A record that was read can be sent back: these are the server's own, and are ignored.
+  id: z.unknown().optional(),
+  lastUpdatedAt: z.unknown().optional(),
+  points: z.unknown().optional(),
+  isLastActive: z.unknown().optional(),
+});
+
+export interface WholeSave {
+  readonly guide: Guide;
+  readonly fields: Partial<ReplaceableFields>;
+}
+
+/** A whole save out of a JSON body, or the reason, in words, why it is none. Every index it names exists in its guide. */
+export function parseWholeSave(body: unknown): WholeSave | { readonly error: string } {
+  const parsed = fieldsSchema.safeParse(body);
+  if (!parsed.success) {
+    return { error: describe(parsed.error) };
+  }
+  const journey = journeyAndTier.safeParse({ journeyType: parsed.data.journeyType, serviceTier: parsed.data.serviceTier });
+  const guide = journey.success ? findGuide(journey.data.journeyType, journey.data.serviceTier) : undefined;
+  if (guide === undefined) {
+    return { error: "There is no guide with this journeyType and serviceTier." };
+  }
+  const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = parsed.data;
+  const fields = { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements };
+  const outside = indexOutside(guide, fields);
+  return outside ? { error: outside } : { guide, fields: fieldsFromIndexes(journeyShape(guide), fields) };
+}
+
+const partialSchema = fieldsSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
+
+/** What an administrator may set of a record of this guide, out of a JSON body; or the reason, in words, why it is none. */
+export function parsePartialSave(
+  guide: Guide,
+  body: unknown,
+): { readonly fields: Partial<ReplaceableFields> } | { readonly error: string } {
+  const parsed = partialSchema.safeParse(body);
+  if (!parsed.success) {
+    return { error: describe(parsed.error) };
+  }
+  const outside = indexOutside(guide, parsed.data);
+  return outside ? { error: outside } : { fields: fieldsFromIndexes(journeyShape(guide), parsed.data) };
+}
+
+/** Says which index is not in the guide, or nothing when all are. */
+function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | undefined {
+  const stepCount = guide.steps.length;
+  if ([fields.currentStep ?? 0, ...(fields.completedSteps ?? [])].some((step) => step >= stepCount)) {
+    return `This guide has ${stepCount} steps, counted from 0.`;
+  }
+  const isOutside = (byStep: Readonly<Record<number, readonly number[]>> | undefined, count: (step: Guide["steps"][number]) => number) =>
+    Object.entries(byStep ?? {}).some(([step, list]) => {
+      const known = guide.steps[Number(step)];
+      return known === undefined || list.some((item) => item >= count(known));
+    });
+  if (isOutside(fields.completedSubSteps, (step) => step.subSteps.length)) {
+    return "completedSubSteps names a sub-step that this guide does not have.";
+  }
+  if (isOutside(fields.coveredDetails, (step) => step.details.length)) {
+    return "coveredDetails names a detail that this guide does not have.";
+  }
+  const answered = Object.fromEntries(
+    Object.entries(fields.answers ?? {}).map(([step, answers]) => [step, Object.keys(answers).map(Number)]),
+  );
+  return isOutside(answered, (step) => step.details.length) ? "answers names a question that this guide does not have." : undefined;
+}
+
+/** The first thing wrong with a body, in one sentence that names the field. */
+function describe(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue?.code === "unrecognized_keys") {
+    return `Unknown field: ${issue.keys[0]?.slice(0, 100)}.`;
+  }
+  const field = issue?.path[0];
+  return field === undefined ? "The body must be a JSON object." : `${String(field)}: ${issue?.message}.`;
+}

@@ -1,0 +1,30 @@
+import { type ContractDate, contractDates, type Milestone, milestones } from "#app/content/contract-plan.ts";
+import type { PersonFacts } from "#app/content/facts/person-facts.ts";
+import { tailoringOf } from "#app/content/facts/tailoring.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import { type Contract, closingQuestion } from "#machines/contract-dates.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import { earliestToday } from "./commands/change-date.server.ts";
+
+/** A contract as screens show it. */
+export interface ShownContract {
+  readonly contract: Contract;
+  readonly today: CalendarDay;
+  readonly dates: readonly ContractDate[];
+  readonly milestones: readonly Milestone[];
+  /** Why its closing day has to be asked about, or null. */
+  readonly question: string | null;
+}
+
+/** The same, worked out for the day it is where the home is. */
+export function shownContract(guide: Guide, contract: Contract, record: JourneyRecord, facts: PersonFacts): ShownContract {
+  const today = todayAt(contract.timeZone);
+  const dates = contractDates(guide, contract, record, today, tailoringOf(guide, facts));
+  return { contract, today, dates, milestones: milestones(contract, dates, today), question: closingQuestion(contract.closing) };
+}
+
+/** The day it is where the home is; where that is not known, where in the United States it is earliest. */
+export function todayAt(timeZone: string | null): CalendarDay {
+  return timeZone === null ? earliestToday() : new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date());
+}

@@ -1,0 +1,104 @@
+import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
+import { guides } from "#app/content/guides.ts";
+import { database } from "#app/platform/database/database.server.ts";
+
+/** A step of a guide, by the ids of the content. */
+export interface StepPlace {
+  readonly journeyType: JourneyType;
+  readonly serviceTier: ServiceTier;
+  readonly stepId: string;
+}
+
+/** A step that exists, with what it is called. */
+export interface FoundStep {
+  readonly place: StepPlace;
+  readonly guide: Guide;
+  readonly step: GuideStep;
+}
+
+/** The step that 'buying/full' and 'pre-approval' name, if there is one. */
+export function findStep(guideName: unknown, stepId: unknown): FoundStep | null {
+  const guide = guides.find(({ journeyType, tier }) => `${journeyType}/${tier}` === guideName);
+  const step = guide?.steps.find(({ id }) => id === stepId);
+  return guide && step ? { place: { journeyType: guide.journeyType, serviceTier: guide.tier, stepId: step.id }, guide, step } : null;
+}
+
+interface FeedbackGiven extends StepPlace {
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly isHelpful: boolean;
+  readonly comment: string | null;
+  /** A guest's earlier answer, by the id that only the browser was told which sent it. */
+  readonly replaces: string | null;
+}
+
+/**
+ * Keeps what somebody thinks of a step: a person's own takes the place of what the same person said before, a guest's that of the
+ * answer it names. Gives the id of a guest's answer, to be named by the next; null for a person's.
+ */
+export async function upsertStepFeedback(given: FeedbackGiven): Promise<string | null> {
+  const { userId, journeyType, serviceTier, stepId, isHelpful, comment, replaces } = given;
+  const said = { isHelpful, comment, givenAt: new Date() };
+  const place = { journeyType, serviceTier, stepId };
+  if (userId === null) {
+    const earlier = replaces && (await database().stepFeedback.updateMany({ where: { id: replaces, userId, ...place }, data: said }));
+    return earlier && earlier.count > 0 ? replaces : (await database().stepFeedback.create({ data: { ...place, ...said } })).id;
+  }
+  await database().stepFeedback.upsert({
+    where: { userId_journeyType_serviceTier_stepId: { userId, ...place } },
+    create: { userId, ...place, ...said },
+    update: said,
+  });
+  return null;
+}
+
+/** How many found a step helpful, and how many did not. */
+export interface FeedbackCount {
+  readonly journeyType: string;
+  readonly serviceTier: string;
+  readonly stepId: string;
+  readonly yes: number;
+  readonly no: number;
+}
+
+/** The counts of every step that anybody has spoken about. */
+export async function countStepFeedback(): Promise<FeedbackCount[]> {
+  const by = ["journeyType", "serviceTier", "stepId"] as const;
+  const groups = await database().stepFeedback.groupBy({ by: [...by, "isHelpful"], _count: true });
+  const counts = new Map<string, FeedbackCount>();
+  for (const { journeyType, serviceTier, stepId, isHelpful, _count } of groups) {
+    const key = `${journeyType} ${serviceTier} ${stepId}`;
+    const { yes, no } = counts.get(key) ?? { yes: 0, no: 0 };
+    counts.set(key, { journeyType, serviceTier, stepId, yes: isHelpful ? yes + _count : yes, no: isHelpful ? no : no + _count });
+  }
+  return [...counts.values()];
+}
+
+/** Where a page of comments ends: the next begins after it. */
+export interface CommentCursor {
+  readonly givenAt: Date;
+  readonly id: string;
+}
+
+/** Comments, the latest first, after a cursor: of one step, or of all. */
+export function listStepComments(place: StepPlace | null, after: CommentCursor | null, limit: number) {
+  return database().stepFeedback.findMany({
+    where: {
+      comment: { not: null },
+      ...place,
+      ...(after && { OR: [{ givenAt: { lt: after.givenAt } }, { givenAt: after.givenAt, id: { lt: after.id } }] }),
+    },
+    orderBy: [{ givenAt: "desc" }, { id: "desc" }],
+    take: limit,
+    select: {
+      id: true,
+      journeyType: true,
+      serviceTier: true,
+      stepId: true,
+      isHelpful: true,
+      comment: true,
+      givenAt: true,
+      user: { select: { id: true, name: true, email: true } },
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { timeZones } from "#app/content/contract-words.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/outbox/outbox.server.ts";
+import { drainSignal } from "#app/platform/process-state.server.ts";
+import { todayAt } from "#app/progress/shown-contract.server.ts";
+import { daysBetween, weekdayOf } from "#machines/calendar.ts";
+import { askedInWeek, mailOfDay } from "#machines/reminders.ts";
+import { datedPlan, openPlans, type Plan, zoneOf } from "./plans.server.ts";
+
+export const dailyMailKinds = { reminder: "reminder", note: "monday-note", question: "monday-question" } as const;
+
+/** Milliseconds between looks at whose day has begun. */
+export const dailyMailsEvery = 10 * 60_000;
+
+const monday = 1;
+/** Mails are written from eight in the morning where the home is, and no more in the evening. */
+const [firstHour, lastHour] = [8, 19];
+/** So long is a day of writing: what was announced within it is today's. */
+const dayOfWriting = (lastHour + 1 - firstHour) * 60 * 60_000;
+/** Whose hours are kept where nobody has said where the home is. */
+const usualZone = "America/Chicago";
+/** Few enough that their dates are worked out in a tenth of a second or two: nobody else is served meanwhile. */
+const peopleAtOnce = 200;
+const week = 7 * 24 * 60 * 60_000;
+
+/**
+ * Announces what people are to be mailed today: one mail for a person and day, however often this is done, and on however many nodes. Gives
+ * the number of people whose day was looked at.
+ */
+export async function announceDailyMails(): Promise<number> {
+  let total = 0;
+  for (let after: string | undefined; ; ) {
+    const people = await peoplePage(after);
+    const plans = await openPlans(people.map(({ id }) => id));
+    const clocks = new Map([null, ...Object.keys(timeZones)].map((zone) => [zone, clockAt(zone)]));
+    const announcements = people.flatMap((person) => {
+      const own = plans.get(person.id) ?? [];
+      const zone = zoneOf(own);
+      return announcementsFor(person, own, clocks.get(zone) ?? clockAt(zone));
+    });
+    await announce(database(), ...announcements);
+    total += people.length;
+    after = people.at(-1)?.id;
+    if (people.length < peopleAtOnce || drainSignal().aborted) {
+      return total;
+    }
+    // An embedded database answers without a turn of the event loop: several pages in a row would stop the process.
+    await sleep(20, undefined, { ref: false });
+  }
+}
+
+type Clock = ReturnType<typeof clockAt>;
+type PersonOfPage = Awaited<ReturnType<typeof peoplePage>>[number];
+
+/** Whoever may get a mail that has none of today: with a contract, or anybody with a guide while somewhere it is Monday. */
+function peoplePage(after: string | undefined) {
+  const isMondaySomewhere = Object.keys(timeZones).some((zone) => weekdayOf(todayAt(zone)) === monday);
+  const now = Date.now();
+  return database().user.findMany({
+    where: {
+      ...(after && { id: { gt: after } }),
+      email: { not: null },
+      emailVerified: true,
+      lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) },
+      progress: { some: isMondaySomewhere ? {} : { contract: { isNot: null } } },
+      mail: { none: { kind: { in: Object.values(dailyMailKinds) }, createdAt: { gt: new Date(now - dayOfWriting) } } },
+      OR: [
+        { mailSettings: null },
+        { mailSettings: { stopsAll: false, OR: [{ pausedUntil: null }, { pausedUntil: { lte: new Date(now) } }] } },
+      ],
+    },
+    orderBy: { id: "asc" },
+    take: peopleAtOnce,
+    select: { id: true, lastSeenAt: true, mailSettings: { select: { stopped: true } } },
+  });
+}
+
+function announcementsFor({ id, lastSeenAt, mailSettings }: PersonOfPage, plans: readonly Plan[], clock: Clock) {
+  const { day, hour, isMonday } = clock;
+  if (plans.length === 0 || hour < firstHour || hour > lastHour) {
+    return [];
+  }
+  const stopped = mailSettings?.stopped ?? [];
+  const mail = mailOfDay({
+    isMonday,
+    weeksUnseen: Math.floor(daysBetween(lastSeenAt.toISOString().slice(0, 10), day) / 7),
+    isDue: plans.some((plan) => datedPlan(plan, day).due.length > 0),
+    wants: { reminders: !stopped.includes("reminders"), monday: !stopped.includes("monday") },
+  });
+  // One key for all kinds: whatever changes in the course of the day, a person gets one of them.
+  return mail === null ? [] : [{ kind: dailyMailKinds[mail], key: `daily ${id} ${day}`, userId: id, payload: { day } }];
+}
+
+/** The day, hour and weekday it is where a home is. */
+function clockAt(timeZone: string | null) {
+  const day = todayAt(timeZone);
+  const hour = new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? usualZone, hour: "2-digit", hourCycle: "h23" });
+  return { day, hour: Number(hour.format(new Date())), isMonday: weekdayOf(day) === monday };
+}

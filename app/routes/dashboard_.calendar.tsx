@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { changeFromCalendarPage, loadCalendarPage } from "#app/guide/dates/calendar-page.server.ts";
+import * as styles from "#app/guide/dates/contract-screen.css.ts";
+import { paths } from "#app/paths.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+const title = "Your dates in your calendar";
+
+/** The page is complete without script. */
+export const handle = { script: false };
+
+export const headers = routeHeaders;
+
+export const meta: PageMeta<typeof loader> = ({ matches }) => [{ title: pageTitle(title, matches) }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadCalendarPage(request);
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return changeFromCalendarPage(request);
+}
+
+const details = [
+  { value: "neutral", label: "Only that there is a date" },
+  { value: "full", label: "What is due and why" },
+];
+
+export default function CalendarRoute() {
+  const { isAway, feed, address } = useLoaderData<typeof loader>();
+  const detail = (
+    <SelectField
+      name="detail"
+      label="What your calendar shows"
+      options={details}
+      defaultValue={feed?.isNeutral === false ? "full" : "neutral"}
+    />
+  );
+  return (
+    <PageLayout width="text">
+      <div className={styles.stack}>
+        <p>
+          <a className={styles.link} href={paths.dashboard}>
+            Back to the dashboard
+          </a>
+        </p>
+        <PageHeading lead="One address for all your dates. When a date moves here, it moves in your calendar.">{title}</PageHeading>
+        {isAway ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
+        {address ? (
+          <Card as="section" tone="emphasis" aria-labelledby="address-title">
+            <div className={styles.part} role="status">
+              <h2 id="address-title" className={styles.title}>
+                Your calendar's address
+              </h2>
+              <p>Copy it now. We keep no copy, so it is shown only this once. Whoever has it can read your dates: share it with nobody.</p>
+              <TextField name="address" label="Address" readOnly defaultValue={address} />
+              <p>
+                <a className={styles.link} href={address.replace(/^https?:/, "webcal:")}>
+                  Open it in my calendar app
+                </a>
+              </p>
+            </div>
+          </Card>
+        ) : null}
+        {isAway ? null : feed ? (
+          <Card as="section" aria-labelledby="feed-title">
+            <div className={styles.stack}>
+              <h2 id="feed-title" className={styles.title}>
+                Your address is on
+              </h2>
+              <p>
+                Made <Moment at={feed.madeAt} />.{" "}
+                {feed.lastFetchedAt ? (
+                  <>
+                    A calendar last looked <Moment at={feed.lastFetchedAt} />.
+                  </>
+                ) : (
+                  "No calendar has looked yet."
+                )}
+              </p>
+              <form method="post" className={formClass}>
+                {detail}
+                <div className={styles.actions}>
+                  <Button name="intent" value="detail" variant="secondary">
+                    Save what it shows
+                  </Button>
+                  <Button name="intent" value="make" variant="quiet">
+                    Make a new address
+                  </Button>
+                  <Button name="intent" value="end" variant="quiet">
+                    End this address
+                  </Button>
+                </div>
+              </form>
+              <p className={styles.quiet}>
+                A new address ends the old one at once. Calendars that read the old one keep what they last saw.
+              </p>
+            </div>
+          </Card>
+        ) : (
+          <Card as="section" aria-labelledby="make-title">
+            <form method="post" className={formClass}>
+              <h2 id="make-title" className={styles.title}>
+                Make your address
+              </h2>
+              {detail}
+              <Button name="intent" value="make">
+                Make my calendar address
+              </Button>
+            </form>
+          </Card>
+        )}
+        <section className={styles.part} aria-labelledby="often-title">
+          <h2 id="often-title" className={styles.title}>
+            How soon a change arrives
+          </h2>
+          <p>
+            Each calendar decides when it looks. Apple's can be set to look each hour. Google looks every 8 to 24 hours, and can't be
+            hurried. For a date in the next two days, look here, not there.
+          </p>
+        </section>
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeMailSettings, loadMailSettingsPage } from "#app/mail/settings-page.server.ts";
+import { MailSettingsPage } from "#app/mail/settings-page.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+export const headers = routeHeaders;
+
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.hasErrors ? "Error: Emails from us" : "Emails from us", matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadMailSettingsPage(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeMailSettings(request, context);
+}
+
+export default function MailSettingsRoute() {
+  return <MailSettingsPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

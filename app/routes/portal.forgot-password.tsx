@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { paths, startSignInPath } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { askForResetByForm, loadForgotPasswordPage } from "#app/sign-in/portal/recovery-pages.server.ts";
+
+export const headers = routeHeaders;
+
+export const handle = { script: false };
+
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(
+      data?.hasErrors ? "Error: Forgot your password?" : data?.isSent ? "Check your email" : "Forgot your password?",
+      matches,
+    ),
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadForgotPasswordPage(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return askForResetByForm(request, context);
+}
+
+export default function PortalForgotPasswordPage() {
+  const { isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isSent) {
+    return (
+      <PageLayout width="narrow">
+        <PageHeading
+          picture={<Badge motif="papers" lit />}
+          lead="If there is an account with that address, an email with a link is on its way."
+        >
+          Check your email
+        </PageHeading>
+        <p>The link works once, for 30 minutes. Nothing there after a few minutes? Look in the spam folder, and check the address.</p>
+        <p>
+          <Link to={paths.portalForgotPassword}>Ask again</Link>
+        </p>
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout width="narrow">
+      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <PageHeading picture={<Badge motif="key" lit />} lead="We email you a link that leads to a page where you choose a new one.">
+        Forgot your password?
+      </PageHeading>
+      <Card>
+        <form method="post" className={formClass} noValidate>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            autoCapitalize="none"
+            required
+            defaultValue={answer?.values.email}
+            error={answer?.errors?.email}
+          />
+          <Button width="full">Send the link</Button>
+        </form>
+      </Card>
+      <p>
+        <a href={startSignInPath(paths.home)}>Back to log in</a>
+      </p>
+    </PageLayout>
+  );
+}

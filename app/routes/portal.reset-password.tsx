@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { passwordLengthAtLeast } from "#app/limits.ts";
+import { paths, startSignInPath } from "#app/paths.ts";
+import { Badge } from "#app/pictures/badge.tsx";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { LinkOver } from "#app/sign-in/link-over.tsx";
+import { loadResetPasswordPage, resetPasswordByForm } from "#app/sign-in/portal/recovery-pages.server.ts";
+
+const title = "Choose a new password";
+
+export const headers = routeHeaders;
+
+export const handle = { script: false };
+
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.hasErrors ? `Error: ${title}` : title, matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadResetPasswordPage(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return resetPasswordByForm(request, context);
+}
+
+export default function PortalResetPasswordPage() {
+  const { state, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (state === "done") {
+    return (
+      <PageLayout width="narrow">
+        <PageHeading picture={<Badge motif="door" lit />} lead="You are signed out everywhere else.">
+          Your password is changed
+        </PageHeading>
+        <ButtonLink to={startSignInPath()} reloadDocument width="full">
+          Log in
+        </ButtonLink>
+      </PageLayout>
+    );
+  }
+  if (state !== "works") {
+    return <LinkOver isAway={state === "away"} way={{ to: paths.portalForgotPassword, label: "Ask for a new link" }} />;
+  }
+  return (
+    <PageLayout width="narrow">
+      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <PageHeading picture={<Badge motif="key" lit />} lead={`For the account of ${email}.`}>
+        {title}
+      </PageHeading>
+      <Card>
+        <form method="post" className={formClass} noValidate>
+          {/* For password managers, which keep the new password with it. */}
+          <input type="hidden" name="username" autoComplete="username" defaultValue={email ?? ""} />
+          <TextField
+            name="password"
+            label="New password"
+            hint={`At least ${passwordLengthAtLeast} characters. A few words that only you would put together work well.`}
+            type="password"
+            autoComplete="new-password"
+            required
+            error={answer?.errors?.password}
+          />
+          <Button width="full">Change password</Button>
+        </form>
+      </Card>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from "@remix-run/react";
+import { privacyParts } from "#app/content/privacy.ts";
+import { LegalPage } from "#app/pages/legal-page.tsx";
+import { paths } from "#app/paths.ts";
+import { legalTerms } from "#app/platform/brand.server.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
+
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false };
+
+const title = "Privacy";
+const text = "What these pages keep about you, who sees it, how long it stays, and how you get it or delete it.";
+
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.privacy, matches });
+
+export function loader() {
+  return legalTerms();
+}
+
+export default function PrivacyRoute() {
+  return (
+    <LegalPage
+      title={title}
+      lead="What we keep about you, and what we do not."
+      parts={privacyParts}
+      legal={useLoaderData<typeof loader>()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { contractWords } from "#app/content/contract-words.ts";
+import { loadContract } from "#app/guide/dates/contract-page.server.ts";
+import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
+import { respond } from "#app/platform/respond.server.ts";
+import { commands } from "#app/progress/commands/commands.server.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+/** The page is complete without script. */
+export const handle = { script: false };
+
+export const headers = routeHeaders;
+
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(`${data?.hasErrors ? "Error: " : ""}${contractWords.title}: ${data?.guideTitle}`, matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return loadContract(request, "selling", params.tier, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return respond(request, context, commands);
+}
+
+export default function ContractRoute() {
+  return <ContractScreen page={useLoaderData<typeof loader>()} error={useActionData<typeof action>()?.contractError} />;
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from "@remix-run/react";
+import { termsParts } from "#app/content/terms.ts";
+import { LegalPage } from "#app/pages/legal-page.tsx";
+import { paths } from "#app/paths.ts";
+import { legalTerms } from "#app/platform/brand.server.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
+
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false };
+
+const title = "Terms of Use";
+const text = "What these guides are and are not, when we represent you, what it costs, and the rules for an account.";
+
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.terms, matches });
+
+export function loader() {
+  return legalTerms();
+}
+
+export default function TermsRoute() {
+  return (
+    <LegalPage
+      title={title}
+      lead="What you can expect of these pages, and what we ask of you."
+      parts={termsParts}
+      legal={useLoaderData<typeof loader>()}
+    />
+  );
+}

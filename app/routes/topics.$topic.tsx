@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { lastCheckedAll } from "#app/content/claims.ts";
+import { type Source, sources } from "#app/content/sources.ts";
+import { topicTitles } from "#app/content/topics/topic-titles.ts";
+import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
+import { topicPath } from "#app/paths.ts";
+import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
+import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";
+
+/** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
+export const handle = { script: false };
+
+export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
+  data ? metaFromRoot({ title: data.page.title, description: data.page.lead, pathname: data.path, matches }) : [];
+
+/** `from` in the query is the guide that the person came from. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const topic = findTopic(params.topic);
+  if (topic === undefined) {
+    throw new Response(null, { status: 404, statusText: "Not Found" });
+  }
+  const { slug, lead, forWhom, sections } = topic;
+  const page: TopicPageProps = {
+    from: guideOriginOf(new URL(request.url).searchParams.get("from"))?.path ?? null,
+    title: topicTitles[slug],
+    lead,
+    forWhom,
+    sections: sections.map(({ id, title, text }) => ({ id, title, text })),
+    sources: sourcesOf(topic).map((id): Source => sources[id]),
+    checked: lastCheckedAll(`topic.${slug}.`),
+  };
+  return { path: topicPath(slug), page };
+}
+
+export default function TopicRoute() {
+  return <TopicPage {...useLoaderData<typeof loader>().page} />;
+}

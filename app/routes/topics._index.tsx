@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import { topicTitles } from "#app/content/topics/topic-titles.ts";
+import { topics } from "#app/content/topics/topics.ts";
+import { yourState } from "#app/content/topics/your-state.ts";
+import { paths, topicPath } from "#app/paths.ts";
+import { metaFromRoot } from "#app/shell/page-meta.ts";
+import type { PageMeta } from "#app/shell/use-root.ts";
+import { TopicList } from "#app/topics/topic-list.tsx";
+
+/** The page is complete without script, and the same for everybody who is not signed in. */
+export const handle = { script: false };
+
+const lead = "Short pages on what only some buyers and sellers meet. Each says where its facts come from.";
+
+export const meta: PageMeta = ({ matches }) =>
+  metaFromRoot({
+    title: "Topics",
+    description: "Loans, low appraisals, condos, title, insurance, estates and more: short pages in plain words, with their sources.",
+    pathname: paths.topics,
+    matches,
+  });
+
+export function loader() {
+  return [...topics, yourState].map(({ slug, lead: text, journeys }) => ({
+    path: topicPath(slug),
+    title: topicTitles[slug],
+    lead: text,
+    journeys,
+  }));
+}
+
+export default function TopicsRoute() {
+  return <TopicList lead={lead} topics={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,63 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const form = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.regular,
+  "@media": { [media.medium]: { flexDirection: "row", alignItems: "flex-end" } },
+});
+
+export const field = style({ flex: "1 1 auto" });
+
+export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const count = style({ fontSize: vars.textSize.headingSmall, overflowWrap: "anywhere" });
+
+export const results = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });
+
+export const result = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.hair,
+  padding: `${vars.space.regular} ${vars.space.roomy}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  // A word's meaning is the answer itself.
+  selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
+});
+
+export const kind = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 600 });
+
+export const title = style({ fontSize: vars.textSize.headingSmall });
+
+export const link = style({ display: "inline-block", paddingBlock: vars.space.tight, minBlockSize: vars.hitArea });
+
+export const where = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const match = style({
+  background: vars.color.accentSoft,
+  color: vars.color.onAccentSoft,
+  borderRadius: "0.2em",
+  paddingInline: "0.1em",
+  fontWeight: "inherit",
+  "@media": { [media.forcedColours]: { background: "Mark", color: "MarkText" } },
+});
+
+export const more = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: vars.hitArea,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+  textDecoration: "underline",
+});
+
+export const others = style({ listStyle: "none" });
+
+export const place = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
+
+export const suggestions = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.roomy}` });
+
+export const advice = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });

@@ -1,0 +1,155 @@
+import { Link } from "@remix-run/react";
+import { phoneLink } from "#app/brand/brand.ts";
+import { Button } from "#app/design/button.tsx";
+import { TextField } from "#app/design/forms/text-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { searchLengthAtMost } from "#app/limits.ts";
+import { glossaryPath } from "#app/paths.ts";
+import { useRoot } from "#app/shell/use-root.ts";
+import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
+import * as styles from "./search-page.css.ts";
+
+/** Finds steps, questions, terms and topics by their words. Works without script. */
+export function SearchPage({ query, from, total, results }: SearchPageData) {
+  return (
+    <PageLayout width="text">
+      <PageHeading lead="Look through every guide, the topics and the glossary.">Search</PageHeading>
+      <search>
+        <form method="get" className={styles.form}>
+          {from ? <input type="hidden" name="from" value={from} /> : null}
+          <div className={styles.field}>
+            <TextField
+              key={query}
+              name="q"
+              label="What are you looking for?"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={searchLengthAtMost}
+              defaultValue={query}
+            />
+          </div>
+          <Button>Search</Button>
+        </form>
+      </search>
+      {from ? (
+        <p>
+          <a href={from}>Back to your guide</a>, as you left it.
+        </p>
+      ) : null}
+      {query === "" ? <Suggestions from={from} /> : <Results query={query} from={from} total={total} results={results} />}
+    </PageLayout>
+  );
+}
+
+function Suggestions({ from }: { from: string | null }) {
+  return (
+    <section aria-labelledby="suggestions" className={styles.stack}>
+      <h2 id="suggestions" className={styles.count}>
+        Some words to try
+      </h2>
+      <ul className={styles.suggestions}>
+        {["earnest money", "closing costs", "inspection", "HOA documents", "net sheet", "keys"].map((words) => (
+          <li key={words}>
+            <Link className={styles.place} to={`?${new URLSearchParams({ ...(from && { from }), q: words })}`}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Results({ query, from, total, results }: SearchPageData) {
+  if (total === 0) {
+    return <NothingFound query={query} from={from} />;
+  }
+  return (
+    <section aria-labelledby="results" className={styles.stack}>
+      <h2 id="results" className={styles.count}>
+        {total === 1 ? "1 result" : `${total} results`} for “{query}”{total > results.length ? `, the first ${results.length}` : ""}
+      </h2>
+      <ol className={styles.results}>
+        {results.map((result) => (
+          <ResultItem key={result.places[0]?.path} result={result} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const kinds = { step: "Step", question: "Question", term: "Word", topic: "Topic" } as const;
+
+function ResultItem({ result: { kind, title, text, places } }: { result: SearchResult }) {
+  const [first, ...others] = places;
+  return (
+    <li className={styles.result} data-kind={kind}>
+      <p className={styles.kind}>{kinds[kind]}</p>
+      <h3 className={styles.title}>
+        <a className={styles.link} href={first?.path}>
+          <Marked pieces={title} />
+        </a>
+      </h3>
+      <p>
+        <Marked pieces={text} />
+      </p>
+      <p className={styles.where}>{first?.label}</p>
+      {others.length > 0 ? (
+        <details>
+          <summary className={styles.more}>Also in {others.length === 1 ? "1 other guide" : `${others.length} other guides`}</summary>
+          <ul className={styles.others}>
+            {others.map(({ label, path }) => (
+              <li key={path}>
+                <a className={styles.place} href={path}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMatch }, position) => {
+    // The pieces of a text never change places.
+    const key = `${position}`;
+    return isMatch ? (
+      <mark key={key} className={styles.match}>
+        {text}
+      </mark>
+    ) : (
+      text
+    );
+  });
+}
+
+function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
+  const { brand } = useRoot();
+  return (
+    <section aria-labelledby="results" className={styles.stack}>
+      <h2 id="results" className={styles.count}>
+        Nothing found for “{query}”
+      </h2>
+      <ul className={styles.advice}>
+        <li>
+          <p>Check the spelling, or try fewer words.</p>
+        </li>
+        <li>
+          <p>
+            Try another word: the <Link to={glossaryPath(from ?? "")}>glossary</Link> lists the ones that we use.
+          </p>
+        </li>
+        <li>
+          <p>
+            Ask us. Buying: <a href={phoneLink("tel", brand.phone.buyerCall)}>{brand.phone.buyerCall}</a>. Selling:{" "}
+            <a href={phoneLink("tel", brand.phone.sellerCall)}>{brand.phone.sellerCall}</a>.
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import MiniSearch from "minisearch";
+import { glossary } from "#app/content/glossary.ts";
+import type { Guide, GuideStep, Question } from "#app/content/guide-types.ts";
+import { guides } from "#app/content/guides.ts";
+import { plainText } from "#app/content/plain-text.ts";
+import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts";
+import { topics, topicText } from "#app/content/topics/topics.ts";
+import { yourState } from "#app/content/topics/your-state.ts";
+import { searchLengthAtMost, searchResultsAtMost } from "#app/limits.ts";
+import { glossaryTermPath, questionElementId, stepBodyId, topicPath } from "#app/paths.ts";
+import { singleton } from "#app/platform/process-state.server.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/progress/guide-origin.server.ts";
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+export interface SearchResult {
+  readonly kind: "step" | "question" | "term" | "topic";
+  readonly title: readonly Piece[];
+  readonly text: readonly Piece[];
+  /** Every place where these words stand: near copies of a guide say the same. */
+  readonly places: readonly { readonly label: string; readonly path: string }[];
+}
+
+export interface SearchPageData {
+  readonly query: string;
+  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
+  readonly from: string | null;
+  readonly total: number;
+  readonly results: readonly SearchResult[];
+}
+
+/**
+ * What the search page shows for its address: `q` is what is searched for in steps, questions, terms and topics; `from` is the guide that
+ * the person came from, whose results keep a guest's progress.
+ */
+export function loadSearch(request: Request): SearchPageData {
+  const asked = new URL(request.url).searchParams;
+  const query = (asked.get("q") ?? "").trim().slice(0, searchLengthAtMost);
+  const origin = guideOriginOf(asked.get("from"));
+  const found = query === "" ? [] : findEntries(query);
+  return {
+    query,
+    from: origin?.path ?? null,
+    total: found.length,
+    results: found.slice(0, searchResultsAtMost).map(({ entry, matches }) => ({
+      kind: entry.kind,
+      title: cutAtMatches(entry.title, matches),
+      // A word's meaning is short, and is the answer.
+      text: entry.kind === "term" ? cutAtMatches(entry.text, matches) : excerptOf(cutAtMatches(entry.text, matches)),
+      places: entry.places.map((place) => placeInWords(place, origin)),
+    })),
+  };
+}
+
+interface Place {
+  readonly guide: Guide;
+  readonly step: GuideStep;
+  readonly question?: Question;
+}
+
+/** Something that can be found. */
+interface Entry {
+  readonly id: number;
+  readonly kind: SearchResult["kind"];
+  readonly title: string;
+  readonly text: string;
+  readonly places: readonly (Place | { readonly term: string } | { readonly topic: TopicSlug })[];
+}
+
+interface Index {
+  readonly entries: readonly Entry[];
+  readonly search: MiniSearch<Entry>;
+}
+
+function findEntries(query: string): { entry: Entry; matches: ReadonlySet<string> }[] {
+  const { entries, search } = index();
+  const all = search.search(query, { combineWith: "AND" });
+  return (all.length > 0 ? all : search.search(query)).flatMap(({ id, match }) => {
+    const entry = entries[id];
+    return entry ? [{ entry, matches: new Set(Object.keys(match)) }] : [];
+  });
+}
+
+/** Made of the content when it is first asked for, and kept in memory. */
+function index(): Index {
+  return singleton("search index", () => {
+    const entries = allEntries();
+    const search = new MiniSearch<Entry>({
+      fields: ["title", "text"],
+      processTerm: stemOf,
+      searchOptions: {
+        boost: { title: 3 },
+        // A word's own definition comes before whatever else holds the word.
+        boostDocument: (id) => (entries[id]?.kind === "term" ? 1.5 : 1),
+        prefix: (word) => word.length > 2,
+        fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+      },
+    });
+    search.addAll(entries);
+    return { entries, search };
+  });
+}
+
+function allEntries(): Entry[] {
+  const merged = new Map<string, Omit<Entry, "id">>();
+  const add = ({ places, ...entry }: Omit<Entry, "id">) => {
+    const key = JSON.stringify(entry);
+    merged.set(key, { ...entry, places: [...(merged.get(key)?.places ?? []), ...places] });
+  };
+  for (const { id, term, meaning } of glossary) {
+    add({ kind: "term", title: term, text: meaning, places: [{ term: id }] });
+  }
+  for (const topic of topics) {
+    add({ kind: "topic", title: topicTitles[topic.slug], text: topicText(topic), places: [{ topic: topic.slug }] });
+  }
+  add({ kind: "topic", title: topicTitles[yourState.slug], text: yourState.lead, places: [{ topic: yourState.slug }] });
+  for (const guide of guides) {
+    for (const step of guide.steps) {
+      const { title, description, details, subSteps } = step;
+      const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
+      add({ kind: "step", title, text: [description, ...things].join(" "), places: [{ guide, step }] });
+      for (const question of details) {
+        const { helpText, explanation } = question;
+        add({
+          kind: "question",
+          title: question.question,
+          text: `${helpText} ${plainText(explanation)}`,
+          places: [{ guide, step, question }],
+        });
+      }
+    }
+  }
+  return [...merged.values()].map((entry, id) => ({ id, ...entry }));
+}
+
+/** Words that say nothing of what is looked for. */
+const fillers = new Set(
+  "a an and are as at be by can do does for from have how i if in is it me my of on or our should that the this to was we what when where which who why will with you your".split(
+    " ",
+  ),
+);
+
+/** A word as the index keeps it: small letters, one of it and not many; null for one that says nothing. */
+function stemOf(word: string): string | null {
+  const small = word.toLowerCase().replace(/['’]s?$/, "");
+  if (small === "" || fillers.has(small)) {
+    return null;
+  }
+  return small.length > 3 ? small.replace(/ies$/, "y").replace(/([^s])s$/, "$1") : small;
+}
+
+function cutAtMatches(text: string, matches: ReadonlySet<string>): Piece[] {
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter("en-US", { granularity: "word" }).segment(text)) {
+    const isMatch = isWordLike === true && matches.has(stemOf(segment) ?? "");
+    const last = pieces.at(-1);
+    if (last?.isMatch === isMatch) {
+      last.text += segment;
+    } else {
+      pieces.push({ text: segment, isMatch });
+    }
+  }
+  return pieces;
+}
+
+/** As much before the first match as is needed to read on from a sentence's beginning, and no more than a few lines in all. */
+function excerptOf(pieces: readonly Piece[]): Piece[] {
+  const before = pieces[0]?.isMatch === false ? pieces[0].text : "";
+  const sentence = before.length > 120 && pieces.length > 1 ? before.slice(before.search(/[^.?!]*$/)).trimStart() : before;
+  const excerpt = sentence === before ? [...pieces] : [{ text: `… ${sentence}`, isMatch: false }, ...pieces.slice(1)];
+  let room = excerptLength;
+  return excerpt.flatMap((piece) => {
+    const text = piece.text.length > room ? `${piece.text.slice(0, Math.max(0, room)).replace(/\s+\S*$/, "")} …` : piece.text;
+    const isIn = room > 0;
+    room -= piece.text.length;
+    return isIn ? [{ ...piece, text }] : [];
+  });
+}
+
+const excerptLength = 240;
+
+function placeInWords(place: Entry["places"][number], origin: GuideOrigin | null) {
+  if ("term" in place) {
+    return { label: "Glossary", path: glossaryTermPath(place.term, origin?.path ?? "") };
+  }
+  if ("topic" in place) {
+    return { label: "Topics", path: topicPath(place.topic, origin?.path) };
+  }
+  const { guide, step, question } = place;
+  const target = question === undefined ? stepBodyId(step.id) : questionElementId(question);
+  return placeInGuide(guide, step, target, origin);
+}

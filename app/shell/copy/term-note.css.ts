@@ -1,0 +1,46 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+/** At the foot of a phone's screen; under its word where there is room. */
+export const note = style({
+  position: "fixed",
+  inset: "auto 0 0 0",
+  inlineSize: "100%",
+  maxInlineSize: "100%",
+  margin: 0,
+  padding: vars.space.roomy,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.elevation.floating,
+  selectors: { "&:popover-open": { display: "flex", flexDirection: "column", gap: vars.space.tight } },
+  "@media": {
+    [media.medium]: {
+      position: "absolute",
+      inset: "auto",
+      insetBlockStart: "var(--note-top)",
+      left: "var(--note-left)",
+      inlineSize: "24rem",
+      padding: `${vars.space.regular} ${vars.space.roomy}`,
+      borderRadius: vars.radius.large,
+    },
+    [media.print]: { display: "none" },
+  },
+});
+
+export const title = style({ fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall });
+
+export const foot = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space.regular });
+
+export const more = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+
+export const close = style({
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.regular,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.regular,
+  background: "none",
+  fontWeight: 600,
+  cursor: "pointer",
+});

@@ -1,0 +1,8 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });
+
+export const links = style({ listStyle: "none" });
+
+globalStyle(`${links} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { paths, serviceSelectionPath } from "#app/paths.ts";
+import signpost from "#app/pictures/scenes/signpost.svg";
+import { buttons, links } from "./error-page.css.ts";
+import { usePresentAddress } from "./present-address.ts";
+
+interface ErrorText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const somethingWrong: ErrorText = {
+  title: "Something Went Wrong",
+  text: "The fault is ours, and nothing you saved before is lost. Try again in a moment.",
+};
+
+const errorTexts: Readonly<Record<number, ErrorText>> = {
+  400: {
+    title: "We Could Not Read That",
+    text: "Something in the address or the form was not as we expected. Go back and try again.",
+  },
+  403: { title: "This Page Is Not for You", text: "You are signed in, but your account may not open this page." },
+  404: { title: "Page Not Found", text: "The page you are looking for does not exist." },
+  413: {
+    title: "That Is Too Much at Once",
+    text: "The form held more than we can save at one time. Nothing was saved. Go back and send less.",
+  },
+  429: { title: "Too Many Tries", text: "Wait a few minutes, then try again." },
+  503: {
+    title: "We Will Be Right Back",
+    text: "We cannot reach our records just now. What you saved is safe. Try again in a minute.",
+  },
+};
+
+/** What an error page says, by its HTTP status. */
+export function errorText(status: number): ErrorText {
+  return errorTexts[status] ?? somethingWrong;
+}
+
+/** A readable page for an error, with ways on. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = errorText(status);
+  const presentAddress = usePresentAddress();
+  const mayPass = status === 429 || status >= 500;
+  return (
+    <PageLayout width="text">
+      <img src={signpost} width={256} height={176} alt="" />
+      <PageHeading lead={text}>{title}</PageHeading>
+      <div className={buttons}>
+        {mayPass ? (
+          <ButtonLink to={presentAddress} reloadDocument>
+            Try again
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={paths.home} variant={mayPass ? "secondary" : "primary"}>
+          Go to the home page
+        </ButtonLink>
+      </div>
+      <ul className={links}>
+        <li>
+          <Link to={serviceSelectionPath("buyer")}>See the buying services</Link>
+        </li>
+        <li>
+          <Link to={serviceSelectionPath("seller")}>See the selling services</Link>
+        </li>
+      </ul>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { style } from "@vanilla-extract/css";
+import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const menu = style({ position: "relative", "@media": { [media.print]: { display: "none" } } });
+
+export const trigger = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.hair,
+  borderRadius: vars.radius.round,
+  listStyle: "none",
+  color: vars.color.text,
+  selectors: {
+    "&::-webkit-details-marker": { display: "none" },
+    "&:hover": { background: vars.color.sunken },
+    "&:focus-visible": { borderRadius: vars.radius.round },
+  },
+});
+
+export const avatar = style({
+  ...softEdge,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "2.25rem",
+  blockSize: "2.25rem",
+  borderRadius: vars.radius.round,
+  background: vars.color.primarySoft,
+  color: vars.color.onPrimarySoft,
+  fontWeight: 650,
+  fontSize: vars.textSize.small,
+  letterSpacing: "0.02em",
+  objectFit: "cover",
+  overflow: "hidden",
+});
+
+export const panel = style({
+  position: "absolute",
+  zIndex: 20,
+  insetInlineEnd: 0,
+  insetBlockStart: "calc(100% + 0.5rem)",
+  inlineSize: "min(18rem, calc(100vw - 2rem))",
+  padding: vars.space.tight,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+  boxShadow: vars.elevation.floating,
+});
+
+export const who = style({
+  padding: `${vars.space.tight} ${vars.space.snug} ${vars.space.snug}`,
+  marginBlockEnd: vars.space.tight,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  overflowWrap: "anywhere",
+});
+
+export const name = style({ fontWeight: 650 });
+
+export const email = style({ fontSize: vars.textSize.small, color: vars.color.textQuiet });
+
+export const entry = style({
+  appearance: "none",
+  display: "flex",
+  alignItems: "center",
+  inlineSize: "100%",
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.snug,
+  border: 0,
+  borderRadius: vars.radius.regular,
+  background: "transparent",
+  color: vars.color.text,
+  textAlign: "start",
+  textDecoration: "none",
+  cursor: "pointer",
+  selectors: { "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft } },
+});

@@ -1,0 +1,61 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { useClosingDetails } from "#app/design/use-closing-details.ts";
+import { paths } from "#app/paths.ts";
+import type { Person } from "#app/platform/session.server.ts";
+import { avatar, email, entry, menu, name, panel, trigger, who } from "./avatar-menu.css.ts";
+
+/** Who is signed in, where their journeys are, and the way out. Opens without script. */
+export function AvatarMenu({ person }: { person: Person }) {
+  const { key } = useLocation();
+  const details = useClosingDetails();
+  return (
+    <details ref={details} key={key} className={menu}>
+      <summary className={trigger}>
+        <Avatar person={person} />
+        <VisuallyHidden>Your account</VisuallyHidden>
+        <ChevronDownIcon />
+      </summary>
+      <div className={panel}>
+        <div className={who}>
+          <p className={name}>{person.name ?? "Your account"}</p>
+          {person.email ? <p className={email}>{person.email}</p> : null}
+        </div>
+        <Link className={entry} to={paths.dashboard}>
+          Dashboard
+        </Link>
+        <Link className={entry} to={paths.account}>
+          Account settings
+        </Link>
+        {person.isAdministrator ? (
+          <Link className={entry} to={paths.admin}>
+            Administration
+          </Link>
+        ) : null}
+        <form method="post" action={paths.logout}>
+          <button className={entry} type="submit">
+            Logout
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+function Avatar({ person }: { person: Person }) {
+  return person.image ? (
+    <img className={avatar} src={person.image} alt="" width={36} height={36} referrerPolicy="no-referrer" />
+  ) : (
+    <span className={avatar} aria-hidden="true">
+      {initials(person)}
+    </span>
+  );
+}
+
+/** The first letters of the first and last word of the name, or the first letter of the email. */
+function initials({ name: fullName, email: address }: Person) {
+  const words = (fullName ?? "").trim().split(/\s+/);
+  const letters = [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? "")][0] ?? "").join("");
+  return (letters || [...(address ?? "?")][0] || "?").toUpperCase();
+}

@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+export const headerLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.hair,
+  minBlockSize: vars.hitArea,
+  minInlineSize: vars.hitArea,
+  color: vars.color.text,
+  fontWeight: 600,
+  textDecoration: "none",
+  selectors: { "&:hover": { color: vars.color.primary, textDecoration: "underline" } },
+});
+
+/** From here on the header has room for its links; before, they are in its menu. */
+export const roomy = "(min-width: 60em)";

@@ -1,0 +1,72 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { useClosingDetails } from "#app/design/use-closing-details.ts";
+import { buyingGuidePath, glossaryPath, paths, searchPath, sellingGuidePath } from "#app/paths.ts";
+import { usePresentAddress } from "#app/shell/present-address.ts";
+import * as styles from "./journey-switcher.css.ts";
+
+const home = { label: "Home", path: paths.home };
+
+const selling = [
+  { label: "Selling: Concierge", path: sellingGuidePath("concierge") },
+  { label: "Selling: Full", path: sellingGuidePath("full") },
+  { label: "Selling: Free", path: sellingGuidePath("free") },
+];
+
+const buying = [
+  { label: "Buying: Full", path: buyingGuidePath("full") },
+  { label: "Buying: Free", path: buyingGuidePath("free") },
+];
+
+/** The way home and to the guides: from a guide, to those of the other kind. On a phone, to the places to look things up too. */
+export function JourneySwitcher() {
+  const { key, pathname } = useLocation();
+  const address = usePresentAddress();
+  const details = useClosingDetails();
+  return (
+    <details ref={details} key={key} className={styles.switcher}>
+      <summary className={styles.summary}>
+        Guides
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.panel}>
+        <LinkList label="Switch journey" links={[home, ...journeysFrom(pathname)]} />
+        <div className={styles.more}>
+          <LinkList label="Look things up" links={[...references(address), { label: "Search", path: searchPath(address) }]} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** The pages to look things up in. They take along the guide that they are called from: a guest's progress is in its address. */
+export function references(presentAddress: string) {
+  return [
+    { label: "Topics", path: paths.topics },
+    { label: "Calculators", path: paths.calculators },
+    { label: "Glossary", path: glossaryPath(presentAddress) },
+  ];
+}
+
+function journeysFrom(pathname: string) {
+  if (pathname.startsWith("/buying-guide/")) {
+    return selling;
+  }
+  return pathname.startsWith("/selling-guide/") ? buying : [...buying, ...selling];
+}
+
+function LinkList({ label, links }: { label: string; links: readonly { readonly label: string; readonly path: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {links.map(({ label: words, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { SearchIcon } from "#app/design/icon.tsx";
+import { screenOnly } from "#app/design/theme/global.css.ts";
+import { paths, safeRedirect, searchPath, startSignInPath } from "#app/paths.ts";
+import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useRoot } from "#app/shell/use-root.ts";
+import { AvatarMenu } from "./avatar-menu.tsx";
+import { headerLink } from "./header-link.css.ts";
+import { JourneySwitcher, references } from "./journey-switcher.tsx";
+import { Logo } from "./logo.tsx";
+import { isSignInPath } from "./sign-in-path.ts";
+import { end, header, help, skipLink, ways } from "./site-header.css.ts";
+
+/** The id of the page's main part, for the link that skips the header. */
+export const contentId = "content";
+
+/** The way home and to the guides, where to find help, and the way in or the person's menu. */
+export function SiteHeader() {
+  const { person, isPersonUnreachable } = useRoot();
+  const address = usePresentAddress();
+  return (
+    <>
+      <a className={`${skipLink} ${screenOnly}`} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <header className={header}>
+        <Logo />
+        <div className={end}>
+          <div className={`${ways} ${screenOnly}`}>
+            <JourneySwitcher />
+            <nav className={help} aria-label="Find help">
+              {references(address).map(({ label, path }) => (
+                <Link key={path} className={headerLink} to={path}>
+                  {label}
+                </Link>
+              ))}
+              <Link className={headerLink} to={searchPath(address)}>
+                <SearchIcon />
+                Search
+              </Link>
+            </nav>
+          </div>
+          {person ? <AvatarMenu person={person} /> : isPersonUnreachable ? <DashboardLink /> : <LoginLink />}
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** In place of the person's menu while the account can't be read: to log in again would help nobody. */
+function DashboardLink() {
+  return (
+    <ButtonLink to={paths.dashboard} reloadDocument variant="secondary" size="small">
+      Dashboard
+    </ButtonLink>
+  );
+}
+
+/** Leads to sign-in and from there back to this page; on the pages of sign-in itself, to where that was to lead. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  const presentAddress = usePresentAddress();
+  const target = isSignInPath(pathname) ? safeRedirect(new URLSearchParams(search).get("redirect")) : presentAddress;
+  return (
+    <ButtonLink to={startSignInPath(target)} reloadDocument variant="secondary" size="small">
+      Login
+    </ButtonLink>
+  );
+}

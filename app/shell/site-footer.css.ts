@@ -1,0 +1,52 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+
+export const footer = style({
+  marginBlockStart: "auto",
+  background: vars.color.sunken,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { background: "none" } },
+});
+
+export const inner = style({
+  inlineSize: "100%",
+  maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
+  marginInline: "auto",
+  paddingInline: vars.gutter,
+  paddingBlock: vars.space.section,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${vars.space.wide} ${vars.space.section}`,
+});
+
+export const part = style({ flex: "1 1 7rem", display: "flex", flexDirection: "column", gap: vars.space.tight });
+
+export const support = style({ flex: "2 1 16rem" });
+
+export const heading = style({ fontSize: vars.textSize.large });
+
+export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
+
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.tight,
+  minBlockSize: vars.hitArea,
+  color: vars.color.text,
+  textDecorationColor: vars.color.lineStrong,
+});
+
+export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+
+export const fine = style({
+  flex: "1 1 100%",
+  paddingBlockStart: vars.space.roomy,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.tight,
+  color: vars.color.textQuiet,
+  fontSize: vars.textSize.small,
+});
+
+export const fineText = style({ maxInlineSize: "48rem" });

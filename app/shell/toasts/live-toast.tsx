@@ -1,0 +1,55 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { buttonClass } from "#app/design/button.tsx";
+import { CloseIcon } from "#app/design/icon.tsx";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { actions, close, description, region, title, toast as toastClass, words } from "./toast-region.css.ts";
+import { type ShownToast, visibleDuration } from "./toast-state.ts";
+
+/** A toast, whether it comes into sight now, and what to do when it leaves. */
+export interface LiveToastProps {
+  readonly toast: ShownToast;
+  readonly enters: boolean;
+  onDismiss(): void;
+}
+
+/** A toast that is announced, waits while it is pointed at, and can be swiped away. Fetched when the first toast is shown. */
+export function LiveToast({ toast, enters, onDismiss }: LiveToastProps) {
+  return (
+    <Provider swipeDirection="right" label="Message">
+      <Root
+        key={toast.id}
+        className={toastClass}
+        data-variant={toast.variant}
+        data-enters={enters}
+        open={toast.isOpen}
+        duration={visibleDuration(toast)}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) {
+            onDismiss();
+          }
+        }}
+      >
+        <div className={words}>
+          <Title className={title}>{toast.title}</Title>
+          {toast.description ? <Description className={description}>{toast.description}</Description> : null}
+        </div>
+        <div className={actions}>
+          {toast.action ? (
+            <Action
+              altText={toast.action.label}
+              className={buttonClass({ variant: "quiet", size: "small" })}
+              onClick={toast.action.onSelect}
+            >
+              {toast.action.label}
+            </Action>
+          ) : null}
+          <Close className={close}>
+            <CloseIcon />
+            <VisuallyHidden>Dismiss</VisuallyHidden>
+          </Close>
+        </div>
+      </Root>
+      <Viewport className={region} label="Messages ({hotkey})" />
+    </Provider>
+  );
+}

@@ -1,0 +1,89 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { media, vars } from "#app/design/theme/theme.css.ts";
+import { toastAreaMaxWidthPixels } from "#app/limits.ts";
+
+/** Above a guide's buttons on a phone, clear of the menu and of what is being saved; in the corner from medium screens on. */
+export const region = style({
+  position: "fixed",
+  zIndex: 100,
+  insetInline: vars.space.snug,
+  insetBlockEnd: `calc(5rem + env(safe-area-inset-bottom))`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  outline: "none",
+  "@media": {
+    [media.medium]: {
+      insetBlockEnd: vars.space.roomy,
+      insetInlineStart: "auto",
+      insetInlineEnd: vars.space.roomy,
+      inlineSize: "100%",
+      maxInlineSize: `${toastAreaMaxWidthPixels}px`,
+    },
+    [media.print]: { display: "none" },
+  },
+});
+
+const appear = keyframes({ from: { opacity: 0, transform: "translateY(0.5rem)" } });
+
+export const toast = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "end",
+  columnGap: vars.space.snug,
+  paddingBlock: vars.space.snug,
+  paddingInline: `calc(${vars.space.snug} + 0.75rem) ${vars.space.tight}`,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+  color: vars.color.text,
+  boxShadow: vars.elevation.floating,
+  selectors: {
+    // A stripe at the side: the words say the same.
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      insetBlock: vars.space.snug,
+      insetInlineStart: vars.space.snug,
+      inlineSize: "0.25rem",
+      borderRadius: vars.radius.round,
+      background: vars.color.accent,
+    },
+    "&[data-variant='destructive']::before": { background: vars.color.danger },
+    "&[data-variant='destructive']": {
+      borderColor: vars.color.danger,
+      background: vars.color.dangerSoft,
+      color: vars.color.onDangerSoft,
+    },
+    "&[data-enters='true']": { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` },
+    "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
+    // Without script the close link makes the region the page's target.
+    [`${region}:target &`]: { display: "none" },
+  },
+});
+
+/** Beside the buttons where there is room for words, else above them. */
+export const words = style({ flex: "1 1 11rem", minInlineSize: 0 });
+
+export const title = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
+
+export const description = style({ fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug, marginBlockStart: "0.125rem" });
+
+export const actions = style({ display: "flex", alignItems: "center", gap: vars.space.hair });
+
+export const close = style({
+  appearance: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: vars.hitArea,
+  blockSize: vars.hitArea,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.regular,
+  background: "transparent",
+  color: "inherit",
+  cursor: "pointer",
+  selectors: { "&:hover": { background: vars.color.sunken, color: vars.color.text } },
+});

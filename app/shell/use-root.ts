@@ -1,0 +1,49 @@
+import { type MetaFunction, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type Brand, demoBrand } from "#app/brand/brand.ts";
+import { titleWithBrand } from "#app/content/page-meta.ts";
+import type { Toast } from "#app/platform/flash.server.ts";
+import type { Person } from "#app/platform/session.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+
+/** What every page knows. */
+export interface RootData {
+  readonly person: Person | null;
+  /** Somebody is signed in here, it seems, but their account can't be read just now. Left out of every other page. */
+  readonly isPersonUnreachable?: true;
+  readonly brand: Brand;
+  /** Scheme, host and port that people use. */
+  readonly origin: string;
+  readonly toast: Toast | null;
+}
+
+const withoutRoot: RootData = { person: null, brand: demoBrand, origin: "", toast: null };
+
+/** What the root's loader gave. When that loader itself failed, the page is that of a visitor, under the product's own name. */
+export function useRoot(): RootData {
+  return useRouteLoaderData<typeof rootLoader>("root") ?? withoutRoot;
+}
+
+/** The toast that the server's answer brought: the one that waited for the next page, else the page's own. */
+export function useServerToast(): Toast | null {
+  const pages = useMatches().map(({ data }) => data);
+  return pages.find(hasToast)?.toast ?? null;
+}
+
+function hasToast(data: unknown): data is { toast: Toast } {
+  return typeof data === "object" && data !== null && "toast" in data && Boolean(data.toast);
+}
+
+/** A route's `meta`, which finds what the root's loader gave among its matches. */
+export type PageMeta<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
+
+export type PageMatches = Parameters<PageMeta>[0]["matches"];
+
+/** A page's title with the brand's name. */
+export function pageTitle(title: string, matches: PageMatches): string {
+  return titleWithBrand(title, (rootOf(matches)?.brand ?? demoBrand).name);
+}
+
+/** What the root's loader gave; undefined where it failed. */
+export function rootOf(matches: PageMatches): RootData | undefined {
+  return matches.find(({ id }) => id === "root")?.data;
+}

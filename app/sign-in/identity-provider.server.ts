@@ -1,0 +1,197 @@
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+import { paths } from "#app/paths.ts";
+import { environment, singleton } from "#app/platform/process-state.server.ts";
+import { portalClientId, portalClientSecret, portalSigningKeys, signingAlgorithm } from "#app/sign-in/portal/portal-secrets.server.ts";
+import { portalProtocolIssuer, portalRoleClaim, portalScopes } from "#app/sign-in/portal/provider.server.ts";
+import { ProviderUnavailableError } from "./sign-in-error.server.ts";
+
+/** How long a provider may take to answer a call, in milliseconds. */
+const providerTimeout = 5_000;
+
+/** How long an answer of a provider may be. Its keys take a few kilobytes, people with hundreds of roles some ten. */
+const answerBytesAtMost = 1024 * 1024;
+
+/** All that signing in needs to know of the provider in use: the outside one that the settings name, or the embedded portal. */
+export interface IdentityProvider {
+  /** The issuer that people are kept under. */
+  readonly keptIssuer: string;
+  /** The issuer that the provider names in its tokens and answers. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly scopes: readonly string[];
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  readonly userinfoEndpoint: string | null;
+  readonly revocationEndpoint: string | null;
+  readonly endSessionEndpoint: string | null;
+  readonly signingAlgorithms: readonly string[];
+  readonly keys: JWTVerifyGetKey;
+  /** Whether every answer of the authorization endpoint must name the issuer (RFC 9207). */
+  readonly namesIssuer: boolean;
+  /** The claim that holds a person's roles, by its path, and the one that makes an administrator; null where only ADMIN_EMAILS does. */
+  readonly roleClaim: { readonly path: string; readonly administrator: string } | null;
+}
+
+/**
+ * The provider in use. What an outside one says of itself, and the portal's keys, are read once, on the first need; a failure
+ * is not remembered.
+ * @throws {ProviderUnavailableError}
+ */
+export async function identityProvider(): Promise<IdentityProvider> {
+  const holder = singleton<{ provider?: Promise<IdentityProvider> }>("identity provider", () => ({}));
+  holder.provider ??= (environment().provider ? discoverProvider() : embeddedProvider()).catch((error: unknown) => {
+    holder.provider = undefined;
+    throw error;
+  });
+  return holder.provider;
+}
+
+/**
+ * The JSON that a provider answers with.
+ * @throws {ProviderUnavailableError} when it can't be reached, is slow, refuses, or answers something else.
+ */
+export async function fetchFromProvider<Answer>(
+  url: string,
+  schema: z.ZodType<Answer>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { status, json } = await askProvider(url, { headers });
+  const answer = schema.safeParse(json);
+  if (status !== 200 || !answer.success) {
+    throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}: status ${status}.`, { cause: answer.error });
+  }
+  return answer.data;
+}
+
+/**
+ * What a provider answers to a form that Keyturn sends as its client; the JSON is undefined when the answer holds none.
+ * @throws {ProviderUnavailableError} when it can't be reached, is slow, leads elsewhere, or answers at great length.
+ */
+export function postToProvider(
+  { clientId, clientSecret }: IdentityProvider,
+  url: string,
+  fields: Record<string, string>,
+): Promise<{ status: number; json: unknown }> {
+  return clientSecret === null
+    ? askProvider(url, { method: "POST", body: new URLSearchParams({ ...fields, client_id: clientId }) })
+    : askProvider(url, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
+      });
+}
+
+async function askProvider(
+  url: string,
+  init: RequestInit & { headers?: Record<string, string> },
+): Promise<{ status: number; json: unknown }> {
+  try {
+    const headers = { Accept: "application/json", ...init.headers };
+    const response = await fetchAtMost(url, { ...init, headers, signal: AbortSignal.timeout(providerTimeout) });
+    return { status: response.status, json: await response.json().catch(() => undefined) };
+  } catch (cause) {
+    throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}.`, { cause });
+  }
+}
+
+/** As `fetch`, for answers of bounded length from the very address that was asked: secrets are not sent on to where it leads. */
+async function fetchAtMost(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: "error" });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  while (reader) {
+    const { value, done } = await reader.read();
+    if (done) {
+      break;
+    }
+    chunks.push(value);
+    bytes += value.length;
+    if (bytes > answerBytesAtMost) {
+      await reader.cancel();
+      throw new Error(`${url} answers with more than ${answerBytesAtMost} bytes.`);
+    }
+  }
+  const { status, headers } = response;
+  return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
+}
+
+async function embeddedProvider(): Promise<IdentityProvider> {
+  const { keys } = await portalSigningKeys();
+  const direct = `${ownOrigin()}${paths.portal}`;
+  return {
+    keptIssuer: environment().issuer,
+    issuer: portalProtocolIssuer(),
+    clientId: portalClientId,
+    clientSecret: await portalClientSecret(),
+    scopes: portalScopes,
+    authorizationEndpoint: `${portalProtocolIssuer()}/auth`,
+    tokenEndpoint: `${direct}/token`,
+    userinfoEndpoint: null,
+    revocationEndpoint: `${direct}/token/revocation`,
+    endSessionEndpoint: null,
+    signingAlgorithms: [signingAlgorithm],
+    keys: createLocalJWKSet({ keys: keys.map(({ kty, kid, alg, use, n, e }) => ({ kty: String(kty), kid, alg, use, n, e })) }),
+    namesIssuer: true,
+    roleClaim: { path: portalRoleClaim, administrator: "administrator" },
+  };
+}
+
+/** Where this process reaches itself: the origin that people use may lead through a proxy that is not reachable from here. */
+function ownOrigin() {
+  const { mode, appOrigin, host, port } = environment();
+  if (mode === "development") {
+    return appOrigin;
+  }
+  const address = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
+}
+
+const endpoint = z.url({ protocol: /^https?$/ });
+
+const metadataSchema = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  jwks_uri: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+  revocation_endpoint: endpoint.optional(),
+  end_session_endpoint: endpoint.optional(),
+  id_token_signing_alg_values_supported: z.array(z.string()).optional(),
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
+});
+
+async function discoverProvider(): Promise<IdentityProvider> {
+  const settings = environment().provider;
+  if (!settings) {
+    throw new Error("No outside provider is configured.");
+  }
+  const address = `${environment().issuer}/.well-known/openid-configuration`;
+  const metadata = await fetchFromProvider(address, metadataSchema);
+  if (metadata.issuer.replace(/\/$/, "") !== environment().issuer) {
+    throw new ProviderUnavailableError(`The provider at ${address} says that it is ${metadata.issuer}.`);
+  }
+  return {
+    keptIssuer: environment().issuer,
+    issuer: metadata.issuer,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret ?? null,
+    scopes: settings.scopes,
+    authorizationEndpoint: metadata.authorization_endpoint,
+    tokenEndpoint: metadata.token_endpoint,
+    userinfoEndpoint: metadata.userinfo_endpoint ?? null,
+    revocationEndpoint: metadata.revocation_endpoint ?? null,
+    endSessionEndpoint: metadata.end_session_endpoint ?? null,
+    signingAlgorithms: asymmetric(metadata.id_token_signing_alg_values_supported ?? [signingAlgorithm]),
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: fetchAtMost }),
+    namesIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
+    roleClaim: settings.roleClaim ? { path: settings.roleClaim, administrator: settings.administratorRole } : null,
+  };
+}
+
+/** Only signatures that the provider's published keys can verify: 'none' proves nothing, and HS* rests on a shared secret. */
+function asymmetric(algorithms: readonly string[]) {
+  return algorithms.filter((algorithm) => algorithm !== "none" && !algorithm.startsWith("HS"));
+}

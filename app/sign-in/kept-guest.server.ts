@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { inTime } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { unlessAway } from "#app/platform/refusal.server.ts";
+import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+import { keepAtSignIn } from "#app/progress/commands/keep-guest-progress.server.ts";
+import { ownAddress, waitingAddress } from "#app/progress/guest-address.server.ts";
+import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
+import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
+
+/** A begun sign-in with which what a guest did is to be kept; the mark is ours, for this sign-in alone. */
+interface Begun {
+  /** A hash of the sign-in's state. */
+  readonly state: string;
+  /** The guide's address, with what the guest did. */
+  readonly target: string;
+  readonly keeps?: { readonly command: string | null; readonly mark: string } | null;
+}
+
+/**
+ * Notes, with a sign-in that is begun on a guide's page, that what the guest did there is to be kept, and the tick that waits for the account.
+ * Null when it is begun anywhere else: nobody's progress is to change because of an address that somebody sent them.
+ */
+export async function noteToKeep(request: Request, state: string, target: string, text: string | null): Promise<Begun["keeps"]> {
+  const referer = request.headers.get("Referer") ?? "";
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  const guide = guideOriginOf(target);
+  const isFromGuide =
+    from?.origin === environment().appOrigin &&
+    from.pathname === target.split(/[?#]/, 1)[0] &&
+    guideOriginOf(from.pathname + from.search)?.path === guide?.path;
+  const command = tickIn(text) ? text : null;
+  if (!guide || !isFromGuide || (guide.path === ownAddress(guide.guide) && command === null)) {
+    return null;
+  }
+  return unlessAway(
+    () => inTime(async () => ({ command, mark: await markOf(state, target, command) })),
+    () => null,
+  );
+}
+
+/**
+ * Keeps what was noted with a sign-in, where the account has no record of the guide: gives where the person goes on. A tick that waits
+ * where the account has one goes on waiting in the address. Null where nothing was noted. The sign-in never fails for it.
+ */
+export async function keepFromGuide(userId: string, { state, target, keeps }: Begun): Promise<string | null> {
+  const origin = guideOriginOf(target);
+  if (!keeps || !origin) {
+    return null;
+  }
+  try {
+    if (!isEqual(keeps.mark, await markOf(state, target, keeps.command))) {
+      return null;
+    }
+    const { guide, state: guest } = origin;
+    const tick = tickIn(keeps.command);
+    return (await keepAtSignIn(userId, guide, guest, tick ? [tick] : [])) ? ownAddress(guide) : targetWithTick(target, keeps.command);
+  } catch (error) {
+    log().error({ error }, "what a guest did could not be kept at sign-in");
+    return targetWithTick(target, keeps.command);
+  }
+}
+
+/** A guide's address with the tick that waits for an account in it, to be kept by a button; any other address, or without a tick, as it is. */
+export function targetWithTick(target: string, text: string | null): string {
+  const [origin, tick] = [guideOriginOf(target), tickIn(text)];
+  return origin && tick ? waitingAddress(origin.guide, origin.state, tick) : target;
+}
+
+/** The commands that need an account on some guides. */
+function tickIn(text: string | null): JourneyCommand | null {
+  const command = text === null ? null : journeyCommandFromText(text);
+  return command && ["step.complete", "step.finish", "subStep.complete"].includes(command.type) ? command : null;
+}
+
+async function markOf(...parts: readonly (string | null)[]): Promise<string> {
+  const { secret } = await getOrCreateSecret("guest progress kept at sign-in", z.object({ secret: z.string() }), () => ({
+    secret: randomToken(),
+  }));
+  return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+}
+
+function isEqual(one: string, other: string) {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { announceToAccount } from "#app/people/account-announcements.server.ts";
+import { cookieName } from "#app/platform/cookie-names.server.ts";
+import { cookieAttributes } from "#app/platform/cookies.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+import { userAgentOf } from "#app/platform/session.server.ts";
+import type { Prisma, User } from "#prisma/client.ts";
+
+const knownSeconds = 400 * 24 * 60 * 60;
+/** A browser that a family shares. */
+const peopleAtMost = 8;
+/** Whoever has come for the first time needs no notice of it. */
+const newMilliseconds = 10 * 60_000;
+
+const namesSchema = z.array(z.string().max(50)).max(peopleAtMost).catch([]);
+
+/**
+ * Whether somebody has signed in with this browser before, as a signed cookie of it says. Gives the cookie that says so from now on, and for a
+ * new browser what is told to the account's owner. An outside provider tells its people itself.
+ */
+export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
+  const cookie = createCookie(cookieName("keyturn_known"), { ...cookieAttributes(), maxAge: knownSeconds, secrets: [await signingKey()] });
+  const names = namesSchema.parse(await cookie.parse(request.headers.get("Cookie")));
+  const name = createHash("sha256").update(id).digest("base64url").slice(0, 22);
+  const isExpected = names.includes(name) || createdAt.getTime() > Date.now() - newMilliseconds;
+  const setCookie = await cookie.serialize([name, ...names.filter((other) => other !== name)].slice(0, peopleAtMost));
+  if (isExpected || email === null || environment().provider) {
+    return { setCookie, tell: undefined };
+  }
+  const payload = { accountId: subject, userAgent: userAgentOf(request) };
+  return { setCookie, tell: (transaction: Prisma.TransactionClient) => announceToAccount(transaction, "new-sign-in", email, payload) };
+}
+
+async function signingKey(): Promise<string> {
+  return (await getOrCreateSecret("known browsers", z.object({ key: z.string() }), () => ({ key: randomToken() }))).key;
+}

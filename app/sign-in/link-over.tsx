@@ -1,0 +1,28 @@
+import { ButtonLink } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { Badge } from "#app/pictures/badge.tsx";
+
+interface LinkOverProps {
+  /** Nobody knows now whether it works. */
+  isAway: boolean;
+  way: { to: string; label: string };
+}
+
+/** Said to whoever opens a mailed link that does not work. */
+export function LinkOver({ isAway, way }: LinkOverProps) {
+  return (
+    <PageLayout width="narrow">
+      <PageHeading
+        picture={<Badge motif="key" lit={false} />}
+        lead={isAway ? "We cannot reach our records just now. Open the link again in a minute." : "It was used already, or it is too old."}
+      >
+        {isAway ? "Try again in a minute" : "This link does not work any more"}
+      </PageHeading>
+      {isAway ? null : (
+        <ButtonLink to={way.to} reloadDocument width="full">
+          {way.label}
+        </ButtonLink>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { hashPassword, makePassword } from "#app/people/passwords.server.ts";
+import {
+  createPortalAccount,
+  findPortalAccountByEmail,
+  handOverToAdministrator,
+  hasPortalAdministrator,
+} from "#app/people/portal-account.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+
+const defaultEmail = "admin@example.com";
+
+/**
+ * Sees to it that the embedded portal has an administrator: the one that ADMIN_EMAIL and ADMIN_PASSWORD name, else, when
+ * there is none at all, one with a random password that is printed once. Does nothing with an outside provider.
+ */
+export async function ensureFirstAdministrator(): Promise<void> {
+  const { provider, firstAdministrator } = environment();
+  if (provider) {
+    return;
+  }
+  if (firstAdministrator) {
+    await makeAdministrator(firstAdministrator.email, firstAdministrator.password);
+    return;
+  }
+  if (await hasPortalAdministrator()) {
+    return;
+  }
+  const password = makePassword();
+  if (await makeAdministrator(defaultEmail, password)) {
+    console.log(`The first administrator's account: email ${defaultEmail}, password ${password}`);
+    console.log("The password is shown this once. Keep it, or change it at /admin after signing in.");
+  }
+}
+
+/** Whether the account was made, or given the role, by this call. */
+async function makeAdministrator(email: string, password: string) {
+  const existing = await findPortalAccountByEmail(email);
+  if (existing?.role === "administrator") {
+    return false;
+  }
+  const passwordHash = await hashPassword(password);
+  if (existing) {
+    // Whoever signed up under this address before was never shown to own it: the role must not pass to that person.
+    const isHandedOver = await handOverToAdministrator(existing.id, passwordHash);
+    if (isHandedOver) {
+      console.log(`${email} had an account already. It is the administrator's now, with a new password and all that was saved in it.`);
+      console.log("Whoever used it before is signed out everywhere.");
+    }
+    return isHandedOver;
+  }
+  // Null when another node that starts at this moment was first.
+  return (await createPortalAccount({ email, name: "Administrator", passwordHash, role: "administrator" })) !== null;
+}

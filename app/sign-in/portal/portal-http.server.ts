@@ -1,0 +1,134 @@
+import { redirectDocument } from "@remix-run/node";
+import { FetchIncomingMessage, toFetchResponse, toReqRes } from "fetch-to-node";
+import { paths } from "#app/paths.ts";
+import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
+
+/** A request as the portal's framework reads one. It asks the socket whether the connection is encrypted. */
+class PortalIncomingMessage extends FetchIncomingMessage {
+  originalUrl = "";
+
+  override get socket() {
+    return { encrypted: environment().isSecure };
+  }
+}
+
+/** Characters that the parameters of a request may have in all: several times what Keyturn's own have. */
+const parametersLengthAtMost = 2_000;
+
+/** Seconds until an address may begin sign-ins again, and requests that each account which may be created meanwhile stands for. */
+const signInSeconds = 30 * 60;
+const requestsPerSignUp = 30;
+
+/** Answers a request for one of the protocol's own addresses (authorization, token, userinfo, keys …). */
+export async function answerFromPortal(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const parameters = search + (await request.clone().text());
+  // PostgreSQL keeps no NUL character, and no parameter has a use for it.
+  if (parameters.length > parametersLengthAtMost || /\0|%00/.test(parameters)) {
+    const description = "The parameters are too long, or hold a NUL character.";
+    return Response.json({ error: "invalid_request", error_description: description }, { status: 400 });
+  }
+  // A sign-in that is begun is kept for an hour, whoever began it.
+  const isSignIn = pathname.toLowerCase().startsWith(`${paths.portal}/auth`);
+  const secondsToWait = isSignIn ? await countUse(signInsBegun(), clientAddress(request)) : null;
+  if (secondsToWait !== null) {
+    return tooManySignIns(request, secondsToWait);
+  }
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  await provider.callback()(req, res);
+  const answer = await toFetchResponse(res);
+  for (const name of headersOfTheConnection) {
+    answer.headers.delete(name);
+  }
+  return answer;
+}
+
+function signInsBegun(): RateLimit {
+  return { name: "sign-in begun", times: environment().signUpsAtMost * requestsPerSignUp, seconds: signInSeconds };
+}
+
+function tooManySignIns({ method }: Request, secondsToWait: number) {
+  const error = "too_many_requests";
+  return method === "GET"
+    ? new Response(null, { status: 303, headers: { Location: `${paths.authCallback}?error=${error}`, "Cache-Control": "no-store" } })
+    : Response.json({ error }, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
+}
+
+/** What the portal's framework says of a connection that it does not have: whoever sends the answer knows its length and says the rest. */
+const headersOfTheConnection = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
+
+/** The account-less middle of an authorization: the sign-in that this browser has begun at the portal. */
+export interface Interaction {
+  readonly uid: string;
+}
+
+/** The sign-in that this browser has begun at the portal, or null when it has begun none, or has ended or outlived it. */
+export async function findInteraction(request: Request): Promise<Interaction | null> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  try {
+    const { uid } = await provider.interactionDetails(req, res);
+    return { uid };
+  } catch (error) {
+    if (isMissingInteraction(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Goes on with the sign-in as this account: the answer leads through the portal back to Keyturn. Null as `findInteraction`. */
+export async function finishInteraction(request: Request, accountId: string): Promise<Response | null> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  try {
+    const login = { accountId, remember: false, amr: ["pwd"] };
+    const location = await provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false });
+    // The protocol's own addresses are no pages: script that sent the form lets the browser go there.
+    return redirectDocument(location, 303);
+  } catch (error) {
+    if (isMissingInteraction(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Ends the portal's session of this browser with the grants and tokens made in it, and gives the headers that forget it. */
+export async function endPortalSession(request: Request): Promise<string[]> {
+  const provider = await portalProvider();
+  const { req, res } = nodeMessages(request);
+  const session = await provider.Session.get(provider.createContext(req, res));
+  if (session.accountId) {
+    const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+    await Promise.all(grantIds.map((grantId) => forgetGrant(grantId)));
+    await session.destroy();
+  }
+  return [portalSessionCookieName(), `${portalSessionCookieName()}.sig`].map(forgetCookie);
+}
+
+async function forgetGrant(grantId: string) {
+  const { Grant, AccessToken, AuthorizationCode } = await portalProvider();
+  await AccessToken.revokeByGrantId(grantId);
+  await AuthorizationCode.revokeByGrantId(grantId);
+  const grant = await Grant.find(grantId);
+  await grant?.destroy();
+}
+
+/** Whatever host the connection was made to, the portal lives at the origin that people use, below its own path. */
+function nodeMessages(request: Request) {
+  const incoming = new PortalIncomingMessage();
+  const messages = toReqRes(request, { createIncomingMessage: () => incoming });
+  incoming.headers.host = new URL(environment().appOrigin).host;
+  incoming.originalUrl = incoming.url;
+  incoming.url = incoming.url.slice(paths.portal.length) || "/";
+  return messages;
+}
+
+function isMissingInteraction(error: unknown) {
+  return error instanceof Error && error.name === "SessionNotFound";
+}

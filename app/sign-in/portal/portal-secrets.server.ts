@@ -1,0 +1,34 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jose";
+import { z } from "zod";
+import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+
+/** The algorithm that signs the portal's ID tokens: the one that every OpenID client must understand. */
+export const signingAlgorithm = "RS256";
+
+/** The client under which Keyturn signs people in at its own portal. */
+export const portalClientId = "keyturn";
+
+const signingKeysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.literal("RSA"), kid: z.string() })).min(1) });
+
+/** The portal's signing keys, private parts included. */
+export async function portalSigningKeys(): Promise<{ keys: JWK[] }> {
+  return getOrCreateSecret("portal signing keys", signingKeysSchema, async () => {
+    const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+    const key = await exportJWK(privateKey);
+    return { keys: [{ ...key, kty: "RSA" as const, use: "sig", alg: signingAlgorithm, kid: await calculateJwkThumbprint(key) }] };
+  });
+}
+
+/** The keys that sign the portal's cookies, newest first. */
+export async function portalCookieKeys(): Promise<string[]> {
+  const { keys } = await getOrCreateSecret("portal cookie keys", z.object({ keys: z.array(z.string()).min(1) }), () => ({
+    keys: [randomToken()],
+  }));
+  return keys;
+}
+
+/** The secret by which Keyturn shows its own portal that it is the client. */
+export async function portalClientSecret(): Promise<string> {
+  const { secret } = await getOrCreateSecret("portal client secret", z.object({ secret: z.string() }), () => ({ secret: randomToken() }));
+  return secret;
+}

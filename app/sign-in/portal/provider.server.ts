@@ -1,0 +1,154 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { paths } from "#app/paths.ts";
+import { oidcStorage } from "#app/people/oidc-payload.server.ts";
+import { findPortalAccount } from "#app/people/portal-account.server.ts";
+import { cookieName } from "#app/platform/cookie-names.server.ts";
+import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { environment, singleton } from "#app/platform/process-state.server.ts";
+import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys, signingAlgorithm } from "./portal-secrets.server.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** The claim that carries an account's role. */
+export const portalRoleClaim = "role";
+
+/** What the portal can tell about a person. */
+export const portalScopes = ["openid", "email", "profile"] as const;
+
+/** The name of the cookie that holds the portal's own session. */
+export function portalSessionCookieName(): string {
+  return cookieName("keyturn_portal_session");
+}
+
+/** The issuer that the portal names in its protocol. */
+export function portalProtocolIssuer(): string {
+  return `${environment().appOrigin}${paths.portal}`;
+}
+
+/** The embedded OpenID provider, made when it is first needed; a failure to make it (no database) is not remembered. */
+export function portalProvider(): Promise<Provider> {
+  const holder = singleton<{ provider?: Promise<Provider> }>("portal provider", () => ({}));
+  holder.provider ??= makeProvider().catch((error: unknown) => {
+    holder.provider = undefined;
+    throw error;
+  });
+  return holder.provider;
+}
+
+async function makeProvider() {
+  const [jwks, cookieKeys, clientSecret] = await Promise.all([portalSigningKeys(), portalCookieKeys(), portalClientSecret()]);
+  const provider = new Provider(portalProtocolIssuer(), {
+    adapter: oidcStorage,
+    jwks: jwks as Configuration["jwks"],
+    clients: [
+      {
+        client_id: portalClientId,
+        client_secret: clientSecret,
+        client_name: "Keyturn",
+        redirect_uris: [`${environment().appOrigin}${paths.authCallback}`],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "client_secret_basic",
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    clientAuthMethods: ["client_secret_basic"],
+    clientBasedCORS: () => false,
+    responseTypes: ["code"],
+    scopes: [...portalScopes],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", portalRoleClaim] },
+    pkce: { required: () => true },
+    cookies: {
+      keys: cookieKeys,
+      names: {
+        session: portalSessionCookieName(),
+        interaction: cookieName("keyturn_portal_interaction"),
+        resume: cookieName("keyturn_portal_resume"),
+      },
+      long: { httpOnly: true, sameSite: "lax", signed: true, path: "/" },
+      short: { httpOnly: true, sameSite: "lax", signed: true, path: "/" },
+    },
+    // Seconds. The portal's session only spans a sign-in and what follows it at once: being signed in is Keyturn's own session.
+    ttl: {
+      AccessToken: 10 * minute,
+      AuthorizationCode: minute,
+      Grant: hour,
+      IdToken: 10 * minute,
+      Interaction: hour,
+      Session: hour,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      // The ID token says all about a person. A callback that comes twice at once takes the access token back before anybody could ask with it.
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      // Signing out ends the portal's session in the same process; nobody has to be led through an address for it.
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: { url: () => paths.portalSignIn },
+    findAccount,
+    loadExistingGrant,
+    renderError(context, out) {
+      // Only these two are ever opened by a person, who is told on the page where a sign-in ends.
+      if (["authorization", "resume"].includes(context.oidc.route)) {
+        context.status = 303;
+        context.redirect(`${paths.authCallback}?error=${encodeURIComponent(out.error)}`);
+      } else {
+        context.body = out;
+      }
+    },
+  } satisfies Configuration);
+  provider.use(withCookiesForTheWholeSite);
+  provider.on("server_error", (_context, error) => {
+    if (!isDatabaseUnavailable(error)) {
+      log().error({ error }, "the portal failed");
+    }
+  });
+  return provider;
+}
+
+/** The library keeps one of its cookies to a path of its own, with which a browser refuses the prefix that `cookieName` gives. */
+async function withCookiesForTheWholeSite(context: KoaContextWithOIDC, next: () => Promise<void>) {
+  await next();
+  const setCookies = [context.response.headers["set-cookie"] ?? []].flat();
+  context.set(
+    "Set-Cookie",
+    setCookies.map((header) => String(header).replace(/;\s*path=[^;]*/i, "; path=/")),
+  );
+}
+
+async function findAccount(_context: KoaContextWithOIDC, id: string) {
+  const account = await findPortalAccount(id);
+  if (!account) {
+    return undefined;
+  }
+  return {
+    accountId: account.id,
+    claims: () => ({
+      sub: account.id,
+      name: account.name,
+      email: account.email,
+      email_verified: account.emailVerified,
+      [portalRoleClaim]: account.role,
+    }),
+  };
+}
+
+/** Keyturn asks at its own portal: what it asks for is granted without a page that says so. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) {
+    return undefined;
+  }
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  if (existing) {
+    return existing;
+  }
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(portalScopes.join(" "));
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from "@remix-run/node";
+import { confirmAddressPath, paths } from "#app/paths.ts";
+import { findAccountLink } from "#app/people/account-links.server.ts";
+import { passwordWeakness } from "#app/people/password-strength.server.ts";
+import { hashPassword } from "#app/people/passwords.server.ts";
+import { askForReset, confirmByLink, resetPassword } from "#app/people/recover-account.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
+import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import { forgetFailures } from "./accounts.server.ts";
+import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
+import { rerenderForm, showTooOften, unavailableText, waitText, withRateLimit } from "./sign-in-pages.server.ts";
+
+/** Whether a link that was mailed works still, has done its work, or does not any more; or nobody knows, while the database is away. */
+export type LinkState = "works" | "done" | "over" | "away";
+
+/** The page on which somebody asks for a link, before and after. @throws {Response} 404 with an outside provider. */
+export function loadForgotPasswordPage(request: Request, context: PageContext) {
+  refuseWithProvider();
+  return { isSent: new URL(request.url).searchParams.has("sent"), hasErrors: context.hasErrors === true };
+}
+
+/** Has the link mailed, and says the same whoever's the address is. */
+export async function askForResetByForm(request: Request, context: PageContext) {
+  refuseWithProvider();
+  const form = await readForm(request);
+  return withRateLimit(context, form, { email: unavailableText }, ask(request, context, form));
+}
+
+async function ask(request: Request, context: PageContext, form: FormData) {
+  const { values, errors } = readForgotPasswordForm(form);
+  if (errors) {
+    return rerenderForm(context, form, errors, { status: 400 });
+  }
+  const secondsToWait = await askForReset(request, values.email);
+  return secondsToWait === null
+    ? redirect(`${paths.portalForgotPassword}?sent`, 303)
+    : showTooOften(context, form, { email: waitText(secondsToWait) }, secondsToWait);
+}
+
+/** The page that the link leads to. Opening it changes nothing. @throws {Response} 404 with an outside provider. */
+export function loadResetPasswordPage(request: Request, context: PageContext) {
+  return loadLinkPage(request, context, "password");
+}
+
+/** Gives the account the new password, or the page again with what is wrong with it. */
+export async function resetPasswordByForm(request: Request, context: PageContext) {
+  refuseWithProvider();
+  const form = await readForm(request);
+  return withRateLimit(context, form, { password: unavailableText }, reset(request, context, form));
+}
+
+async function reset(request: Request, context: PageContext, form: FormData) {
+  const token = tokenOf(request);
+  const link = await findAccountLink(token, "password");
+  if (link === null) {
+    // The page says so itself.
+    return rerenderForm<"password">(context, form, null, { status: 400 });
+  }
+  const { values, errors } = readResetPasswordForm(form);
+  if (errors) {
+    return rerenderForm(context, form, errors, { status: 400 });
+  }
+  const whatToDo = passwordWeakness(values.password, link.account);
+  if (whatToDo !== null) {
+    return rerenderForm(context, form, { password: whatToDo }, { status: 400 });
+  }
+  if (!(await resetPassword(token, await hashPassword(values.password)))) {
+    return rerenderForm<"password">(context, form, null, { status: 400 });
+  }
+  await forgetFailures(request, link.account.email);
+  return redirect(`${paths.portalResetPassword}?done`, 303);
+}
+
+/** The page that asks whether an address is the reader's. Opening it changes nothing: programs open links in mails, too. */
+export function loadConfirmAddressPage(request: Request, context: PageContext) {
+  return loadLinkPage(request, context, "address");
+}
+
+/** Confirms the address that the link went to. */
+export async function confirmAddressByForm(request: Request, context: PageContext) {
+  refuseWithProvider();
+  const token = tokenOf(request);
+  const confirmed = await unlessAway(
+    () => confirmByLink(token),
+    () => "away" as const,
+  );
+  if (confirmed === "away") {
+    return data(null, retryLater);
+  }
+  context.hasErrors = confirmed === null;
+  return redirect(confirmed === null ? confirmAddressPath(token) : `${paths.portalConfirmAddress}?done`, 303);
+}
+
+async function loadLinkPage(request: Request, context: PageContext, purpose: "address" | "password") {
+  refuseWithProvider();
+  const common = { hasErrors: context.hasErrors === true, email: null };
+  if (new URL(request.url).searchParams.has("done")) {
+    return { ...common, state: "done" as const };
+  }
+  return unlessAway(
+    async () => {
+      const link = await findAccountLink(tokenOf(request), purpose);
+      return link
+        ? { ...common, state: "works" as const, email: link.email }
+        : data({ ...common, state: "over" as const }, { status: 404 });
+    },
+    () => data({ ...common, state: "away" as const }, retryLater),
+  );
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+function refuseWithProvider() {
+  if (environment().provider) {
+    throw new Response("Not Found", { status: 404 });
+  }
+}

@@ -1,0 +1,83 @@
+import { data } from "@remix-run/node";
+import { environment } from "#app/platform/process-state.server.ts";
+import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
+import type { PageContext } from "#app/platform/respond.server.ts";
+import type { FieldErrors } from "./portal-forms.server.ts";
+import { findInteraction, finishInteraction } from "./portal-http.server.ts";
+
+/** What an action of a portal page answers when it can't go on: what is wrong, and what was typed but for passwords. */
+export interface PortalAnswer<Field extends string> {
+  readonly errors: FieldErrors<Field> | null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a portal page needs: whether it belongs to a sign-in that was begun here. @throws {Response} 404 with an outside provider. */
+export async function loadPortalPage(request: Request, context: PageContext) {
+  return {
+    // While the database does not answer nobody knows; sending the form tells.
+    isBegun: await unlessAway(
+      () => isSignInBegun(request),
+      () => true,
+    ),
+    hasErrors: context.hasErrors === true,
+  };
+}
+
+/** Shows the form again, saying what is wrong with it. */
+export function rerenderForm<Field extends string>(
+  context: PageContext,
+  form: FormData,
+  errors: FieldErrors<Field> | null,
+  init: { status: number; headers?: HeadersInit },
+) {
+  if (errors) {
+    context.hasErrors = true;
+  }
+  const typed = ["name", "email"].map((field) => [field, String(form.get(field) ?? "").slice(0, 300)]);
+  return data<PortalAnswer<Field>>({ errors, values: Object.fromEntries(typed) }, init);
+}
+
+/** Shows the form again, since it was sent too often. */
+export function showTooOften<Field extends string>(
+  context: PageContext,
+  form: FormData,
+  errors: FieldErrors<Field>,
+  secondsToWait: number,
+) {
+  return rerenderForm(context, form, errors, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
+}
+
+/** What is said to somebody who has to wait. */
+export function waitText(secondsToWait: number): string {
+  const minutes = Math.ceil(secondsToWait / 60);
+  return `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+}
+
+/** What an action gives, or while the database does not answer: the form again, with what was typed and the advice to wait. */
+export function withRateLimit<Answer, Field extends string>(
+  context: PageContext,
+  form: FormData,
+  errors: FieldErrors<Field>,
+  answer: Promise<Answer>,
+) {
+  return unlessAway(
+    () => answer,
+    () => rerenderForm(context, form, errors, retryLater),
+  );
+}
+
+/** What is said while the database does not answer. */
+export const unavailableText = "We cannot reach our records just now. Try again in a minute";
+
+/** Goes on as this account; when the sign-in was not begun here, or too long ago, the page says so. */
+export async function completeInteraction(request: Request, context: PageContext, form: FormData, accountId: string) {
+  return (await finishInteraction(request, accountId)) ?? rerenderForm<never>(context, form, null, { status: 400 });
+}
+
+/** Whether this browser has begun a sign-in that a portal page belongs to. @throws {Response} 404 with an outside provider. */
+export async function isSignInBegun(request: Request): Promise<boolean> {
+  if (environment().provider) {
+    throw new Response("Not Found", { status: 404 });
+  }
+  return (await findInteraction(request)) !== null;
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from "#app/design/button.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { paths } from "#app/paths.ts";
+
+/** What a page of the portal shows when it was opened by itself, or left open for too long. */
+export function SignInNotBegun() {
+  return (
+    <PageLayout width="narrow">
+      <PageHeading lead="This page was opened on its own, or was left open for too long. Nothing was lost.">Start again</PageHeading>
+      <div>
+        <ButtonLink to={paths.signIn} reloadDocument>
+          Go to sign-in
+        </ButtonLink>
+      </div>
+    </PageLayout>
+  );
+}

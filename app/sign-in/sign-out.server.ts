@@ -1,0 +1,81 @@
+import { paths } from "#app/paths.ts";
+import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { sessionCookie } from "#app/platform/cookies.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { endSession, type ProviderTokens } from "#app/platform/session.server.ts";
+import { endPortalSession } from "#app/sign-in/portal/portal-http.server.ts";
+import { identityProvider } from "./identity-provider.server.ts";
+import { revokeAtProvider } from "./sign-in.server.ts";
+
+/** Where the browser goes now, and whether all that was to end has ended. */
+interface Ending {
+  readonly destination: string;
+  readonly isComplete: boolean;
+}
+
+/**
+ * Signs this browser out: ends its session here and at the provider, and leads to the page that says so, by way of an outside
+ * provider that wants to be told by the browser. Whatever fails, the browser forgets its session.
+ */
+export async function signOut(request: Request): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", forgetCookie(sessionCookie().name));
+  const { destination, isComplete } = await end(request, headers).catch((error: unknown): Ending => {
+    log().error({ error }, "a session could not be ended");
+    return { destination: paths.signedOut, isComplete: false };
+  });
+  const title = isComplete ? "Logged out successfully" : "Logout completed";
+  return redirectWithFlash(destination, { toast: { title, variant: "default" } }, headers);
+}
+
+async function end(request: Request, headers: Headers): Promise<Ending> {
+  const { tokens } = await endSession(request);
+  if (environment().provider) {
+    return endAtOutsideProvider(tokens);
+  }
+  for (const setCookie of await endPortalSession(request)) {
+    headers.append("Set-Cookie", setCookie);
+  }
+  return { destination: paths.signedOut, isComplete: true };
+}
+
+async function endAtOutsideProvider(tokens: ProviderTokens | null): Promise<Ending> {
+  if (!tokens) {
+    return { destination: paths.signedOut, isComplete: true };
+  }
+  const { endSessionEndpoint, clientId } = await identityProvider();
+  const isComplete = tokens.revocableToken === null || (await isRevoked(tokens.revocableToken));
+  if (!endSessionEndpoint || !tokens.idToken) {
+    return { destination: paths.signedOut, isComplete };
+  }
+  const address = new URL(endSessionEndpoint);
+  address.searchParams.set("id_token_hint", tokens.idToken);
+  address.searchParams.set("client_id", clientId);
+  address.searchParams.set("post_logout_redirect_uri", `${environment().appOrigin}${paths.signedOut}`);
+  return { destination: address.href, isComplete };
+}
+
+/**
+ * Ends what this browser has at the provider, after its session here: gives the Set-Cookie headers that forget it. A token that an outside
+ * provider does not revoke ends by itself.
+ */
+export async function leaveProvider(request: Request, tokens: ProviderTokens | null): Promise<string[]> {
+  const setCookies = environment().provider ? [] : await endPortalSession(request);
+  if (tokens?.revocableToken) {
+    await isRevoked(tokens.revocableToken);
+  }
+  return setCookies;
+}
+
+/** Tells the provider that a token is not needed any more; whether it took that word. */
+async function isRevoked(token: string): Promise<boolean> {
+  try {
+    await revokeAtProvider(token);
+    return true;
+  } catch (error) {
+    log().warn({ error }, "the provider did not revoke a token");
+    return false;
+  }
+}

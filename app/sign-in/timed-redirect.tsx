@@ -1,0 +1,23 @@
+import { Button } from "#app/design/button.tsx";
+import { timed } from "./timed-redirect.css.ts";
+
+interface TimedRedirectProps {
+  /** What will happen by itself. */
+  announcement: string;
+  isWaiting: boolean;
+  onStay(): void;
+}
+
+/** Says that the page will go on by itself, and lets people stop it. */
+export function TimedRedirect({ announcement, isWaiting, onStay }: TimedRedirectProps) {
+  return (
+    <div className={timed}>
+      <p role="status">{isWaiting ? announcement : "You stay on this page until you go on yourself."}</p>
+      {isWaiting ? (
+        <Button type="button" variant="secondary" size="small" onClick={onStay}>
+          Stay here
+        </Button>
+      ) : null}
+    </div>
+  );
+}

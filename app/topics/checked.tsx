@@ -1,0 +1,12 @@
+import { Day } from "#app/design/text/day.tsx";
+import { quiet } from "#app/design/text/text-page.css.ts";
+
+/** When the sources of a page were last read. */
+export function Checked({ day }: { day: string }) {
+  return (
+    <p className={quiet}>
+      Sources last read on <Day day={day} />. General information, not legal, tax, lending or insurance advice. State law and your contract
+      come first.
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import type { Topic, TopicBlock } from "#app/content/topics/topic-types.ts";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { list as sourceList } from "#app/design/text/source-list.css.ts";
+import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
+import * as styles from "#app/design/text/text-page.css.ts";
+import { paths } from "#app/paths.ts";
+import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { BackToGuide } from "./back-to-guide.tsx";
+import { Checked } from "./checked.tsx";
+
+export interface TopicPageProps {
+  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
+  readonly from: string | null;
+  readonly title: string;
+  readonly lead: string;
+  readonly forWhom: string;
+  readonly sections: readonly Pick<Topic["sections"][number], "id" | "title" | "text">[];
+  readonly sources: readonly NamedSource[];
+  /** The oldest day on which one of the sources was read. */
+  readonly checked: string;
+}
+
+/** One matter, told in a few sections. */
+export function TopicPage({ from, title, lead, forWhom, sections, sources, checked }: TopicPageProps) {
+  return (
+    <PageLayout width="text">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <BackToGuide from={from} />
+      <p className={styles.quiet}>
+        <strong>For:</strong> {forWhom}
+      </p>
+      {sections.map(({ id, title: sectionTitle, text }) => (
+        <section key={id} className={styles.part} aria-labelledby={id}>
+          <h2 id={id}>{sectionTitle}</h2>
+          {text.map((block, position) => {
+            // The blocks of a text never change places.
+            const key = `${position}`;
+            return <Block key={key}>{block}</Block>;
+          })}
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="sources">
+        <h2 id="sources">Sources</h2>
+        <Sources sources={sources} className={sourceList} />
+        <Checked day={checked} />
+      </section>
+      <p>
+        <Link className={styles.link} to={paths.topics}>
+          All topics
+        </Link>
+      </p>
+    </PageLayout>
+  );
+}
+
+function Block({ children: block }: { children: TopicBlock }) {
+  if (typeof block === "string" || !("points" in block)) {
+    return (
+      <p>
+        <RichText>{block}</RichText>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.points}>
+      {block.points.map((point, position) => {
+        // Nor do the points of a list.
+        const key = `${position}`;
+        return (
+          <li key={key}>
+            <RichText>{point}</RichText>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { type StateField, stateFieldTitles } from "#app/content/facts/state-fields.ts";
+import type { StateFact, StateRecord } from "#app/content/states.ts";
+import { Button } from "#app/design/button.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
+import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as textStyles from "#app/design/text/text-page.css.ts";
+import { BackToGuide } from "./back-to-guide.tsx";
+import { Checked } from "./checked.tsx";
+import * as styles from "./your-state.css.ts";
+
+export interface YourStateProps {
+  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
+  readonly from: string | null;
+  readonly title: string;
+  readonly lead: string;
+  readonly states: readonly { readonly code: string; readonly name: string }[];
+  /** As it was chosen; '' until then. */
+  readonly chosen: string;
+  readonly record: StateRecord | null;
+  readonly error: string | null;
+  readonly checked: string;
+  readonly directory: { readonly publisher: string; readonly url: string };
+}
+
+/** Whom to ask about each field where no official page was found. */
+const fields: readonly { id: Exclude<StateField, "agency">; ask: string }[] = [
+  {
+    id: "closing",
+    ask: "Ask your agent who does it: an attorney, an escrow office or a title office.",
+  },
+  {
+    id: "attorneyReview",
+    ask: "Ask your agent before you sign. Anywhere, you may ask for such days in the offer.",
+  },
+  {
+    id: "disclosure",
+    ask: "Ask your agent or the state's real estate commission. Some sales, such as those of an estate, may need none.",
+  },
+  {
+    id: "transferTax",
+    ask: "Ask a title office or the county recorder. Some states have none.",
+  },
+  {
+    id: "withholding",
+    ask: "Ask the closing office a month ahead. Some states hold back nothing.",
+  },
+  {
+    id: "rebate",
+    ask: "Ask your broker or the state's real estate commission before you count on it.",
+  },
+];
+
+/** What a state's own pages say, for the state that was chosen. Works without script. */
+export function YourState({ from, title, lead, states, chosen, record, error, checked, directory }: YourStateProps) {
+  return (
+    <PageLayout width="text">
+      <ErrorSummary errors={formErrors({ state: error })} />
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <BackToGuide from={from} />
+      <form method="get" className={styles.form}>
+        {from ? <input type="hidden" name="from" value={from} /> : null}
+        <SelectField
+          key={chosen}
+          name="state"
+          label="State of the home"
+          options={[{ value: "", label: "Choose a state" }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+          defaultValue={record ? chosen : ""}
+          error={error}
+        />
+        <Button>Show</Button>
+      </form>
+      {record ? (
+        <section className={textStyles.part} aria-labelledby="facts">
+          <h2 id="facts">In {record.name}</h2>
+          <p>Laws and rates change. Ask the office in charge before you rely on a line of this page.</p>
+          <dl className={styles.facts}>
+            {fields.map(({ id, ask }) => (
+              <div key={id} className={styles.fact}>
+                <dt className={styles.term}>{stateFieldTitles[id]}</dt>
+                <dd>
+                  <Fact fact={record[id]} ask={ask} />
+                </dd>
+              </div>
+            ))}
+            <div className={styles.fact}>
+              <dt className={styles.term}>{stateFieldTitles.agency}</dt>
+              <dd>
+                <p>
+                  The state's housing finance agency: <ExternalLink href={record.agency.url}>{record.agency.name}</ExternalLink>.
+                </p>
+                <p className={textStyles.quiet}>
+                  Listed by the <ExternalLink href={directory.url}>{directory.publisher}</ExternalLink>
+                </p>
+              </dd>
+            </div>
+          </dl>
+          <Checked day={checked} />
+        </section>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+function Fact({ fact, ask }: { fact: StateFact | undefined; ask: string }) {
+  return fact ? (
+    <>
+      <p>{fact.text}</p>
+      <p className={textStyles.quiet}>
+        Source: <ExternalLink href={fact.url}>{fact.publisher}</ExternalLink>
+      </p>
+    </>
+  ) : (
+    <p>We found no official page to cite. {ask}</p>
+  );
+}

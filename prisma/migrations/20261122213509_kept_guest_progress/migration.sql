@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "progress" ADD COLUMN     "kept" JSONB,
+ADD COLUMN     "last_sequence" TEXT;

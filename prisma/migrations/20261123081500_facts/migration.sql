@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "progress" ADD COLUMN     "facts" JSONB NOT NULL DEFAULT '{}';

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** One line of the table. */
+export interface Result {
+  readonly promise: string;
+  /** What the figures are made of: the product's own, then the baseline's. */
+  readonly measured: string;
+  /** Of each round: ratios, unless they are in milliseconds. */
+  readonly figures: readonly number[];
+  readonly unit?: "ms";
+  readonly goal: number;
+}
+
+/** The number below which a part of all lies; unless told, the middle one. */
+export function quantile(numbers: readonly number[], part = 0.5): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
+
+/** A page of a server under measurement. */
+export interface Target {
+  readonly server: { readonly origin: string; readonly pid: number };
+  readonly path: string;
+  readonly cookie?: string;
+}
+
+const rounds = 7;
+const connections = 4;
+
+/** CPU of a server for one answer against that of a baseline: medians of rounds in which they take turns. */
+export async function compareCpu(promise: string, ours: Target, baseline: Target, requests: number): Promise<Omit<Result, "goal">> {
+  const costs: { ours: number; baseline: number }[] = [];
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    costs.push({ ours: await costOf(ours, requests), baseline: await costOf(baseline, requests) });
+  }
+  costs.shift();
+  const middle = (which: "ours" | "baseline") => `${quantile(costs.map((cost) => cost[which])).toFixed(3)} ms`;
+  const figures = costs.map((cost) => cost.ours / cost.baseline);
+  return { promise, measured: `${middle("ours")} : ${middle("baseline")}`, figures };
+}
+
+async function costOf({ server, path, cookie }: Target, requests: number): Promise<number> {
+  const before = cpuMilliseconds(server.pid);
+  let left = requests;
+  const askInTurn = async () => {
+    while (left-- > 0) {
+      const answer = await fetch(`${server.origin}${path}`, { headers: { accept: "text/html,*/*;q=0.8", ...(cookie && { cookie }) } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) {
+        throw new Error(`${path} answered ${answer.status}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, askInTurn));
+  return (cpuMilliseconds(server.pid) - before) / requests;
+}
+
+/** What all threads of a process have used; Linux keeps it to the nanosecond. */
+function cpuMilliseconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce(
+    (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+    0,
+  );
+}

@@ -1,0 +1,136 @@
+import pg from "pg";
+import { buyingFullGuide as guide } from "#app/content/buying-full.guide.ts";
+import { countPeople, listPeople, type PeopleFilter, type PlaceInList } from "#app/people/people.server.ts";
+import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
+import { createSession, findSession } from "#app/platform/session-rows.server.ts";
+import { changeProgress, countSave, listProgressOf } from "#app/progress/progress.server.ts";
+import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
+import { applyMigrationFiles } from "../people/apply-migrations.ts";
+import { makePeople } from "../people/make-people.ts";
+import { quantile, type Result } from "./compare.ts";
+
+const issuer = "urn:keyturn:bench";
+const saveRounds = 9;
+const everybody: PeopleFilter = { email: "", journeyType: null, serviceTier: null };
+
+type Work = (round: number) => Promise<unknown>;
+type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session" | "notification", number>>;
+
+/** With a PostgreSQL server of one's own, set as it comes (fsync on), as this process's database. */
+async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  if (!hasPostgres) {
+    throw new Error("PostgreSQL is not installed here. On Debian: apt-get install postgresql");
+  }
+  const cluster = await startCluster();
+  const client = new pg.Client({ connectionString: cluster.url });
+  try {
+    await client.connect();
+    await openDatabase({ databaseUrl: cluster.url, dataDirectory: "" });
+    await applyMigrationFiles();
+    return await work(client);
+  } finally {
+    await Promise.all([client.end(), closeDatabase()]);
+    cluster.remove();
+  }
+}
+
+/**
+ * A usual save, which is two model calls, against one prepared UPDATE of one row on the same server, all one after the other. What else
+ * a save brings with it stands beside it: the limit of saves, reading the session, and the notification, which a trigger sends.
+ */
+export function measureSaving(): Promise<Result[]> {
+  return withPostgres(async (client) => {
+    await client.query("CREATE TABLE plain AS SELECT n AS id, jsonb '{}' AS content, 0 AS version FROM generate_series(1, 1000) AS n");
+    await client.query("ALTER TABLE plain ADD PRIMARY KEY (id)");
+    const all: SaveTimes[] = [];
+    for (let round = 0; round < saveRounds + 2; round += 1) {
+      all.push(await measureSaveRound(client, round));
+    }
+    // The first rounds warm up.
+    const times = all.slice(2);
+    const middle = (part: keyof SaveTimes) => `${quantile(times.map((time) => time[part])).toFixed(2)} ms`;
+    const beside = `limit ${middle("limit")}, session ${middle("session")}, notification ${middle("notification")}`;
+    const measured = `${middle("save")} : ${middle("update")}; beside it ${beside}`;
+    const figures = times.map(({ save, update }) => save / update);
+    return [{ promise: "Usual save: time against one prepared UPDATE", measured, figures, goal: 5 }];
+  });
+}
+
+/** With somebody new, since one person's saves in a minute are limited. */
+async function measureSaveRound(client: pg.Client, round: number): Promise<SaveTimes> {
+  const { id: userId } = await database().user.create({ data: { issuer, subject: String(round) } });
+  const idHash = `session ${round}`;
+  await createSession({ idHash, userId, idToken: null, sealedToken: null, userAgent: null, expiresAt: new Date(Date.now() + 3_600_000) });
+  const step = guide.steps[0]?.id ?? "";
+  const save: Work = (time) => changeProgress({ userId, guide, events: [{ type: time % 2 ? "step.reopen" : "step.complete", step }] });
+  const text = "UPDATE plain SET content = $2, version = version + 1 WHERE id = $1";
+  const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
+  // The first save of a record is no usual one.
+  await save(0);
+  const notified = await timesInTurn({ update, save }, 40);
+  await client.query("ALTER TABLE progress DISABLE TRIGGER progress_changed");
+  const silent = await timesInTurn({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
+  await client.query("ALTER TABLE progress ENABLE TRIGGER progress_changed");
+  return {
+    update: quantile(silent.update),
+    save: quantile(silent.save) - quantile(silent.limit),
+    limit: quantile(silent.limit),
+    session: quantile(silent.session),
+    notification: quantile(notified.save) - quantile(silent.save),
+  };
+}
+
+/** Milliseconds of each kind of work, round by round: they take turns, so that a busy moment falls on all. */
+async function timesInTurn<Name extends string>(works: Readonly<Record<Name, Work>>, rounds: number): Promise<Record<Name, number[]>> {
+  const all = Object.entries<Work>(works).map(([name, work]) => ({ name, work, times: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { work, times } of all) {
+      const startedAt = performance.now();
+      await work(round);
+      times.push(performance.now() - startedAt);
+    }
+  }
+  return Object.fromEntries(all.map(({ name, times }) => [name, times])) as Record<Name, number[]>;
+}
+
+/** How long the administrator's list takes with 100,000 people against 1,000. */
+export function measureAdministration(): Promise<Result[]> {
+  return withPostgres(async (client) => {
+    await makePeople(client, issuer, 0, 1_000);
+    const few = await measureList(client, 1_000);
+    await makePeople(client, issuer, 1_000, 100_000);
+    const many = await measureList(client, 100_000);
+    return Object.entries(many).map(([question, times]) => {
+      const [middle, baseline] = [quantile(times), quantile(few[question] ?? [])];
+      return {
+        promise: `Administrator's list, ${question}: time with 100,000 people against 1,000`,
+        measured: `${middle.toFixed(1)} ms : ${baseline.toFixed(1)} ms`,
+        figures: times.map((time) => time / baseline),
+        goal: 1.2,
+      };
+    });
+  });
+}
+
+async function measureList(client: pg.Client, size: number): Promise<Record<string, number[]>> {
+  await client.query("VACUUM (ANALYZE)");
+  const second = (await page(everybody)).next;
+  const questions: Readonly<Record<string, Work>> = {
+    "first page": () => page(everybody),
+    "next page": () => page(everybody, second),
+    "one guide": () => page({ ...everybody, journeyType: "buying", serviceTier: "full" }),
+    // A different person in each round: none is remembered.
+    "rare part of an email": (round) => page({ ...everybody, email: `.${((round + 100) * 7_919) % size}@` }),
+    "common part of an email": () => page({ ...everybody, email: "example" }),
+  };
+  // To warm up.
+  await timesInTurn(questions, 100);
+  return timesInTurn(questions, 40);
+}
+
+/** What the page and the JSON interface ask: the count, a page of people, and their progress. */
+async function page(filter: PeopleFilter, after: PlaceInList | null = null) {
+  const found = await listPeople(filter, await countPeople(filter), after, 50);
+  await listProgressOf(found.people.map(({ id }) => id));
+  return found;
+}

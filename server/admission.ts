@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import { paths } from "#app/paths.ts";
+import { Lane } from "./lane.ts";
+import { type Middleware, pathOf } from "./middleware.ts";
+
+/** Pages are work for this process alone: more of them at once would only be slower, like everything else meanwhile. */
+const pages = new Lane(2);
+/** Saves and what scripts read wait for the database more than they work. */
+const saves = new Lane(8);
+/** What sign-ins under way wait for: behind other sign-ins it would wait for ever. */
+const callsToItself = new Lane(4);
+const readiness = new Lane(4);
+
+/** Lets a request go on when its turn has come: each kind waits behind its own only. */
+export const admit: Middleware = (request, response, next) => laneOf(request).enter(request, response, next);
+
+function laneOf(request: IncomingMessage) {
+  const path = pathOf(request);
+  if (path === paths.readiness) {
+    return readiness;
+  }
+  // The embedded portal's endpoints; browsers say where they come from.
+  if (path.startsWith(`${paths.portal}/`) && request.headers["sec-fetch-site"] === undefined) {
+    return callsToItself;
+  }
+  return request.method === "POST" || path.startsWith("/api/") || isEndOfSignIn(request) ? saves : pages;
+}
+
+/** The end of a sign-in: for it this server calls itself, where the embedded portal is used. */
+export function isEndOfSignIn(request: IncomingMessage): boolean {
+  return pathOf(request).replace(/\.data$/, "") === paths.authCallback;
+}

@@ -1,0 +1,48 @@
+import { requestBodyLimitBytes } from "#app/limits.ts";
+import type { Middleware } from "./middleware.ts";
+import { busy, type Refusal, refuse } from "./refusal.ts";
+
+/** Bytes of bodies that are not whole yet, of all requests together. */
+const unfinishedAtMost = 64 * 1024 * 1024;
+
+let unfinished = 0;
+
+/**
+ * Lets a request go on once its whole body is here, waiting in the request itself, and refuses one whose body is too large: at once when it
+ * says so, else when the byte after the limit has arrived.
+ */
+export const limitBody: Middleware = (request, response, next) => {
+  const { "content-length": declared = 0, "transfer-encoding": encoding } = request.headers;
+  if (encoding === undefined && Number(declared) === 0) {
+    next();
+    return;
+  }
+  let size = 0;
+  const settle = () => {
+    request.off("readable", look);
+    unfinished -= size;
+    size = 0;
+  };
+  const look = () => {
+    unfinished += request.readableLength - size;
+    size = request.readableLength;
+    const refusal =
+      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes ? tooLarge : unfinished > unfinishedAtMost && busy;
+    if (refusal) {
+      settle();
+      refuse(request, response, { ...refusal, isUnread: true });
+    } else if (request.complete) {
+      settle();
+      next();
+    }
+  };
+  response.on("close", settle);
+  request.on("readable", look);
+  look();
+};
+
+const tooLarge: Refusal = {
+  status: 413,
+  title: "That is too much at once",
+  text: `A request may carry at most ${requestBodyLimitBytes / 1024} KB. Nothing was changed.`,
+};

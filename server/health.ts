@@ -1,0 +1,12 @@
+import { paths } from "#app/paths.ts";
+import { isReading, type Middleware, pathOf } from "./middleware.ts";
+
+/** Says that the process is up, as the route of this path does in development: here it must not wait behind anything. */
+export const answerHealth: Middleware = (request, response, next) => {
+  if (pathOf(request) !== paths.health || !isReading(request)) {
+    next();
+    return;
+  }
+  response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Length": 3 });
+  response.end("ok\n");
+};

@@ -1,0 +1,32 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
+/** Answers a request, or lets it go on. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** What a request is given to: each of the list in its order, and the application at the end. */
+export function inOrder(list: readonly Middleware[], application: RequestListener): RequestListener {
+  return (request, response) => {
+    let passed = 0;
+    const next = () => {
+      const middleware = list[passed];
+      passed += 1;
+      if (middleware) {
+        middleware(request, response, next);
+      } else {
+        application(request, response);
+      }
+    };
+    next();
+  };
+}
+
+/** What was asked for, without the query. */
+export function pathOf({ url = "" }: IncomingMessage): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** Whether a request only reads. */
+export function isReading({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { paths } from "#app/paths.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { isReading, type Middleware, pathOf } from "./middleware.ts";
+
+/**
+ * Leads people to the one host that cookies and sign-in belong to: 127.0.0.1 and localhost are two. Programs are answered under any name;
+ * nothing behind derives an address from what a client wrote.
+ */
+export const atOrigin: Middleware = (request, response, next) => {
+  const { appOrigin } = environment();
+  const { headers } = request;
+  if (isForPage(request) && !isAtOrigin(request)) {
+    response.writeHead(307, { Location: `${appOrigin}${request.url}`, "Cache-Control": "no-store", "Content-Length": 0 }).end();
+    return;
+  }
+  headers.host = originHost();
+  if (request.method === "POST" && headers.origin === "null") {
+    headers.origin = appOrigin;
+  }
+  next();
+};
+
+function isForPage(request: IncomingMessage) {
+  const { accept, "sec-fetch-dest": destination } = request.headers;
+  return isReading(request) && pathOf(request) !== paths.readiness && (accept?.includes("text/html") || destination === "document");
+}
+
+/** Whether the request names the host that people use. */
+export function isAtOrigin(request: IncomingMessage): boolean {
+  return request.headers.host?.toLowerCase() === originHost();
+}
+
+/** The host that people use, with its port where it has one. */
+export function originHost(): string {
+  return environment().appOrigin.replace(/^https?:\/\//, "");
+}

@@ -1,0 +1,61 @@
+/**
+ * Preloaded before remix-serve (`node --import`), in the same process: what `npm start` has beside the application itself. See
+ * docs/decisions/006-what-stands-before-remix-serve.md.
+ */
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { createRequire } from "node:module";
+import { environment } from "#app/platform/process-state.server.ts";
+import { drainOnSignals } from "./drain.ts";
+import { middleware } from "./index.ts";
+import { standBefore } from "./seam.ts";
+import { exitWithError, handleStrayErrors } from "./stray-errors.ts";
+
+process.env.NODE_ENV = "production";
+if (existsSync(".env")) {
+  process.loadEnvFile(".env");
+}
+
+handleStrayErrors();
+silenceAccessLog();
+try {
+  // remix-serve takes any free port unless it is told.
+  process.env.PORT = String(environment().port);
+  standBefore(middleware(), prepare);
+} catch (error) {
+  exitWithError(error);
+}
+
+/** Connections that may wait to be let in: those beyond try again a second later, by themselves. Node alone lets 511 wait. */
+const backlog = 4_096;
+
+function prepare(server: Server) {
+  const { port, host, appOrigin } = environment();
+  const listen = server.listen.bind(server);
+  // Not what remix-serve says: it knows no backlog, and greets with an address that may not be the one that people use.
+  server.listen = () => listen({ port, host, backlog });
+  server.on("error", (error) => exitWithError(whyNotListening(error)));
+  server.on("listening", () => {
+    drainOnSignals(server);
+    console.log(`Keyturn is ready at ${appOrigin}`);
+  });
+}
+
+function whyNotListening({ code = "", message }: NodeJS.ErrnoException) {
+  const { host, port } = environment();
+  const wrongHost = `The setting HOST is wrong: this machine has no address ${host}.`;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what runs there, or set PORT to another one.`,
+    EACCES: `Port ${port} needs more rights than this process has. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: wrongHost,
+    ENOTFOUND: wrongHost,
+  };
+  return reasons[code] ?? message;
+}
+
+/** remix-serve logs by morgan, whole addresses with the codes of sign-ins in them. Morgan writes nothing for a format that gives nothing. */
+function silenceAccessLog() {
+  const ofRemixServe = createRequire(import.meta.resolve("@remix-run/serve/package.json"));
+  const morgan = ofRemixServe("morgan") as { format(name: string, format: () => undefined): void };
+  morgan.format("tiny", () => undefined);
+}

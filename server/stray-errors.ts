@@ -1,0 +1,29 @@
+import { log } from "#app/platform/log.server.ts";
+import { drain, isListening } from "./drain.ts";
+
+/** Ends a start that cannot succeed, with one line. */
+export function exitWithError(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`Keyturn cannot start. ${reason.replace(/\s*\n\s*/g, " ")}`);
+  process.exit(1);
+}
+
+/** Sees to it that errors nobody caught are logged, and that a client hanging up ends nothing but its own request. */
+export function handleStrayErrors(): void {
+  process.on("uncaughtException", (error, origin) => {
+    if (!isListening()) {
+      exitWithError(error);
+    } else if (isHangUp(error)) {
+      log().debug({ error }, "a client hung up");
+    } else if (origin === "unhandledRejection") {
+      log().error({ error }, "a promise that nobody awaited was rejected");
+    } else {
+      log().fatal({ error }, "an error that nobody caught: stopping");
+      void drain({ grace: 0, exitCode: 1 });
+    }
+  });
+}
+
+function isHangUp(error: NodeJS.ErrnoException) {
+  return /^(?:ABORT_ERR|ECONNABORTED|ECONNRESET|EPIPE|ERR_STREAM_\w+)$/.test(error.code ?? "") || error.name === "AbortError";
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
+import { standardHeaders } from "./security-headers.ts";
+
+type Headers = readonly (readonly [string, string | number])[];
+
+/** Answers what Node could not read as a request. There is no response object then, only the connection. */
+export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === "HPE_INVALID_METHOD") {
+    answer(socket, "405 Method Not Allowed", "Method Not Allowed", [["Allow", "GET, HEAD, POST"]]);
+  } else if (code === "HPE_HEADER_OVERFLOW") {
+    // Most of what a browser sends of itself are cookies, and links of any site can make those that note where a sign-in is to lead.
+    const text = "Your browser sent more than this site can read. Load the page again. If this comes back, delete this site's cookies.";
+    const cookies = targetCookieNames().map((name) => ["Set-Cookie", forgetCookie(name)] as const);
+    answer(socket, "431 Request Header Fields Too Large", text, cookies);
+  } else if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    answer(socket, "408 Request Timeout", "The request took too long to arrive. Please send it again.");
+  } else {
+    answer(socket, "400 Bad Request", "Bad Request");
+  }
+}
+
+/** Answers CONNECT, which Node hands over as a bare connection. */
+export function answerConnect(_request: IncomingMessage, socket: Duplex): void {
+  answerUnreadable(Object.assign(new Error("CONNECT"), { code: "HPE_INVALID_METHOD" }), socket);
+}
+
+let security: Headers | undefined;
+
+function answer(socket: Duplex, status: string, text: string, headers: Headers = []) {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const own: Headers = [
+    ["Content-Type", "text/plain; charset=utf-8"],
+    ["Content-Length", Buffer.byteLength(text) + 1],
+    ["Connection", "close"],
+  ];
+  security ??= standardHeaders();
+  const lines = [...security, ...headers, ...own].map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${text}\n`, () => socket.destroy());
+}

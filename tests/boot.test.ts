@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { boot } from "#app/boot.server.ts";
+import { lockDataDirectory } from "#app/platform/database/data-directory-lock.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
+import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "keyturn-boot-"));
+  for (const method of ["info", "log"] as const) {
+    vi.spyOn(console, method).mockReturnValue();
+  }
+});
+
+afterEach(async () => {
+  const state = processState();
+  await state.closeDatabase?.();
+  delete state.closeDatabase;
+  delete state.environment;
+  delete state.singletons;
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(directory, { recursive: true });
+});
+
+function settings(variables: { DATABASE_URL?: string; DATA_DIR?: string }) {
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("DATABASE_URL", variables.DATABASE_URL ?? "");
+  vi.stubEnv("DATA_DIR", variables.DATA_DIR ?? "");
+  vi.stubEnv("ADMIN_EMAIL", "owner@example.com");
+  vi.stubEnv("ADMIN_PASSWORD", "a password for the tests");
+}
+
+async function expectReady() {
+  await boot();
+  expect((await database().portalAccount.findMany()).map(({ email, role }) => ({ email, role }))).toEqual([
+    { email: "owner@example.com", role: "administrator" },
+  ]);
+}
+
+test("a first start makes the embedded database, brings it up to date and makes the administrator; a second finds them, and looks at who may be one", {
+  timeout: 120_000,
+}, async () => {
+  settings({ DATA_DIR: join(directory, "data") });
+  await expectReady();
+  expect(boot()).toBe(boot());
+  const { id } = await database().portalAccount.findFirstOrThrow();
+  await database().user.create({ data: { issuer: "urn:keyturn:portal", subject: "former", role: "administrator" } });
+  await processState().closeDatabase?.();
+  delete processState().singletons;
+  await expectReady();
+  expect(await database().portalAccount.findMany({ select: { id: true } })).toEqual([{ id }]);
+  expect(await database().user.findMany({ select: { subject: true, role: true } })).toEqual([{ subject: "former", role: "person" }]);
+});
+
+test("a start on a data directory in use is refused in one line", async () => {
+  settings({ DATA_DIR: directory });
+  const unlock = lockDataDirectory(directory);
+  await expect(boot()).rejects.toThrow(/^The data directory \S+ is in use by another process.*$/);
+  unlock();
+});
+
+test("a start on a database whose tables cannot be read says what to do", { timeout: 120_000 }, async () => {
+  settings({ DATA_DIR: directory });
+  await boot();
+  const [{ path } = { path: "" }] = await database().$queryRaw<{ path: string }[]>`SELECT pg_relation_filepath('portal_account') AS path`;
+  await processState().closeDatabase?.();
+  delete processState().singletons;
+  writeFileSync(join(directory, "postgres", path), "x".repeat(8_192));
+  await expect(boot()).rejects.toThrow(/^The embedded database cannot be read: .*invalid page.*\. If it is damaged, .+ restore a backup/s);
+});
+
+test("a start on a server out of reach is refused in one line, without the password", async () => {
+  settings({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/keyturn" });
+  await expect(boot()).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1$/);
+  expect(() => database()).toThrow("not open");
+});
+
+describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () => {
+  const server = throwawayServerDatabase();
+
+  afterEach(() => server.drop());
+
+  test("a first start brings an empty database up to date and makes the administrator", async () => {
+    await onServer((client) => client.query(`CREATE DATABASE ${server.name}`));
+    settings({ DATABASE_URL: server.url });
+    await expectReady();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
+import { calculatorFields, calculators } from "#app/content/calculators.ts";
+import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
+
+test("every calculator is listed once, under its own name", () => {
+  expect(calculators.map(({ id }) => id)).toEqual([...calculatorIds]);
+  expect(new Set(calculators.map(({ title }) => title)).size).toBe(calculators.length);
+});
+
+describe.each(calculators)("$id", (calculator) => {
+  const fields = calculatorFields(calculator);
+
+  test("has fields with names of their own, which can stand in an address", () => {
+    const names = fields.map(({ name }) => name);
+    expect(new Set([...names, "use"]).size).toBe(names.length + 1);
+    for (const { name, kind, options } of fields) {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(options !== undefined).toBe(kind === "choice");
+    }
+  });
+
+  test("is explained in short sentences, each of them once", () => {
+    const texts = [calculator.lead, ...fields.flatMap(({ hint = [] }) => hint), ...calculator.assumptions];
+    const sentences = texts.flatMap(sentencesOf);
+    expect(gradeOf(sentences.join(" "))).toBeLessThanOrEqual(highestGrade);
+    expect(sentences.filter((sentence) => wordsOf(sentence).length > 30)).toEqual([]);
+    const long = sentences.filter((sentence) => wordsOf(sentence).length > 5);
+    expect(repeatedIn(long)).toEqual([]);
+  });
+
+  test("calls no sum kept, sure or the whole cost while a cost is blank", () => {
+    const required = { price: 40_000_000, down: 10_000, rate: 6_500, years: 30, payoff: 20_000_000 };
+    const { headline, missing } = calculator.calculate(required);
+    const costs = fields.filter(({ isCost }) => isCost);
+    expect(missing.length > 0).toBe(costs.length > 0);
+    if (missing.length > 0) {
+      expect(headline.label).toMatch(/before/);
+      expect(headline.label).not.toMatch(/keep/);
+    }
+  });
+
+  test("never gets smaller by a cost, nor larger by one at a seller's", () => {
+    const start = { price: 40_000_000, down: 10_000, rate: 6_500, years: 30, payoff: 20_000_000, fee: 0, costs: 0 };
+    const amountOf = (values: Record<string, number>) => {
+      const [, text = ""] = /\$([\d,]+)$/.exec(calculator.calculate(values).headline.amount) ?? [];
+      return Number(text.replaceAll(",", ""));
+    };
+    for (const { name, kind } of fields.filter(({ isCost }) => isCost)) {
+      const dearer = amountOf({ ...start, [name]: kind === "percent" ? 5_000 : 1_200_000 });
+      if (calculator.home === "to-sell") {
+        expect(dearer, name).toBeLessThan(amountOf(start));
+      } else {
+        expect(dearer, name).toBeGreaterThan(amountOf(start));
+      }
+    }
+  });
+});

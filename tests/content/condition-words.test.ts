@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { conditionInWords } from "#app/content/condition-words.ts";
+import { anyLoan, type Condition } from "#app/content/conditions.ts";
+import { guides } from "#app/content/guides.ts";
+
+test.each<[Condition, string]>([
+  [{ payment: anyLoan }, "you borrow"],
+  [{ payment: ["fha", "va"] }, "your loan is FHA or VA"],
+  [{ home: ["condo", "co-op"], payment: ["cash"] }, "the home is a condo or co-op, and you pay cash"],
+  [{ hoa: ["no"] }, "the home has no HOA"],
+])("%j in words", (condition, words) => {
+  expect(conditionInWords(condition)).toBe(words);
+});
+
+test("every condition of the guides has words of its own", () => {
+  const conditions = guides.flatMap(({ steps }) =>
+    steps.flatMap(({ details, subSteps }) => [...details, ...subSteps].flatMap(({ onlyIf }) => onlyIf ?? [])),
+  );
+  const words = new Map(conditions.map((condition) => [JSON.stringify(condition), conditionInWords(condition)]));
+  expect(new Set(words.values()).size).toBe(words.size);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { type Fact, states } from "#app/content/conditions.ts";
+import { contractDates, moves } from "#app/content/contract-plan.ts";
+import { contractDeadlines } from "#app/content/contract-terms.ts";
+import { timeZones } from "#app/content/contract-words.ts";
+import { dateConditions } from "#app/content/date-conditions.ts";
+import { factQuestions, questionsOf } from "#app/content/facts/fact-questions.ts";
+import type { Said } from "#app/content/facts/person-facts.ts";
+import { tailoringOf } from "#app/content/facts/tailoring.ts";
+import type { Guide } from "#app/content/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides.ts";
+import { timeZoneOfState } from "#app/content/state-time-zones.ts";
+import { timelineOf } from "#app/content/timelines.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+
+const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
+const full = findGuide("buying", "full") as Guide;
+const contract: Contract = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} };
+const tailored = (said: Said, ...broughtBack: string[]) => tailoringOf(full, { said, broughtBack });
+
+function datesFor(said: Said, own: Contract = contract) {
+  const dates = contractDates(full, own, null, own.acceptance, tailored(said));
+  return Object.fromEntries(dates.map(({ about, state, day, isFederal, derivation }) => [about.id, { state, day, isFederal, derivation }]));
+}
+
+describe("the deadlines of a contract and the dates of a timeline", () => {
+  test.each(withDates)("meet in $journeyType/$tier", (guide) => {
+    const suggested = timelineOf(guide).map(({ id }) => id);
+    for (const { id, near } of contractDeadlines(guide.journeyType)) {
+      expect(suggested, `the guide has a place for ${id}`).toContain(suggested.includes(id) ? id : near);
+    }
+  });
+
+  test("have conditions for dates that there are, on facts that are asked wherever such a date stands", () => {
+    const ids = withDates.flatMap((guide) => [...timelineOf(guide), ...contractDeadlines(guide.journeyType)].map(({ id }) => id));
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(dateConditions)));
+    for (const guide of withDates.filter(({ journeyType }) => journeyType === "buying")) {
+      const asked = new Set(questionsOf(guide).flatMap(({ options }) => options.flatMap(({ facts }) => Object.keys(facts) as Fact[])));
+      for (const condition of Object.values(dateConditions)) {
+        expect([...asked]).toEqual(expect.arrayContaining(Object.keys(condition)));
+      }
+    }
+  });
+
+  const payments = factQuestions.buying.find(({ id }) => id === "payment")?.options ?? [];
+
+  test.each(payments.map(({ value }) => value))("of a loan are there unless cash is paid (%s)", (payment) => {
+    const dates = datesFor({ payment });
+    const ofLoan = ["appraisal", "loan", "closing-disclosure"].map((id) => dates[id]);
+    if (payment === "cash") {
+      const notForYou = { state: "not-applicable", day: null, isFederal: false, derivation: "Not for you: you pay cash." };
+      expect(ofLoan).toEqual([notForYou, notForYou, notForYou]);
+    } else {
+      expect(ofLoan.map((date) => [date?.state, date?.day])).toEqual([
+        ["unknown", null],
+        ["unknown", null],
+        ["due", "2027-04-12"],
+      ]);
+    }
+  });
+
+  test.each([
+    ["before-1978", { state: "due", day: "2027-03-11", isFederal: true, derivation: "10 days after March 1 (acceptance): March 11." }],
+    [
+      "since-1978",
+      { state: "not-applicable", day: null, isFederal: false, derivation: "Not for you: the home was built in 1978 or later." },
+    ],
+    ["new", { state: "not-applicable", day: null, isFederal: false, derivation: "Not for you: the home is new." }],
+    ["not-sure", { state: "unknown", day: null, isFederal: false }],
+  ])("give ten days for lead paint where the home was built %s", (built, lead) => {
+    expect(datesFor({ built })["lead-paint"]).toMatchObject(lead);
+  });
+
+  test("leave papers of an HOA to homes that have one", () => {
+    expect(datesFor({ hoa: "no" })["hoa-received"]?.derivation).toBe("Not for you: the home has no HOA.");
+    expect(datesFor({ hoa: "yes" })["hoa-received"]?.state).toBe("unknown");
+    expect(Object.keys(tailored({ hoa: "no" }).dates).toSorted()).toEqual(["hoa-ordered", "hoa-received", "hoa-requested"]);
+  });
+
+  test("stay where the person entered them, and come back with their question", () => {
+    const term = { kind: "day", day: "2027-03-20", hour: null } as const;
+    const own = { ...contract, deadlines: { loan: { term, state: "due", extendedTo: null } } } as const;
+    expect(datesFor({ payment: "cash" }, own).loan).toMatchObject({ state: "due", day: "2027-03-20" });
+    const question = full.steps.flatMap(({ details }) => details).find(({ id }) => id.endsWith(".loan-approved"))?.id ?? "";
+    expect(tailored({ payment: "cash" }, question).dates).not.toHaveProperty("loan");
+    expect(tailored({ payment: "cash" }, question).dates).toHaveProperty("appraisal");
+  });
+
+  test("move only where they are for the person", () => {
+    const later = { ...contract, acceptance: "2027-03-02", closing: "2027-04-20" };
+    const titles = (said: Said) => moves(full, contract, later, tailored(said)).map(({ title }) => title);
+    expect(titles({})).toEqual(["Closing Disclosure in hand"]);
+    expect(titles({ payment: "cash" })).toEqual([]);
+    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Lead paint check over", "Closing Disclosure in hand"]);
+  });
+});
+
+describe("the time zone of a state", () => {
+  test("is known for each, and one of those that can be chosen", () => {
+    for (const code of states) {
+      expect(timeZones, code).toHaveProperty(timeZoneOfState(code)?.zone ?? "none");
+    }
+    expect(timeZoneOfState("XX")).toBeNull();
+  });
+
+  test.each([
+    ["CO", "America/Denver", true],
+    ["NY", "America/New_York", true],
+    ["HI", "Pacific/Honolulu", true],
+    ["TX", "America/Chicago", false],
+    ["TN", "America/Chicago", false],
+    ["ID", "America/Denver", false],
+    ["AZ", "America/Phoenix", false],
+    ["AK", "America/Anchorage", false],
+  ])("%s has %s, as its only one: %s", (code, zone, isOnlyOne) => {
+    expect(timeZoneOfState(code)).toEqual({ zone, isOnlyOne });
+  });
+
+  test("is listed once, and 15 states have two", () => {
+    expect(states.filter((code) => timeZoneOfState(code)?.isOnlyOne === false)).toHaveLength(15);
+  });
+});

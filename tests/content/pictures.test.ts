@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { guides } from "#app/content/guides.ts";
+import { type Motif, motifs } from "#app/pictures/motifs.ts";
+import { drawnSteps, stepMotif } from "#app/pictures/step-motifs.ts";
+
+const folder = join(import.meta.dirname, "../../app/pictures");
+const names = Object.keys(motifs) as Motif[];
+const steps = guides.flatMap((guide) => guide.steps.map(({ id }) => id));
+
+test("every step of every guide has a motif, and nothing else has", () => {
+  expect(new Set(drawnSteps)).toEqual(new Set(steps));
+});
+
+test("every motif is in use", () => {
+  expect(new Set(steps.map(stepMotif))).toEqual(new Set(names));
+});
+
+test.each(guides.map((guide) => [`${guide.journeyType}, ${guide.tier}`, guide] as const))("no two steps look alike in %s", (_, guide) => {
+  const shown = guide.steps.map(({ id }) => stepMotif(id));
+  expect(shown).toEqual([...new Set(shown)]);
+});
+
+test("every file of a drawing has a name in the code", () => {
+  expect(readdirSync(join(folder, "motifs")).sort()).toEqual(names.map((name) => `${name}.svg`));
+});
+
+test.each(names)("the drawing '%s' is small, and can be used in the theme's colours, whole and as the thing alone", (name) => {
+  const drawing = readFileSync(join(folder, `motifs/${name}.svg`), "utf8");
+  expect(drawing.length).toBeLessThanOrEqual(2_500);
+  expect(drawing).toContain('viewBox="0 0 200 140"');
+  expect(drawing.match(/ id="\w+"/g)).toEqual([' id="scene"', ' id="mark"']);
+  expect(drawing).not.toMatch(/<script|<style|style=|\son\w+=|href=/);
+  const roles = [...readFileSync(join(folder, "picture-colours.css.ts"), "utf8").matchAll(/^ {2}(\w+): /gm)].map(([, role]) => role);
+  const colours = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
+  const unknown = colours.filter((colour) => colour !== "none" && !roles.some((role) => colour === `var(--picture-${role})`));
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Fact, holds } from "#app/content/conditions.ts";
+import { type FactQuestion, factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
+import { factsFrom, noFacts, type Said } from "#app/content/facts/person-facts.ts";
+import { notForYouOf, shownStep, tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
+import { whatChanges } from "#app/content/facts/what-changes.ts";
+import type { Guide, GuideStep } from "#app/content/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides.ts";
+import { journeyShape } from "#app/content/journey-shape.ts";
+import { nextAction } from "#app/content/next-action.ts";
+import { topicTitles } from "#app/content/topics/topic-titles.ts";
+import type { JourneyEvent } from "#machines/command.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { emptyRecord, percentComplete } from "#machines/journey-record.ts";
+
+const full = findGuide("buying", "full") as Guide;
+const facts = (said: Said, ...broughtBack: string[]) => ({ said, broughtBack });
+const partsOf = ({ details, subSteps }: Pick<GuideStep, "details" | "subSteps">) => [...details, ...subSteps];
+
+/** The questions that can change anything in a step: steps do not know of each other, so all combinations are those of each. */
+function questionsFor(guide: Guide, step: GuideStep): FactQuestion[] {
+  const named = new Set(partsOf(step).flatMap(({ onlyIf }) => Object.keys(onlyIf ?? {})) as Fact[]);
+  return factQuestions[guide.journeyType].filter(({ options }) =>
+    options.some((option) => Object.keys(option.facts).some((fact) => named.has(fact as Fact))),
+  );
+}
+
+function combinations(questions: readonly FactQuestion[]): Said[] {
+  return questions.reduce<Said[]>(
+    (all, { id, options }) =>
+      all.flatMap((said) => [said, ...[notSure, ...options.map(({ value }) => value)].map((value) => ({ ...said, [id]: value }))]),
+    [{}],
+  );
+}
+
+describe.each(guides)("for $journeyType/$tier, whatever is said,", (guide) => {
+  test("each step has something to answer and to do, or says why not, and shows nothing that is known not to apply", () => {
+    let count = 0;
+    for (const step of guide.steps) {
+      for (const said of combinations(questionsFor(guide, step))) {
+        const tailoring = tailoringOf(guide, facts(said));
+        const shown = shownStep(step, tailoring);
+        const known = factsFrom(guide.journeyType, said);
+        const isFor = (part: { readonly onlyIf?: Parameters<typeof holds>[0] }) => holds(part.onlyIf, known) !== false;
+        expect(partsOf(shown).map(({ id }) => id)).toEqual(
+          partsOf(step)
+            .filter(isFor)
+            .map(({ id }) => id),
+        );
+        const missing = notForYouOf(guide, step, tailoring, topicTitles);
+        expect(shown.details.length > 0 || missing.length > 0).toBe(true);
+        expect(missing.every(({ reason, words }) => reason !== "" && words !== "")).toBe(true);
+        for (const { because, onlyIf } of partsOf(shown) as { because?: string; onlyIf?: Parameters<typeof holds>[0] }[]) {
+          expect(because !== undefined).toBe(onlyIf !== undefined && holds(onlyIf, known) === true);
+        }
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThanOrEqual(guide.steps.length);
+  });
+
+  test("the machine reaches 100% by what is shown alone", () => {
+    const answers = fc.tuple(
+      ...factQuestions[guide.journeyType].map(({ id, options }) =>
+        fc.constantFrom<[string, string][]>([], ...options.map(({ value }): [string, string][] => [[id, value]])),
+      ),
+    );
+    fc.assert(
+      fc.property(answers, (chosen) => {
+        const tailoring = tailoringOf(guide, facts(Object.fromEntries(chosen.flat())));
+        const shape = journeyShape(guide, tailoring);
+        const events = tailoredGuide(guide, tailoring).steps.flatMap(({ id, subSteps }): JourneyEvent[] =>
+          subSteps.length > 0
+            ? subSteps.map((subStep) => ({ type: "subStep.complete" as const, subStep: subStep.id }))
+            : [{ type: "step.finish" as const, step: id }],
+        );
+        const outcome = applyJourneyEvents({ shape, owner: "account", mayComplete: true }, events);
+        expect(outcome && percentComplete(shape, outcome.record)).toBe(100);
+      }),
+      { seed: 20261123, numRuns: 40 },
+    );
+  });
+
+  test("with nothing said, or nothing sure, the guide is the whole one", () => {
+    const unsure = Object.fromEntries(factQuestions[guide.journeyType].map(({ id }) => [id, notSure]));
+    for (const said of [{}, unsure]) {
+      const tailoring = tailoringOf(guide, facts(said));
+      expect(tailoredGuide(guide, tailoring)).toEqual(guide);
+      expect(journeyShape(guide, tailoring)).toEqual(journeyShape(guide));
+    }
+  });
+});
+
+describe("who pays cash", () => {
+  const cash = tailoringOf(full, facts({ payment: "cash" }));
+
+  test("sees nothing of loans, and is told why", () => {
+    const reasons = new Set([...Object.values(cash.folded), ...Object.values(cash.dates), ...Object.values(cash.topics)]);
+    expect([...reasons]).toEqual(["you pay cash"]);
+    expect(Object.keys(cash.topics).toSorted()).toEqual(["loan-from-offer-to-closing", "which-loan"]);
+    expect(Object.keys(cash.dates)).toContain("loan");
+    expect(
+      JSON.stringify(tailoredGuide(full, cash).steps.map(({ topic, details }) => [topic, details.map((detail) => detail.topic)])),
+    ).not.toMatch(/loan/);
+  });
+
+  test("can bring a question back, which says so, and counts again", () => {
+    const id = Object.keys(cash.folded)[0] ?? "";
+    const withOne = tailoringOf(full, facts({ payment: "cash" }, id));
+    expect(withOne.folded[id]).toBeUndefined();
+    expect(withOne.broughtBack).toEqual({ [id]: "you pay cash" });
+    expect(journeyShape(full, withOne).folded).toHaveLength(Object.keys(cash.folded).length - 1);
+    expect(
+      tailoredGuide(full, withOne)
+        .steps.flatMap(partsOf)
+        .find((part) => part.id === id),
+    ).toMatchObject({ broughtBack: "you pay cash" });
+  });
+
+  test("is not led to a question that is folded away", () => {
+    const loans = full.steps[0]?.details.filter(({ id }) => cash.folded[id]) ?? [];
+    expect(loans.length).toBeGreaterThan(0);
+    const answered = full.steps[0]?.details.filter(({ id }) => !cash.folded[id]).map(({ id }) => [id, "yes" as const]) ?? [];
+    const record = { ...emptyRecord(full), answers: Object.fromEntries(answered) };
+    expect(nextAction(full, record)?.todo?.kind).toBe("question");
+    expect(nextAction(tailoredGuide(full, cash), record)?.todo?.kind).toBe("subStep");
+  });
+});
+
+test("an old home brings its questions with the reason", () => {
+  expect(new Set(Object.values(tailoringOf(full, facts({ built: "before-1978" })).because))).toEqual(
+    new Set(["the home was built before 1978"]),
+  );
+  expect(Object.values(tailoringOf(full, facts({ home: "condo", payment: "va" })).because)).toContain(
+    "the home is a condo and your loan is a VA loan",
+  );
+});
+
+describe("what other answers change is said before", () => {
+  const cash = facts({ payment: "cash" });
+
+  test("what folds away, how much of it, where and why", () => {
+    expect(whatChanges(full, noFacts, cash)).toEqual([
+      expect.stringMatching(/^\d+ questions and \d+ things? to do fold away in steps [\d, ]+and \d+, because you pay cash\.$/),
+    ]);
+  });
+
+  test("what comes back, and what is marked", () => {
+    expect(whatChanges(full, cash, facts({ payment: "fha" }))).toEqual([
+      expect.stringMatching(/^14 questions .* come back in steps .*, because your loan is an FHA loan\.$/),
+      expect.stringMatching(/^2 questions come back in steps 1 and 3\.$/),
+    ]);
+    expect(whatChanges(full, noFacts, facts({ built: "before-1978" }))).toEqual([
+      expect.stringMatching(/^4 questions fold away in steps .*, because the home was built before 1978\.$/),
+      expect.stringMatching(/^1 question is marked as yours in step 3, because the home was built before 1978\.$/),
+    ]);
+  });
+
+  test("where the state has a place; and nothing where nothing changes", () => {
+    expect(whatChanges(full, noFacts, facts({ state: "TX" }))).toEqual(["Steps 1, 3, 6, 7, and 10 show what Texas itself says."]);
+    expect(whatChanges(full, facts({ state: "TX" }), noFacts)).toEqual(["What your state says is left out."]);
+    expect(whatChanges(full, cash, cash)).toEqual([]);
+    expect(whatChanges(full, cash, facts({ payment: "cash", hoa: notSure }))).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, expecting, test } from "./support/fixtures.ts";
+import { GuidePage } from "./support/guide-page.ts";
+import { signUp } from "./support/sign-in.ts";
+
+/** A day so many days from now that is no weekend: nothing is asked about it but holidays, of which none is near a Wednesday in the middle of a month. */
+function wednesdayAhead(weeks: number) {
+  const now = new Date();
+  const days = weeks * 7 + ((3 - now.getUTCDay() + 7) % 7);
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const acceptance = wednesdayAhead(1);
+const closing = wednesdayAhead(30);
+
+const deadline = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+async function enterDays(page: Page) {
+  await page.getByLabel("Acceptance", { exact: true }).fill(acceptance);
+  await page.getByLabel("Closing", { exact: true }).fill(closing);
+  await page.getByLabel("Time where the home is").selectOption("Mountain time");
+  await page.getByRole("button", { name: "Show my dates" }).click();
+  const save = page.getByRole("button", { name: "Save these changes" });
+  await expect(save.or(page.getByRole("heading", { name: "From acceptance to closing" }))).toBeVisible();
+  if (await save.isVisible()) {
+    await save.click();
+  }
+}
+
+test("somebody signed in enters a contract, a deadline, moves it and takes that back @no-script", async ({ page }) => {
+  await signUp(page);
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await page.getByRole("link", { name: "I have a signed contract" }).click();
+  await expect(page.getByRole("heading", { name: "Your contract's dates", level: 1 })).toBeVisible();
+  await enterDays(page);
+
+  const inspection = deadline(page, "Inspection answered in writing");
+  await expect(inspection).toContainText("Not known");
+  await inspection.getByRole("link", { name: "Enter what my contract says" }).click();
+  await page.getByLabel("How your contract sets it").selectOption("A number of days");
+  await page.getByLabel("Number of days").fill("400");
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter a whole number of days from 0 to 365");
+  await expect(page.getByLabel("Number of days")).toHaveValue("400");
+  await page.getByLabel("Number of days").fill("7");
+  await page.getByLabel("By what hour").fill("17:00");
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(inspection).toContainText("7 days after");
+  await expect(inspection).toContainText("by 5 p.m.");
+
+  await page.getByLabel("Acceptance", { exact: true }).fill(wednesdayAhead(2));
+  await page.getByRole("button", { name: "Change these days" }).click();
+  await expect(page.getByRole("heading", { name: "Look before you save" })).toBeVisible();
+  await expect(page.getByText("Inspection answered in writing:")).toBeVisible();
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(inspection.locator(`time[datetime='${wednesdayAhead(3)}']`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo the last change" }).click();
+  await expect(inspection.locator(`time[datetime='${wednesdayAhead(2)}']`)).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to Keyturn Full Buyer Journey" }).click();
+  const card = page.getByRole("region", { name: "Your contract's dates" });
+  await expect(card.getByRole("list", { name: "From today to closing" })).toContainText("Inspection answered in writing");
+});
+
+test("a guest keeps acceptance and closing in the address, and hears what needs an account @no-script", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  await page.getByRole("link", { name: "I have a signed contract" }).click();
+  await expect(page.getByText("Single deadlines are kept with your account.")).toBeVisible();
+  await enterDays(page);
+  await expect(page).toHaveURL(new RegExp(`date=${closing}&acc=${acceptance}`));
+  await expect(deadline(page, "Closing Disclosure in hand")).toContainText("Federal law");
+  await expect(deadline(page, "Inspection answered in writing")).toContainText("Usual, check your contract");
+  await expect(page.getByRole("link", { name: "Enter what my contract says" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Keyturn Full Buyer Journey" }).click();
+  await expect(page.getByRole("region", { name: "Your contract's dates" })).toBeVisible();
+});
+
+test("a calendar's address is made, shown once, and ended @no-script", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/dashboard/calendar");
+  await page.getByRole("button", { name: "Make my calendar address" }).click();
+  const address = page.getByRole("textbox", { name: "Address" });
+  const url = new URL(await address.inputValue());
+  expect((await page.request.get(url.pathname)).status()).toBe(200);
+  await page.reload();
+  await expect(address).toHaveCount(0);
+  await page.getByRole("button", { name: "End this address" }).click();
+  await expect(page.getByRole("button", { name: "Make my calendar address" })).toBeVisible();
+  expect((await page.request.get(url.pathname)).status()).toBe(404);
+});
+
+test("everybody can use the contract's page: begun, a deadline open, looked at before it is saved", async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  await page.goto("/buying-guide/full/contract");
+  await enterDays(page);
+  await page.goto("/buying-guide/full/contract?edit=inspection");
+  await page.getByLabel("How your contract sets it").selectOption("A number of days");
+  await expectAccessible(page);
+  await page.goto(`/buying-guide/full/contract?acceptance=${wednesdayAhead(2)}&closing=${closing}`);
+  await expectAccessible(page);
+  await page.goto("/dashboard/calendar");
+  await page.getByRole("button", { name: "Make my calendar address" }).click();
+  await expectAccessible(page);
+});
+
+test.describe("after the contract was entered in another tab", () => {
+  test.use(expecting(/status of 409/));
+
+  test("a date sent from a page of before the contract is not taken, and the contract's card says so @no-script", async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    const old = await context.newPage();
+    const guide = new GuidePage(old);
+    await guide.open("/buying-guide/full");
+    await page.goto("/buying-guide/full/contract");
+    await enterDays(page);
+    await old.getByLabel("Target closing date").fill(wednesdayAhead(20));
+    await old.getByRole("button", { name: "Show my dates" }).click();
+    const card = old.getByRole("region", { name: "Your contract's dates" });
+    await expect(card).toContainText("Your contract sets the closing day now. Change it with your contract's dates.");
+    await expect(card.locator(`time[datetime='${closing}']`).first()).toBeVisible();
+  });
+});
+
+test("a guest looks at an odd closing day before it stands in the address @no-script", async ({ page }) => {
+  await page.goto("/buying-guide/full/contract?facts=sTX.pcash");
+  await expect(page.getByLabel("Time where the home is")).toHaveValue("America/Chicago");
+  await expect(page.getByText("Most homes in Texas are on Central time")).toBeVisible();
+  const saturday = new Date(Date.parse(closing) + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Acceptance", { exact: true }).fill(acceptance);
+  await page.getByLabel("Closing", { exact: true }).fill(saturday);
+  await page.getByRole("button", { name: "Show my dates" }).click();
+  await expect(page.getByRole("heading", { name: "Look before you save" })).toBeVisible();
+  await expect(page.getByText("banks and the county recorder are closed")).toBeVisible();
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${saturday}&acc=${acceptance}&facts=sTX.pcash`));
+  await expect(deadline(page, "Closing Disclosure in hand")).toContainText("Not for you: you pay cash.");
+});

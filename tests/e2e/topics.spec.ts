@@ -1,0 +1,32 @@
+import { addressAt } from "#tests/support/guide-addresses.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test("a topic is found by search, and leads back to the guide as it was left @no-script", async ({ page }) => {
+  const guide = addressAt("/buying-guide/full?step=3&done=0");
+  await page.goto(`/search?${new URLSearchParams({ q: "low appraisal", from: guide })}`);
+  await page.getByRole("link", { name: "When the appraisal comes in low" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "When the appraisal comes in low" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to your guide" })).toHaveAttribute("href", guide);
+});
+
+test("one's state is chosen from a list, and says what was found and what was not @no-script", async ({ page }) => {
+  await page.goto("/topics");
+  await page.getByRole("link", { name: "Your state" }).click();
+  await page.getByLabel("State of the home").selectOption("Texas");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/state=TX$/);
+  const facts = page.getByRole("region", { name: "In Texas" });
+  await expect(facts.getByRole("link", { name: /Texas Real Estate Commission/ })).toBeVisible();
+  await expect(facts).toContainText("We found no official page to cite.");
+});
+
+test.describe("everybody can use", () => {
+  for (const path of ["/topics", "/topics/which-loan", "/topics/your-state?state=NJ", "/topics/your-state?state=XX"]) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { mailKinds } from "#app/mail-kinds.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeAdministratorsChange, makeChange, makePerson } from "#tests/support/factories.ts";
+import { mailFolder, readMails } from "#tests/support/mails.ts";
+
+testDatabase();
+
+const folder = mailFolder();
+const guide = guideOf("buying", "full");
+
+beforeEach(async () => {
+  processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T12:00:10Z") });
+  await database().outboxEntry.deleteMany();
+  return () => vi.useRealTimers();
+});
+
+test("what an administrator changes is told in one mail, within a minute", async () => {
+  const [administrator, person] = await Promise.all([makePerson({ role: "administrator" }), makePerson()]);
+  await makeChange(person, guide, { type: "step.complete", step: 0 });
+  expect(await database().outboxEntry.count()).toBe(0);
+  await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 1 });
+  vi.setSystemTime("2026-11-23T12:00:25Z");
+  await makeAdministratorsChange(administrator, person, guide, { type: "step.reopen", step: 0 });
+  const [entry] = await database().outboxEntry.findMany();
+  expect((entry?.dueAt.getTime() ?? Number.NaN) - Date.parse("2026-11-23T12:00:10Z")).toBeLessThanOrEqual(55_000);
+  const [mail, ...others] = await readMails();
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe(person.email);
+  expect(mail?.text).toContain(`Step 2, “${guide.steps[1]?.title}”, is done.`);
+  expect(mail?.text).toContain(`Step 1, “${guide.steps[0]?.title}”, is open again.`);
+  expect(mail?.text).toContain("http://localhost:3000/buying-guide/full");
+  expect(mail?.text).toContain("/mail-settings?token=");
+});
+
+test("later changes are another mail; what was undone at once, and one's own record, are none", async () => {
+  const [administrator, person, other] = await Promise.all([makePerson({ role: "administrator" }), makePerson(), makePerson()]);
+  for (const one of [person, other, administrator]) {
+    await makeChange(one, guide, { type: "step.complete", step: 0 });
+  }
+  await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 1 });
+  await makeAdministratorsChange(administrator, administrator, guide, { type: "step.complete", step: 1 });
+  await makeAdministratorsChange(administrator, other, guide, { type: "step.reopen", step: 0 });
+  await makeAdministratorsChange(administrator, other, guide, { type: "step.complete", step: 0 });
+  vi.setSystemTime("2026-11-23T12:01:10Z");
+  await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 2 });
+  const mails = await readMails();
+  expect(mails.map(({ to }) => to)).toEqual([person.email, person.email]);
+  expect(mails[0]?.text).not.toContain("Step 3,");
+  expect(mails[1]?.text).not.toContain("Step 2, “");
+});
+
+test("every kind that is announced has a writer", () => {
+  expect(Object.keys(mailKinds).toSorted()).toEqual([
+    "address-change-asked",
+    "address-changed",
+    "confirm-address",
+    "monday-note",
+    "monday-question",
+    "new-sign-in",
+    "password-changed",
+    "password-reset",
+    "progress-changes",
+    "reminder",
+  ]);
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { mailPaths } from "#app/mail/mail-links.server.ts";
+import { mailChoices } from "#app/mail/mail-settings.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
+import * as mailPage from "#app/routes/admin_.mail.tsx";
+import * as settingsPage from "#app/routes/mail-settings.tsx";
+import { testDatabase } from "#tests/support/database.ts";
+import { makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { mailFolder, readMails } from "#tests/support/mails.ts";
+import { answerTo, opening, posting } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const folder = mailFolder();
+const settings = (variables: Record<string, string> = {}) => {
+  processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder, ...variables });
+};
+beforeEach(() => settings());
+
+const dataOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+describe("what somebody is mailed", () => {
+  const open = async (address: string, person?: SignedIn) => answerTo(opening(address, person), settingsPage.loader);
+  const post = (address: string, fields: Record<string, string | string[]>, person?: SignedIn) =>
+    answerTo(posting(address, fields, person), settingsPage.action);
+
+  test("is shown and changed by the link of a mail, without logging in; opening it changes nothing", async () => {
+    const { id, email } = await makePerson();
+    const { settings: path, unsubscribe } = await mailPaths(id, "happenings");
+    for (const address of [path, unsubscribe, unsubscribe]) {
+      const page = await dataOf(await open(address));
+      expect(page).toMatchObject({ state: "known", choices: { stopped: [], stopsAll: false, pausedUntil: null } });
+      expect(JSON.stringify(page)).not.toContain(email);
+    }
+    const saved = await post(path, { intent: "save", topic: ["monday"], pausedUntil: "" });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, `${path}&saved`]);
+    expect(await mailChoices(id)).toEqual({ stopped: ["reminders", "happenings"], stopsAll: false, pausedUntil: null });
+    await post(path, { intent: "stop-all" });
+    expect(await mailChoices(id)).toMatchObject({ stopsAll: true });
+    await post(path, { intent: "start-again" });
+    expect(await mailChoices(id)).toEqual({ stopped: ["reminders", "happenings"], stopsAll: false, pausedUntil: null });
+  });
+
+  test("is stopped by one press of a mail program, which sends no cookies and is led nowhere", async () => {
+    const { id } = await makePerson();
+    const { unsubscribe } = await mailPaths(id, "monday");
+    const answer = await post(unsubscribe, { "List-Unsubscribe": "One-Click" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([200, null]);
+    expect(await mailChoices(id)).toMatchObject({ stopped: ["monday"] });
+  });
+
+  test("can be paused until a day of the next year, and no other", async () => {
+    const { id } = await makePerson();
+    const { settings: path } = await mailPaths(id, "monday");
+    const days = ["2020-01-01", "2199-01-01", "2027-02-30", "soon"];
+    for (const pausedUntil of days) {
+      const answer = await post(path, { intent: "save", topic: ["monday"], pausedUntil });
+      expect([answer.status, await dataOf(answer)]).toMatchObject([400, { pausedUntil }]);
+    }
+    expect(await mailChoices(id)).toMatchObject({ stopped: [], pausedUntil: null });
+    const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await post(path, { intent: "save", topic: ["monday"], pausedUntil: inAMonth });
+    expect(await mailChoices(id)).toMatchObject({ pausedUntil: inAMonth });
+  });
+
+  test("is nobody else's to change: a link that is altered, or another's, opens nothing", async () => {
+    const [person, other] = await Promise.all([makePerson(), makePerson()]);
+    const { settings: path } = await mailPaths(person.id, "monday");
+    const forged = path.replace(person.id, other.id);
+    expect((await open(forged)).status).toBe(404);
+    expect((await post(forged, { intent: "stop-all" })).status).toBe(404);
+    expect((await open(path.slice(0, -1))).status).toBe(404);
+    expect(await mailChoices(other.id)).toMatchObject({ stopsAll: false });
+  });
+
+  test("is changed on the account's own page too, by whoever is logged in", async () => {
+    const person = await makePerson();
+    expect(await dataOf(await open("/mail-settings", person))).toMatchObject({ state: "known", address: person.email });
+    await post("/mail-settings", { intent: "save" }, person);
+    expect(await mailChoices(person.id)).toMatchObject({ stopped: ["reminders", "monday", "happenings"] });
+    expect((await open("/mail-settings")).headers.get("Location")).toContain("/auth?redirect=");
+  });
+});
+
+describe("the administrator's page of mails", () => {
+  const open = async (address: string, person: SignedIn) => dataOf(await answerTo(opening(address, person), mailPage.loader));
+
+  test("shows what was sent to whom, and the words only while nothing is sent", async () => {
+    const administrator = await makePerson({ role: "administrator" });
+    const answer = await answerTo(posting("/admin/mail", { intent: "test" }, administrator), mailPage.action);
+    expect(answer.headers.get("Location")).toBe("/admin/mail?test#mails");
+    await database().outboxEntry.updateMany({ data: { kind: "password-changed", payload: {} } });
+    const account = await database().portalAccount.create({ data: { email: administrator.email, name: "A", passwordHash: "x" } });
+    await database().outboxEntry.updateMany({ data: { payload: { accountId: account.id } } });
+    expect(await readMails()).toMatchObject([{ to: administrator.email }]);
+    const { mails } = (await open("/admin/mail", administrator)) as { mails: { id: string }[] };
+    expect(mails).toMatchObject([{ address: administrator.email, state: "sent", canBeRead: true }]);
+    const address = `/admin/mail?mail=${mails[0]?.id}`;
+    expect(await open(address, administrator)).toMatchObject({ opened: { text: expect.stringContaining("Your password was changed") } });
+    settings({ SMTP_URL: "smtp://user:secret@mail.example.com:587", MAIL_FROM: "keyturn@example.com" });
+    const sending = await open(address, administrator);
+    expect(sending).toMatchObject({ opened: null, mails: [{ canBeRead: false }], settings: { server: "mail.example.com:587" } });
+    expect(JSON.stringify(sending)).not.toContain("secret");
+  });
+
+  test("goes on page by page, and shows apart what went wrong", async () => {
+    const administrator = await makePerson({ role: "administrator" });
+    await database().outboxEntry.deleteMany();
+    await database().outboxEntry.createMany({
+      data: Array.from({ length: 53 }, (_, number) => ({
+        kind: "test",
+        key: `key ${number}`,
+        address: `${number}@example.com`,
+        state: number === 7 ? ("uncertain" as const) : ("sent" as const),
+        createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, Math.floor(number / 3))),
+      })),
+    });
+    const addresses: string[] = [];
+    for (let path: string | null = "/admin/mail"; path !== null; ) {
+      const page = (await open(path, administrator)) as { mails: { address: string }[]; next: string | null };
+      addresses.push(...page.mails.map(({ address }) => address));
+      path = page.next && `/admin/mail?after=${page.next}`;
+    }
+    expect(new Set(addresses).size).toBe(53);
+    expect(addresses).toHaveLength(53);
+    expect(await open("/admin/mail?show=trouble", administrator)).toMatchObject({ mails: [{ address: "7@example.com" }], next: null });
+  });
+
+  test("lets mail go again to an address that was refused", async () => {
+    const administrator = await makePerson({ role: "administrator" });
+    await database().refusedAddress.create({ data: { address: "gone@example.com", fault: "550 no such user" } });
+    expect(await open("/admin/mail", administrator)).toMatchObject({ refused: [{ address: "gone@example.com" }] });
+    await answerTo(posting("/admin/mail", { intent: "allow", address: "gone@example.com" }, administrator), mailPage.action);
+    expect(await open("/admin/mail", administrator)).toMatchObject({ refused: [] });
+  });
+});

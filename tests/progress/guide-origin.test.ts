@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { visitorPage } from "#app/progress/guide-origin.server.ts";
+
+test.each([
+  "/buying-guide/full?",
+  "/buying-guide/full?z=1.2",
+  "/buying-guide/full?utm_source=x&step=0",
+  "/buying-guide/full?step=99&done=x&sub=50-1&answers=0-99y&date=2026-02-30&inspect",
+  // Completing asks for an account there.
+  "/selling-guide/free?done=0.1&sub=0-0",
+])("'%s' is the guide that everybody gets", (address) => {
+  expect(visitorPage(address)).toBe(address.split("?")[0]);
+});
+
+test.each([
+  "/buying-guide/full?step=1",
+  "/buying-guide/full?z=1&done=0",
+  "/buying-guide/full?sub=0-0",
+  "/buying-guide/full?answers=0-0y",
+  "/buying-guide/full?covered=0-0",
+  "/buying-guide/full?covered=0-",
+  "/buying-guide/full?date=2026-12-15",
+  // Written in another way than the site's own, so that the script of the page would load it anew.
+  "/buying-guide/full/?z=1",
+  "/buying-guide/full/x?z=1",
+  "/buying-guide/%66ull?z=1",
+  "/buying-guide/full.data?z=1",
+  "/buying-guide/platinum?z=1",
+  "/?code=1",
+  "/?account=deleted",
+  "/glossary?from=/buying-guide/full",
+])("'%s' may be each visitor's own", (address) => {
+  expect(visitorPage(address)).toBeUndefined();
+});

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { keepMailChoices } from "#app/mail/mail-settings.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
+import { startSession } from "#app/platform/session.server.ts";
+import { changeContract } from "#app/progress/contract.server.ts";
+import { announceDailyMails } from "#app/reminders/daily-mails.server.ts";
+import { addDays, daysBetween } from "#machines/calendar.ts";
+import { type Contract, type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson } from "#tests/support/factories.ts";
+import { mailFolder, readMails } from "#tests/support/mails.ts";
+
+testDatabase();
+
+const folder = mailFolder();
+const guide = guideOf("buying", "full");
+const zone = "America/New_York";
+const [monday, tuesday] = ["2026-11-23", "2026-11-24"];
+/** Nine in the morning in New York, in winter. */
+const nineAt = (day: string) => vi.setSystemTime(`${day}T14:00:00Z`);
+
+beforeEach(async () => {
+  processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  nineAt(tuesday);
+  await database().user.deleteMany();
+  await database().outboxEntry.deleteMany();
+  return () => vi.useRealTimers();
+});
+
+const on = (day: string, hour: string | null = "17:00"): DeadlineTerms => ({ ...unknownTerms, term: { kind: "day", day, hour } });
+
+async function makeBuyer(deadlines: Readonly<Record<string, DeadlineTerms>> | null, more: Partial<Contract> = {}) {
+  const person = await makePerson();
+  await makeChange(person, guide, { type: "step.complete", step: 0 });
+  if (deadlines) {
+    await enter(person, deadlines, more);
+  }
+  return person;
+}
+
+function enter(person: { readonly id: string }, deadlines: Readonly<Record<string, DeadlineTerms>>, more: Partial<Contract> = {}) {
+  const contract = { acceptance: "2026-11-16", closing: "2027-01-15", timeZone: zone, deadlines, ...more };
+  return changeContract(person.id, guide, () => ({ contract }));
+}
+
+const swept = async () => {
+  await announceDailyMails();
+  return await database().outboxEntry.findMany({ orderBy: { kind: "asc" } });
+};
+
+const inThreeDays = addDays(tuesday, 3);
+
+describe("a deadline of the person's own", () => {
+  test("is reminded of once, however often and by however many it is looked for", async () => {
+    const person = await makeBuyer({ inspection: on(inThreeDays) });
+    await Promise.all([announceDailyMails(), announceDailyMails()]);
+    expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
+    const [mail] = await readMails();
+    expect(mail).toMatchObject({ to: person.email, subject: "In 3 days: Inspection answered in writing" });
+    expect(mail?.text).toContain("By when: Friday, November 27, 2026, 5 p.m. Eastern time.");
+    expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
+    expect(mail?.text).toContain("Whom to ask: your agent or a real estate lawyer.");
+    expect(mail?.text).toContain("/buying-guide/full#step-contingencies-body");
+    expect(mail?.text).toContain("/mail-settings?token=");
+    // The last minute of the day's window, and then the next day, on which nothing is due.
+    vi.setSystemTime(`${addDays(tuesday, 1)}T00:59:00Z`);
+    expect(await swept()).toHaveLength(1);
+    nineAt(addDays(tuesday, 1));
+    expect(await swept()).toHaveLength(1);
+    nineAt(addDays(tuesday, 2));
+    expect(await swept()).toHaveLength(2);
+  });
+
+  test("is in one mail with the others of the day", async () => {
+    await makeBuyer({ inspection: on(inThreeDays), deposit: on(addDays(tuesday, 1), null), appraisal: on(addDays(tuesday, 7)) });
+    await swept();
+    const [mail, ...others] = await readMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Tomorrow: Earnest money sent, and 2 more");
+  });
+
+  test.each([
+    ["is met", { inspection: { ...on(inThreeDays), state: "met" } }],
+    ["is waived", { inspection: { ...on(inThreeDays), state: "waived" } }],
+    ["is two days ahead", { inspection: on(addDays(tuesday, 2)) }],
+    ["is another's to act on", { "closing-disclosure": on(inThreeDays) }],
+    ["is not known, so that only its usual day is", {}],
+  ] as const)("is not reminded of when it %s", async (_, deadlines) => {
+    // The usual day of the deposit is three days after acceptance.
+    await makeBuyer(deadlines, { acceptance: tuesday });
+    expect(await swept()).toEqual([]);
+  });
+
+  test("is not reminded of once the journey has reached its end", async () => {
+    const person = await makeBuyer({ inspection: on(inThreeDays) });
+    await makeChange(person, guide, ...guide.steps.map((_, step) => ({ type: "step.complete" as const, step })));
+    expect(await swept()).toEqual([]);
+  });
+});
+
+test("eight in the morning is that of the home", async () => {
+  const west = await makeBuyer({ inspection: on(inThreeDays) }, { timeZone: "America/Los_Angeles" });
+  const east = await makeBuyer({ inspection: on(inThreeDays) });
+  vi.setSystemTime(`${tuesday}T12:59:00Z`);
+  expect(await swept()).toEqual([]);
+  vi.setSystemTime(`${tuesday}T13:00:00Z`);
+  expect(await swept()).toMatchObject([{ userId: east.id }]);
+  vi.setSystemTime(`${tuesday}T16:00:00Z`);
+  expect((await swept()).map(({ userId }) => userId).toSorted()).toEqual([east.id, west.id].toSorted());
+});
+
+test("nothing begins in the evening", async () => {
+  await makeBuyer({ inspection: on(inThreeDays) });
+  vi.setSystemTime(`${addDays(tuesday, 1)}T01:00:00Z`);
+  expect(await swept()).toEqual([]);
+});
+
+describe("what is announced is not sent", () => {
+  test("when it was met meanwhile; what else is due, is", async () => {
+    const [one, other] = [
+      await makeBuyer({ inspection: on(inThreeDays) }),
+      await makeBuyer({ inspection: on(inThreeDays), title: on(inThreeDays) }),
+    ];
+    expect(await swept()).toHaveLength(2);
+    await enter(one, { inspection: { ...on(inThreeDays), state: "met" } });
+    await enter(other, { inspection: { ...on(inThreeDays), state: "met" }, title: on(inThreeDays) });
+    const mails = await readMails();
+    expect(mails.map(({ to }) => to)).toEqual([other.email]);
+    expect(mails[0]?.text).not.toContain("Inspection");
+  });
+
+  test("after its day", async () => {
+    await makeBuyer({ inspection: on(inThreeDays) });
+    await swept();
+    nineAt(addDays(tuesday, 2));
+    expect(await readMails()).toEqual([]);
+  });
+
+  test("to somebody who stopped it or left meanwhile", async () => {
+    const [stopped, gone] = [await makeBuyer({ inspection: on(inThreeDays) }), await makeBuyer({ inspection: on(inThreeDays) })];
+    expect(await swept()).toHaveLength(2);
+    await keepMailChoices(stopped.id, { stopped: ["reminders"], stopsAll: false, pausedUntil: null });
+    await database().user.delete({ where: { id: gone.id } });
+    expect(await readMails()).toEqual([]);
+  });
+});
+
+test("nothing is announced to whoever is paused, has stopped it, or has not confirmed the address", async () => {
+  const choices = { stopped: [], stopsAll: false, pausedUntil: null };
+  const deadlines = { inspection: on(inThreeDays) };
+  await keepMailChoices((await makeBuyer(deadlines)).id, { ...choices, pausedUntil: addDays(tuesday, 1) });
+  await keepMailChoices((await makeBuyer(deadlines)).id, { ...choices, stopped: ["reminders"] });
+  await keepMailChoices((await makeBuyer(deadlines)).id, { ...choices, stopsAll: true });
+  await database().user.update({ where: { id: (await makeBuyer(deadlines)).id }, data: { emailVerified: false } });
+  expect(await swept()).toEqual([]);
+  const back = await makeBuyer(deadlines);
+  await keepMailChoices(back.id, { ...choices, stopped: ["monday"], pausedUntil: tuesday });
+  expect(await swept()).toMatchObject([{ userId: back.id }]);
+});
+
+describe("on a Monday", () => {
+  beforeEach(() => nineAt(monday));
+
+  test("the note carries what is due, at most three things with who acts, and the next date", async () => {
+    await makeBuyer({
+      inspection: on(addDays(monday, 3)),
+      deposit: on(addDays(monday, 2)),
+      "closing-disclosure": on(addDays(monday, 4)),
+      appraisal: on(addDays(monday, 7)),
+      loan: on(addDays(monday, 12)),
+    });
+    expect(await swept()).toMatchObject([{ kind: "monday-note" }]);
+    const [mail] = await readMails();
+    expect(mail?.subject).toBe("Your week: 4 dates to know about");
+    expect(mail?.text).toContain(`you are at step 2 of ${guide.steps.length}, “${guide.steps[1]?.title}”`);
+    expect(mail?.text).toContain("- Earnest money sent: Wednesday, November 25, 2026, 5 p.m. Eastern time. You act.");
+    expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
+    expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
+    expect(mail?.text).toContain("- Appraisal settled: Monday, November 30, 2026");
+    expect(mail?.text).not.toContain("- Closing Disclosure");
+    expect(mail?.text).toContain("There is 1 more.");
+    expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
+  });
+
+  test("a quiet week says so, with or without a contract", async () => {
+    await makeBuyer({ loan: on("2026-12-20") });
+    await makeBuyer(null);
+    await swept();
+    const mails = await readMails();
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual(
+      Array.from({ length: 2 }, () => ["monday-note", "Your week: quiet, and that is normal"]),
+    );
+    expect(mails.map(({ text }) => /The next date: .*/.exec(text)?.[0]).toSorted()).toEqual([
+      "The next date: Loan approved in writing, Sunday, December 20, 2026.",
+      undefined,
+    ]);
+  });
+
+  test("whoever wants no note gets the reminder", async () => {
+    const person = await makeBuyer({ inspection: on(addDays(monday, 3)) });
+    await keepMailChoices(person.id, { stopped: ["monday"], stopsAll: false, pausedUntil: null });
+    expect(await swept()).toMatchObject([{ kind: "reminder" }]);
+  });
+
+  test("whoever does not come gets fewer, is asked once, and then gets nothing, until they come again", async () => {
+    const person = await makeBuyer(null);
+    for (let week = 0; week < 25; week += 1) {
+      nineAt(addDays(monday, 7 * week));
+      await announceDailyMails();
+      await announceDailyMails();
+    }
+    const mails = await readMailsOfTheirDays();
+    expect(mails.map(({ week, kind }) => [week, kind])).toEqual([
+      ...[0, 1, 2, 3, 7, 11].map((week) => [week, "monday-note"]),
+      [15, "monday-question"],
+    ]);
+    expect(mails.at(-1)?.subject).toBe("Do you still want your Monday note?");
+    nineAt(addDays(monday, 7 * 25));
+    await startSession(new Request("http://localhost:3000"), person.id, { idToken: null, revocableToken: null });
+    await announceDailyMails();
+    expect(await database().outboxEntry.count({ where: { state: "waiting" } })).toBe(1);
+  });
+});
+
+/** Each sent on the day it was announced for. */
+async function readMailsOfTheirDays() {
+  const entries = await database().outboxEntry.findMany({ orderBy: { key: "asc" } });
+  await database().outboxEntry.deleteMany();
+  const mails = [];
+  for (const { payload, ...entry } of entries) {
+    const { day } = payload as { day: string };
+    nineAt(day);
+    await database().outboxEntry.create({ data: { ...entry, payload: { day } } });
+    mails.push(...(await readMails()).map((mail) => ({ ...mail, week: daysBetween(monday, day) / 7 })));
+  }
+  return mails;
+}

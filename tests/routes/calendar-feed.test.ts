@@ -1,0 +1,215 @@
+import ICAL from "ical.js";
+import ical from "node-ical";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { database } from "#app/platform/database/database.server.ts";
+import { changeContract } from "#app/progress/contract.server.ts";
+import { changeProgress } from "#app/progress/progress.server.ts";
+import { loader as feed } from "#app/routes/calendar.$file.ts";
+import * as calendarPage from "#app/routes/dashboard_.calendar.tsx";
+import type { Contract, Term } from "#machines/contract-dates.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makePerson, type SignedIn } from "#tests/support/factories.ts";
+import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const full = guideOf("buying", "full");
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function press(person: SignedIn, intent: string, detail = "full") {
+  const response = await answerTo(posting("/dashboard/calendar", { intent, detail }, person), calendarPage.action);
+  expect(response.status).toBe(303);
+  const cookie = cookiesAfter(response, person.cookie);
+  return (await (await answerTo(opening("/dashboard/calendar", { cookie }), calendarPage.loader)).json()) as { address: string | null };
+}
+
+async function makeAddress(person: SignedIn, detail = "full") {
+  const { address } = await press(person, "make", detail);
+  return new URL(address ?? "").pathname;
+}
+
+function poll(address: string, known?: string | null) {
+  const request = opening(address);
+  if (known) {
+    request.headers.set("If-None-Match", known);
+  }
+  return answerTo(request, feed, { file: address.split("/").at(-1) ?? "" });
+}
+
+interface Seen {
+  readonly summary: string;
+  readonly status: string | undefined;
+  readonly sequence: number;
+  readonly start: string;
+  readonly modified: string;
+  readonly alarms: number;
+}
+
+/** What two parsers that share nothing with the product read, by the id of the date. They have to agree. */
+function read(text: string): Record<string, Seen> {
+  const component = new ICAL.Component(ICAL.parse(text));
+  const idOf = (uid: string) => /^buying-full-(.+)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@localhost$/.exec(uid)?.[1] ?? uid;
+  const one = Object.fromEntries(
+    component.getAllSubcomponents("vevent").map((part): [string, Seen] => {
+      const event = new ICAL.Event(part);
+      return [
+        idOf(event.uid),
+        {
+          summary: event.summary,
+          status: part.getFirstPropertyValue("status")?.toString(),
+          sequence: Number(event.sequence),
+          start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
+          modified: String(part.getFirstPropertyValue("last-modified")),
+          alarms: part.getAllSubcomponents("valarm").length,
+        },
+      ];
+    }),
+  );
+  const other = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === "VEVENT");
+  expect(other.map(({ uid }) => idOf(uid)).sort()).toEqual(Object.keys(one).sort());
+  for (const event of other) {
+    const { summary, sequence, start } = one[idOf(event.uid)] ?? {};
+    expect([event.summary, Number(event.sequence)]).toEqual([summary, sequence]);
+    const isDay = event.datetype === "date";
+    const local = [event.start.getFullYear(), event.start.getMonth() + 1, event.start.getDate()];
+    expect(isDay ? local.map((part) => String(part).padStart(2, "0")).join("-") : event.start.toISOString()).toBe(start);
+  }
+  return one;
+}
+
+const counted = (count: number, hour: string | null = null): Term => ({
+  kind: "count",
+  count,
+  days: "calendar",
+  from: "acceptance",
+  firstDayCounts: false,
+  roll: "stay",
+  hour,
+});
+const contract: Contract = {
+  acceptance: "2027-03-01",
+  closing: "2027-04-15",
+  timeZone: "America/Denver",
+  deadlines: {
+    inspection: { term: counted(10, "17:00"), state: "due", extendedTo: null },
+    appraisal: { term: counted(17, "17:00"), state: "due", extendedTo: null },
+    loan: { term: counted(25), state: "due", extendedTo: null },
+  },
+};
+
+async function makeContract(next: Contract = contract) {
+  const person = await makePerson();
+  await changeContract(person.id, full, () => ({ contract: next }));
+  return person;
+}
+
+describe("a calendar's address", () => {
+  test("gives every date that has a day, at its hour where the home is, with reminders", async () => {
+    const answer = await poll(await makeAddress(await makeContract()));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    const text = await answer.text();
+    const events = read(text);
+    expect(events).toMatchObject({
+      // Mountain Standard Time, and after the clocks change on March 14, Mountain Daylight Time.
+      inspection: { summary: "Inspection answered in writing", start: "2027-03-12T00:00:00.000Z", alarms: 1 },
+      appraisal: { start: "2027-03-18T23:00:00.000Z" },
+      loan: { start: "2027-03-26" },
+      "closing-disclosure": { start: "2027-04-12" },
+      closing: { start: "2027-04-15" },
+    });
+    expect(text).toMatch(/REFRESH-INTERVAL;VALUE=DURATION:PT1H/);
+    expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:America\/Denver/);
+    expect(text.match(/TRIGGER:-P2D/g)?.length).toBeGreaterThan(4);
+    expect(text.replaceAll("\r\n ", "")).toContain("10 days after March 1 (acceptance): March 11\\, by 5 p.m.");
+  });
+
+  test("follows three changes: a sequence above every file's grows only with a change, and what is gone is cancelled", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-02T12:00:00Z") });
+    const person = await makeContract();
+    const address = await makeAddress(person);
+    const first = await poll(address);
+    const [one, tag] = [read(await first.text()), first.headers.get("ETag")];
+    expect(one.inspection?.sequence).toBeGreaterThan(Date.now() / 60_000 + 1_000_000);
+
+    vi.setSystemTime(new Date("2027-03-03T12:00:00Z"));
+    await changeProgress({ userId: person.id, guide: full, events: [{ type: "step.complete", step: full.steps[0]?.id ?? "" }] });
+    const same = await poll(address, tag);
+    expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
+
+    const extended = {
+      ...contract.deadlines,
+      inspection: { term: counted(10, "17:00"), state: "extended", extendedTo: "2027-03-15" },
+    } as const;
+    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: extended } }));
+    const moved = await poll(address, tag);
+    const two = read(await moved.text());
+    expect(two.inspection).toMatchObject({ sequence: (one.inspection?.sequence ?? 0) + 1, start: "2027-03-15T23:00:00.000Z" });
+    expect(Date.parse(two.inspection?.modified ?? "")).toBe(Date.parse("2027-03-03T12:00:00Z"));
+    expect(two.loan, "what did not change says the same").toEqual(one.loan);
+
+    vi.setSystemTime(new Date("2027-03-04T12:00:00Z"));
+    const waived = { ...extended, loan: { term: counted(25), state: "waived", extendedTo: null } } as const;
+    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: waived } }));
+    const three = read(await (await poll(address)).text());
+    expect(three.loan).toMatchObject({ status: "CANCELLED", sequence: (one.loan?.sequence ?? 0) + 1, alarms: 0 });
+
+    vi.setSystemTime(new Date("2027-03-05T12:00:00Z"));
+    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: extended } }));
+    const four = read(await (await poll(address)).text());
+    expect(four.loan).toMatchObject({ sequence: (one.loan?.sequence ?? 0) + 2, start: "2027-03-26", alarms: 1 });
+    expect(four.loan?.status).toBeUndefined();
+
+    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: waived } }));
+    await poll(address);
+    vi.setSystemTime(new Date("2027-04-10T12:00:00Z"));
+    expect(read(await (await poll(address)).text())).not.toHaveProperty("loan");
+  });
+
+  test("says only that there is a date, if so chosen", async () => {
+    const person = await makeContract();
+    const address = await makeAddress(person, "neutral");
+    const text = await (await poll(address)).text();
+    expect(Object.values(read(text)).every(({ summary }) => summary === "A date at Keyturn")).toBe(true);
+    expect(text).not.toMatch(/inspection answered|acceptance|\/buying-guide/i);
+    await press(person, "detail", "full");
+    expect(read(await (await poll(address)).text()).inspection?.summary).toBe("Inspection answered in writing");
+  });
+
+  test("is kept as a hash, shown once, ended by a new one or for good, and one person's own", async () => {
+    const person = await makeContract();
+    const address = await makeAddress(person);
+    const token = /\/calendar\/(.+)\.ics/.exec(address)?.[1] ?? "";
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(await database().calendarFeed.findMany())).not.toContain(token);
+    const again = await answerTo(opening("/dashboard/calendar", person), calendarPage.loader);
+    expect(await again.json()).toMatchObject({ address: null, feed: { isNeutral: false, lastFetchedAt: null } });
+    await poll(address);
+    const looked = await answerTo(opening("/dashboard/calendar", person), calendarPage.loader);
+    expect(await looked.json()).toMatchObject({ feed: { lastFetchedAt: expect.stringMatching(/^20/) } });
+    const other = await makeAddress(await makePerson());
+    expect(read(await (await poll(other)).text())).toEqual({});
+    const next = await makeAddress(person);
+    expect([(await poll(address)).status, (await poll(next)).status]).toEqual([404, 200]);
+    await press(person, "end");
+    expect((await poll(next)).status).toBe(404);
+  });
+
+  test("ends with the account", async () => {
+    const person = await makeContract();
+    const address = await makeAddress(person);
+    await database().user.delete({ where: { id: person.id } });
+    expect((await poll(address)).status).toBe(404);
+  });
+
+  test.each(["/calendar/none.ics", `/calendar/${"a".repeat(43)}.ics`, `/calendar/${"a".repeat(43)}`, "/calendar/%00.ics"])(
+    "that is none (%s) is not found",
+    async (address) => {
+      expect((await poll(address)).status).toBe(404);
+    },
+  );
+});

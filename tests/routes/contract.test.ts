@@ -1,0 +1,448 @@
+import { describe, expect, test } from "vitest";
+import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
+import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
+import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
+import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
+import { findContract } from "#app/progress/contract.server.ts";
+import { changeProgress, findProgress } from "#app/progress/progress.server.ts";
+import * as guide from "#app/routes/buying-guide.$tier.tsx";
+import { action, loader } from "#app/routes/buying-guide.$tier_.contract.tsx";
+import * as dates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
+import * as factsPage from "#app/routes/buying-guide.$tier_.facts.tsx";
+import * as planRoute from "#app/routes/buying-guide.$tier_.plan.tsx";
+import * as selling from "#app/routes/selling-guide.$tier_.contract.tsx";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makePerson, makeSignedOut, type SignedIn } from "#tests/support/factories.ts";
+import { addressAt } from "#tests/support/guide-addresses.ts";
+import { answerTo, opening, posting } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const full = guideOf("buying", "full");
+const address = "/buying-guide/full/contract";
+const facts = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" };
+
+type Page = Awaited<ReturnType<typeof loadContract>>;
+type GuidePage = Awaited<ReturnType<typeof loadGuide>>;
+type PlanPage = Awaited<ReturnType<typeof loadPlan>>;
+type Sender = { readonly cookie?: string };
+type Fields = Record<string, string>;
+
+const post = (command: string, fields: Fields, sender: Sender = {}, at = address) =>
+  answerTo(posting(at, { command, ...fields }, sender), action, { tier: "full" });
+
+async function pageOf(sender: Sender = {}, at = address): Promise<Page> {
+  const response = await answerTo(opening(at, sender), loader, { tier: "full" });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Page;
+}
+
+function target(response: Response) {
+  expect(response.status).toBe(303);
+  return response.headers.get("Location");
+}
+
+async function errorOf(response: Response) {
+  const { contractError } = (await response.json()) as CommandAnswer;
+  return { status: response.status, ...contractError };
+}
+
+async function makeContract(deadlines: Record<string, Fields> = {}): Promise<SignedIn> {
+  const person = await makePerson();
+  target(await post("contract.set 0", facts, person));
+  let version = 1;
+  for (const [id, fields] of Object.entries(deadlines)) {
+    target(await post(`deadline.set ${id} ${version}`, fields, person));
+    version += 1;
+  }
+  return person;
+}
+
+const counted = (fields: Fields): Fields => ({ kind: "count", days: "calendar", from: "acceptance", roll: "stay", ...fields });
+
+/** The day and state of each deadline that the page shows. */
+const shownDays = ({ shown }: Page) => Object.fromEntries((shown?.dates ?? []).map(({ about, day, state }) => [about.id, [day, state]]));
+
+describe("a signed contract", () => {
+  test("is saved with its days, which the guide's closing date follows", async () => {
+    const person = await makePerson();
+    expect(target(await post("contract.set 0", facts, person))).toBe(`${address}#change`);
+    expect(await findContract(person.id, full)).toEqual({ ...facts, deadlines: {}, version: 1, previous: null });
+    expect((await findProgress(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
+    const page = await pageOf(person);
+    expect(shownDays(page)).toMatchObject({
+      inspection: [null, "unknown"],
+      "lead-paint": [null, "unknown"],
+      "closing-disclosure": ["2027-04-12", "due"],
+    });
+    const usual = (id: string) => page.shown?.dates.find(({ about }) => about.id === id)?.usual;
+    expect(usual("inspection")).toBe("Usual, check your contract: 10 days after March 1 (acceptance): March 11.");
+    expect(usual("lead-paint")).toBe("Federal law for a home built before 1978: 10 days after March 1 (acceptance): March 11.");
+    expect(usual("title")).toBeNull();
+  });
+
+  test("counts every deadline as it was entered", async () => {
+    const person = await makeContract({
+      inspection: counted({ count: "10", days: "business", hour: "17:00" }),
+      deposit: counted({ count: "3", firstDay: "yes" }),
+      appraisal: { kind: "day", day: "2027-03-19" },
+      insurance: counted({ count: "5", from: "closing", roll: "previous" }),
+      loan: { kind: "day", day: "2027-03-25", state: "extended", extendedTo: "2027-04-01" },
+      title: { state: "waived" },
+      possession: counted({ count: "2", from: "after-closing" }),
+    });
+    const page = await pageOf(person);
+    expect(shownDays(page)).toMatchObject({
+      inspection: ["2027-03-15", "due"],
+      deposit: ["2027-03-03", "due"],
+      appraisal: ["2027-03-19", "due"],
+      insurance: ["2027-04-09", "due"],
+      loan: ["2027-04-01", "extended"],
+      title: [null, "waived"],
+      possession: ["2027-04-17", "due"],
+    });
+    expect(page.shown?.milestones.map(({ id }) => id)).toEqual([
+      "accepted",
+      "deposit",
+      "inspection",
+      "appraisal",
+      "loan",
+      "insurance",
+      "closing-disclosure",
+      "closing",
+      "possession",
+    ]);
+  });
+
+  test("shows what moves before it is saved, and takes the last change back", async () => {
+    const person = await makeContract({ inspection: counted({ count: "10" }) });
+    const later = { ...facts, acceptance: "2027-03-04" };
+    const preview = target(await post("contract.set 2", later, person)) ?? "";
+    expect(preview).toBe(`${address}?acceptance=2027-03-04&closing=2027-04-15&timeZone=America%2FDenver#change`);
+    const page = await pageOf(person, preview);
+    expect(page.preview?.moves).toEqual([{ title: "Inspection answered in writing", from: "2027-03-11", to: "2027-03-14" }]);
+    expect((await findContract(person.id, full))?.acceptance, "nothing is saved yet").toBe("2027-03-01");
+    target(await post("contract.set 2", { ...later, confirmed: "yes" }, person));
+    expect(shownDays(await pageOf(person))).toMatchObject({ inspection: ["2027-03-14", "due"] });
+    target(await post("contract.undo 3", {}, person));
+    expect(shownDays(await pageOf(person))).toMatchObject({ inspection: ["2027-03-11", "due"] });
+    expect(await errorOf(await post("contract.undo 4", {}, person))).toMatchObject({ status: 409 });
+  });
+
+  test.each([["2027-05-20"], [null]])(
+    "takes the place of a closing that was hoped for on %s, which its undo brings back",
+    async (targetDate) => {
+      const person = await makePerson();
+      await changeProgress({ userId: person.id, guide: full, events: [], targetDate });
+      target(await post("contract.set 0", facts, person));
+      expect((await findProgress(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
+      target(await post("contract.undo 1", {}, person));
+      expect(await findContract(person.id, full)).toBeNull();
+      expect((await findProgress(person.id, "buying", "full"))?.targetDate).toBe(targetDate);
+      expect((await pageOf(person)).hopedFor).toBe(targetDate);
+    },
+  );
+
+  test.each([
+    ["2027-04-18", /Sunday, April 18, 2027/],
+    ["2027-05-31", /Memorial Day/],
+  ])("that closes on %s is asked about before it is saved", async (closing, words) => {
+    const person = await makePerson();
+    const preview = target(await post("contract.set 0", { ...facts, closing }, person)) ?? "";
+    expect((await pageOf(person, preview)).preview?.question).toMatch(words);
+    expect(await findContract(person.id, full)).toBeNull();
+    target(await post("contract.set 0", { ...facts, closing, confirmed: "yes" }, person));
+    expect((await pageOf(person)).shown?.question).toMatch(words);
+  });
+
+  test("of the past says what is overdue, and no more once it is met, in the guide too", async () => {
+    const person = await makePerson();
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    target(await post("contract.set 0", { acceptance: day(-20), closing: day(20), confirmed: "yes" }, person));
+    target(await post("deadline.set inspection 1", counted({ count: "5" }), person));
+    expect(shownDays(await pageOf(person)).inspection).toEqual([day(-15), "overdue"]);
+    target(await post("deadline.set inspection 2", { state: "met" }, person));
+    expect(shownDays(await pageOf(person)).inspection).toEqual([day(-15), "met"]);
+  });
+
+  test("has the time zone of the state that was said, until another was saved", async () => {
+    const said = { said: { state: "TX" }, broughtBack: [] };
+    const person = await makePerson();
+    await changeProgress({ userId: person.id, guide: full, events: [], facts: () => said });
+    const suggestedZone = { zone: "America/Chicago", why: expect.stringMatching(/^Most homes in Texas are on Central time, but some/) };
+    expect(await pageOf(person)).toMatchObject({ suggestedZone, shown: null });
+    const guest = await pageOf({}, `${address}?facts=sCO`);
+    expect(guest.suggestedZone).toEqual({ zone: "America/Denver", why: "Homes in Colorado are on Mountain time." });
+    expect((await pageOf()).suggestedZone).toBeNull();
+  });
+
+  test("belongs to one person and one guide", async () => {
+    const [person, other] = [await makeContract(), await makePerson()];
+    expect((await pageOf(other)).shown).toBeNull();
+    const sale = await answerTo(opening("/selling-guide/full/contract", person), selling.loader, { tier: "full" });
+    expect(((await sale.json()) as Page).shown).toBeNull();
+    for (const tier of ["contract-review", "none"]) {
+      expect((await answerTo(opening(`/buying-guide/${tier}/contract`, person), loader, { tier })).status).toBe(404);
+    }
+  });
+});
+
+describe("what can't be", () => {
+  test.each<[Fields, Fields]>([
+    [
+      { acceptance: "", closing: "" },
+      { acceptance: "Enter the day the contract took effect", closing: expect.stringMatching(/^Enter/) },
+    ],
+    [{ acceptance: "2027-02-29" }, { acceptance: expect.stringMatching(/'2027-02-29' is not a day/) }],
+    [{ acceptance: "2024-03-01" }, { acceptance: "This day is more than a year ago. Look at the year" }],
+    [{ closing: "2127-03-01" }, { closing: expect.stringMatching(/years ahead/) }],
+    [{ closing: "2027-02-28" }, { closing: "Closing can't come before acceptance on Monday, March 1, 2027" }],
+    [{ timeZone: "Mars/Olympus" }, { timeZone: "Choose a time zone from the list" }],
+  ])("as a contract's days (%j) is told at the field, with what was typed", async (wrong, fields) => {
+    const person = await makePerson();
+    const typed = { ...facts, ...wrong };
+    expect(await errorOf(await post("contract.set 0", typed, person))).toEqual({ status: 400, deadline: null, typed, fields, version: 0 });
+    expect(await findContract(person.id, full)).toBeNull();
+  });
+
+  test.each<[Fields, Fields]>([
+    [counted({ count: "-1" }), { count: "Enter a whole number of days from 0 to 365" }],
+    [counted({ count: "1e3" }), { count: "Enter a whole number of days from 0 to 365" }],
+    [
+      counted({ count: "46" }),
+      { count: "That is Friday, April 16, 2027, after closing on Thursday, April 15, 2027. Look in your contract" },
+    ],
+    [counted({ count: "60", from: "closing" }), { count: expect.stringMatching(/before acceptance/) }],
+    [{ kind: "day", day: "2027-02-30" }, { day: expect.stringMatching(/not a day/) }],
+    [{ kind: "day", day: "" }, { day: "Enter the day that your contract names" }],
+    [{ kind: "day", day: "2027-03-05", hour: "25:00" }, { hour: expect.stringMatching(/17:00/) }],
+    [{ kind: "day", day: "2027-03-05", state: "extended", extendedTo: "" }, { extendedTo: expect.stringMatching(/new day/) }],
+    [
+      { kind: "day", day: "2027-03-05", state: "extended", extendedTo: "2027-04-16" },
+      { extendedTo: expect.stringMatching(/after closing/) },
+    ],
+    [{ kind: "maybe" }, { kind: "Choose one from the list" }],
+    [counted({ count: "3", days: "moon" }), { days: "Choose one from the list" }],
+  ])("as a deadline (%j) is told at the field, with what was typed", async (typed, fields) => {
+    const person = await makeContract();
+    expect(await errorOf(await post("deadline.set inspection 1", typed, person))).toEqual({
+      status: 400,
+      deadline: "inspection",
+      typed,
+      fields,
+      version: 1,
+    });
+    expect((await findContract(person.id, full))?.deadlines).toEqual({});
+  });
+});
+
+describe("two who edit one contract", () => {
+  test("keep both changes of different deadlines", async () => {
+    const person = await makeContract();
+    target(await post("deadline.set inspection 1", counted({ count: "10" }), person));
+    target(await post("deadline.set loan 1", counted({ count: "25" }), person));
+    expect(shownDays(await pageOf(person))).toMatchObject({ inspection: ["2027-03-11", "due"], loan: ["2027-03-26", "due"] });
+  });
+
+  test("of one deadline: the second is told what is saved instead, keeps what was typed, and may then save", async () => {
+    const person = await makeContract();
+    target(await post("deadline.set inspection 1", counted({ count: "10" }), person));
+    const typed = counted({ count: "12" });
+    const error = await errorOf(await post("deadline.set inspection 1", typed, person));
+    expect(error).toMatchObject({
+      status: 409,
+      typed,
+      version: 2,
+      fields: { kind: expect.stringMatching(/10 days after March 1.*March 11/) },
+    });
+    expect(shownDays(await pageOf(person)).inspection).toEqual(["2027-03-11", "due"]);
+    target(await post(`deadline.set inspection ${error.version}`, typed, person));
+    expect(shownDays(await pageOf(person)).inspection).toEqual(["2027-03-13", "due"]);
+  });
+
+  test("of the days all are counted from: likewise", async () => {
+    const person = await makeContract();
+    target(await post("contract.set 1", { ...facts, closing: "2027-04-20", confirmed: "yes" }, person));
+    const error = await errorOf(await post("contract.set 1", { ...facts, closing: "2027-04-22", confirmed: "yes" }, person));
+    expect(error).toMatchObject({ status: 409, version: 2, fields: { acceptance: expect.stringMatching(/Tuesday, April 20, 2027/) } });
+    expect((await findContract(person.id, full))?.closing).toBe("2027-04-20");
+  });
+
+  test("at the same moment lose nothing", async () => {
+    const person = await makeContract();
+    const ids = ["deposit", "inspection", "appraisal", "loan", "title"];
+    await Promise.all(ids.map((id) => post(`deadline.set ${id} 1`, { kind: "day", day: "2027-03-10" }, person)));
+    const saved = await findContract(person.id, full);
+    expect(Object.keys(saved?.deadlines ?? {}).sort()).toEqual(ids.toSorted());
+    expect(saved?.version).toBe(6);
+  });
+});
+
+describe("a guest", () => {
+  test("has acceptance and closing in the address, beside the ticks, and days counted from them", async () => {
+    const before = addressAt("/buying-guide/full?step=3&done=0.1").replace("/full", "/full/contract");
+    const after = target(await post("contract.set 0", facts, {}, before)) ?? "";
+    expect(after).toBe(`${before}&date=2027-04-15&acc=2027-03-01#change`);
+    const page = await pageOf({}, after);
+    expect(page).toMatchObject({ owner: "guest", guideAddress: after.replace("/contract", "").replace("#change", "") });
+    expect(shownDays(page)).toMatchObject({ inspection: [null, "unknown"], "closing-disclosure": ["2027-04-12", "due"] });
+  });
+
+  test.each(["2027-04-18", "2027-05-31"])("is asked about a closing on %s before it stands in the address", async (closing) => {
+    const before = `${address}?facts=sTX`;
+    const preview = target(await post("contract.set 0", { ...facts, closing }, {}, before)) ?? "";
+    expect(preview).toBe(`${before}&acceptance=2027-03-01&closing=${closing}&timeZone=America%2FDenver#change`);
+    const page = await pageOf({}, preview);
+    expect(page).toMatchObject({ owner: "guest", shown: null, address: before, preview: { facts: { ...facts, closing }, moves: [] } });
+    expect(page.preview?.question).toMatch(/banks and the county recorder are closed/);
+    const after = target(await post("contract.set 0", { ...facts, closing, confirmed: "yes" }, {}, page.address)) ?? "";
+    expect(after).toBe(`${address}?date=${closing}&acc=2027-03-01&facts=sTX#change`);
+    expect((await pageOf({}, after)).shown?.question).toMatch(/closed/);
+    expect(target(await post("contract.set 0", { ...facts, closing }, {}, after)), "nobody is asked twice about one day").toBe(after);
+  });
+
+  test("sees what moves before it stands in the address", async () => {
+    const before = `${address}?date=2027-04-15&acc=2027-03-01&facts=bbefore-1978`;
+    const preview = target(await post("contract.set 0", { ...facts, acceptance: "2027-03-02" }, {}, before)) ?? "";
+    expect((await pageOf({}, preview)).preview?.moves).toEqual([{ title: "Lead paint check over", from: "2027-03-11", to: "2027-03-12" }]);
+  });
+
+  test("is asked to log in for a single deadline, and keeps what was typed", async () => {
+    const typed = counted({ count: "10" });
+    expect(await errorOf(await post("deadline.set inspection 0", typed))).toMatchObject({ status: 401, typed });
+    expect((await post("contract.set 1", facts, await makeSignedOut())).status).toBe(401);
+  });
+
+  test.each(["acc=2027-03-01", "acc=soon&date=2027-04-15", "acc=2027-05-01&date=2027-04-15", "date=2027-04-15"])(
+    "whose address says '%s' has no contract yet",
+    async (query) => {
+      expect((await pageOf({}, `${address}?${query}`)).shown).toBeNull();
+    },
+  );
+});
+
+describe("every place", () => {
+  test("agrees on a day, before and after it is moved", async () => {
+    const person = await makeContract({ inspection: counted({ count: "10", days: "business", hour: "17:00" }) });
+    const places = async () => {
+      const guidePage = (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as GuidePage;
+      const plan = (await (
+        await answerTo(opening("/buying-guide/full/plan", person), planRoute.loader, { tier: "full" })
+      ).json()) as PlanPage;
+      const dashboard = await dashboardOf(person.id);
+      const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
+      const uid = file.indexOf("UID:buying-full-inspection-");
+      const dayOf = (milestones: readonly { id: string; day: string }[] | null | undefined) =>
+        milestones?.find(({ id }) => id === "inspection")?.day;
+      return {
+        page: shownDays(await pageOf(person)).inspection?.[0],
+        path: guidePage.plan?.dates.find(({ id }) => id === "inspection"),
+        timeline: dayOf(guidePage.plan?.contract?.milestones),
+        plan: dayOf(plan.plan?.contract?.milestones),
+        dashboard: dayOf(dashboard.journeys[0]?.milestones),
+        calendar: /DTSTART;TZID=America\/Denver:(\d{8}T\d{6})/.exec(file.slice(uid))?.[1],
+        closing: [
+          guidePage.plan?.targetDate,
+          dashboard.journeys[0]?.closing?.day,
+          (await findProgress(person.id, "buying", "full"))?.targetDate,
+        ],
+      };
+    };
+    const agreed = (day: string, closing: string) => ({
+      page: day,
+      path: expect.objectContaining({ kind: "dated", day, hour: "17:00", isContract: true, step: "contingencies" }),
+      timeline: day,
+      plan: day,
+      dashboard: day,
+      calendar: `${day.replaceAll("-", "")}T170000`,
+      closing: [closing, closing, closing],
+    });
+    expect(await places()).toEqual(agreed("2027-03-15", "2027-04-15"));
+    target(await post("contract.set 2", { ...facts, acceptance: "2027-03-02", closing: "2027-04-20", confirmed: "yes" }, person));
+    expect(await places()).toEqual(agreed("2027-03-16", "2027-04-20"));
+  });
+
+  test("leaves out the dates that the person's facts leave out, and has the federal ones that they bring", async () => {
+    const person = await makeContract();
+    const said = { command: "facts.set", payment: "cash", built: "before-1978" };
+    target(await answerTo(posting("/buying-guide/full/facts", said, person), factsPage.action, { tier: "full" }));
+    const guidePage = (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as GuidePage;
+    const plan = (await (
+      await answerTo(opening("/buying-guide/full/plan", person), planRoute.loader, { tier: "full" })
+    ).json()) as PlanPage;
+    const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
+    const feed = await answerFeed(new Request("http://localhost"), `${await makeFeed(person.id, false)}.ics`);
+    const uids = (calendar: string) => [...calendar.matchAll(/UID:buying-full-([a-z-]+?)-[0-9a-f]{8}-/g)].map(([, id]) => id);
+    const ids = (list: readonly { id: string }[] | null | undefined) => (list ?? []).map(({ id }) => id);
+    const places = {
+      guide: ids(guidePage.plan?.dates),
+      timeline: ids(guidePage.plan?.contract?.milestones),
+      plan: ids(plan.plan?.contract?.milestones),
+      dashboard: ids((await dashboardOf(person.id)).journeys[0]?.milestones),
+      file: uids(file),
+      feed: uids(await feed.text()),
+    };
+    for (const [place, shown] of Object.entries(places)) {
+      expect(shown, place).toContain("lead-paint");
+      expect(shown, place).toContain("closing");
+      expect(shown, place).not.toContain("closing-disclosure");
+      expect(shown, place).not.toContain("loan");
+      expect(shown, place).not.toContain("first-payment");
+    }
+    target(await post("deadline.set lead-paint 1", { state: "met" }, person));
+    expect(shownDays(await pageOf(person))).toMatchObject({ "lead-paint": ["2027-03-11", "met"], loan: [null, "not-applicable"] });
+  });
+
+  test("leaves out what was waived or does not apply, and has no day for what is not known", async () => {
+    const person = await makeContract({ appraisal: { state: "not-applicable" }, "lead-paint": { state: "waived" } });
+    const { plan } = (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as GuidePage;
+    const ids = plan?.dates.map(({ id }) => id);
+    expect(ids).not.toContain("appraisal");
+    expect(ids).not.toContain("lead-paint");
+    expect(plan?.dates.find(({ id }) => id === "loan")).toMatchObject({
+      kind: "undated",
+      words: "usual, check your contract: 25 days after March 1 (acceptance): March 26.",
+    });
+    const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
+    expect(file).not.toMatch(/-loan-|-appraisal-|-lead-paint-/);
+  });
+
+  test("of a guest reads acceptance and closing from the address", async () => {
+    const query = "?date=2027-04-15&acc=2027-03-01";
+    const answer = await answerTo(opening(`/buying-guide/full${query}`), guide.loader, { tier: "full" });
+    const { plan } = (await answer.json()) as GuidePage;
+    expect(plan?.contract?.contract).toMatchObject({ acceptance: "2027-03-01", closing: "2027-04-15" });
+    const ticked = await answerTo(posting(`/buying-guide/full${query}`, { command: "step.complete negotiations" }), guide.action, {
+      tier: "full",
+    });
+    expect(target(ticked)).toContain("date=2027-04-15&acc=2027-03-01");
+    const file = await (await answerTo(opening(`/buying-guide/full/dates.ics${query}`), dates.loader, { tier: "full" })).text();
+    expect(file).toMatch(/UID:buying-full-accepted-guest/);
+    expect(file).not.toMatch(/lead-paint|inspection/);
+  });
+
+  test("of a guest is offered to an account that hopes for the same closing and has no contract", async () => {
+    const person = await makePerson();
+    await changeProgress({ userId: person.id, guide: full, events: [], targetDate: "2027-04-15" });
+    const at = "/buying-guide/full?date=2027-04-15&acc=2027-03-01";
+    const isOffered = async () =>
+      ((await (await answerTo(opening(at, person), guide.loader, { tier: "full" })).json()) as GuidePage).hasGuestTicksToKeep;
+    expect(await isOffered()).toBe(true);
+    const ticked = await answerTo(posting(at, { command: "step.complete negotiations" }, person), guide.action, { tier: "full" });
+    expect(target(ticked), "it goes on waiting").toContain("date=2027-04-15&acc=2027-03-01");
+    target(await answerTo(posting(at, { command: "progress.keep" }, person), guide.action, { tier: "full" }));
+    expect(await findContract(person.id, full)).toMatchObject({ acceptance: "2027-03-01", closing: "2027-04-15" });
+    expect(await isOffered()).toBe(false);
+  });
+
+  test("is the account's after a guest's ticks are kept, until that is taken back", async () => {
+    const person = await makePerson();
+    const keeping = posting("/buying-guide/full?done=a&date=2027-04-15&acc=2027-03-01", { command: "progress.keep" }, person);
+    target(await answerTo(keeping, guide.action, { tier: "full" }));
+    expect(await findContract(person.id, full)).toMatchObject({ acceptance: "2027-03-01", closing: "2027-04-15" });
+    target(await answerTo(posting("/buying-guide/full", { command: "progress.unkeep" }, person), guide.action, { tier: "full" }));
+    expect(await findContract(person.id, full)).toBeNull();
+    expect((await findProgress(person.id, "buying", "full"))?.targetDate ?? null).toBeNull();
+  });
+});

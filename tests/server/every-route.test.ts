@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { requestBodyLimitBytes } from "#app/limits.ts";
+import { paths } from "#app/paths.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { readAnswers } from "#tests/support/http-answers.ts";
+import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
+import { servedSite } from "#tests/support/served-site.ts";
+
+testDatabase();
+const site = servedSite();
+
+/** An address of every route, those of the site's own files and of no page too. */
+const addresses = routeTree
+  .flatMap((root) => flattened(root.children ?? []))
+  .filter(({ id }) => id !== lostPage)
+  .map(({ path = "" }) => `/${path.replace(/^\//, "").replace(/:\w+/g, "full")}`);
+
+/** Posts at an address, and gives the status. */
+async function post(address: string, headers: Readonly<Record<string, string>>, body = "a=1") {
+  const lines = Object.entries({
+    Host: site.host(),
+    Connection: "close",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": String(body.length),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const [answer] = readAnswers(await site.send(`POST ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`), ["POST"]);
+  return answer?.status;
+}
+
+test("the routes that Remix finds are all asked", () => {
+  expect(addresses).toContain(paths.logout);
+  expect(addresses).toContain(paths.apiProgress);
+  expect(addresses.length).toBeGreaterThan(40);
+});
+
+describe.each([
+  ["a post of another site", { "Sec-Fetch-Site": "cross-site" }, "a=1", 403],
+  ["a post of another site, from an older browser", { Origin: "https://evil.example" }, "a=1", 403],
+  ["a post of another name of this machine", { Host: "rebound.example", "Sec-Fetch-Site": "same-origin" }, "a=1", 403],
+  ["a host that is none", { Host: "a b" }, "a=1", 400],
+  ["a body too large", {}, "x".repeat(requestBodyLimitBytes + 1), 413],
+])("%s", (_what, headers, body, status) => {
+  test("reaches no route, nor what script asks of it", async () => {
+    const twins = addresses.map((address) => `${address === "/" ? "/_root" : address}.data`);
+    const all = [...addresses, ...twins];
+    const statuses = await Promise.all(all.map((address) => post(address, headers, body)));
+    // The portal's endpoints say nothing to script, whoever asks.
+    expect(all.filter((address, index) => statuses[index] !== status && !/^\/portal\/.*\.data$/.test(address))).toEqual([]);
+    expect(new Set(statuses)).toEqual(new Set(status === 400 ? [400] : [status, 404]));
+  });
+});
+
+test("a post of our own reaches them", async () => {
+  const ours = { Origin: `http://${site.host()}`, "Sec-Fetch-Site": "same-origin" };
+  for (const body of ["a=1", "x".repeat(requestBodyLimitBytes)]) {
+    expect(await post(paths.logout, ours, body)).toBe(303);
+    expect(await post(paths.logout, {}, body)).toBe(303);
+  }
+});

@@ -1,0 +1,20 @@
+const names = [
+  "APP_ORIGIN",
+  "DATABASE_URL",
+  "HOST",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "ADMIN_EMAILS",
+  "OAUTH_ISSUER",
+  "OAUTH_CLIENT_ID",
+  "OAUTH_CLIENT_SECRET",
+  "OAUTH_SCOPES",
+  "OAUTH_ROLE_CLAIM",
+  "OAUTH_ADMIN_ROLE",
+  "TRUSTED_PROXIES",
+  "SMTP_URL",
+  "MAIL_FROM",
+];
+
+/** Settings that a developer may have in the shell or in '.env', and that a server under test must not pick up. */
+export const unsetSettings: Readonly<Record<string, string>> = Object.fromEntries(names.map((name) => [name, ""]));
