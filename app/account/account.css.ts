@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** Cards one under the other, in the order in which they are wanted. */
@@ -17,7 +18,7 @@ export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.r
 
 export const title = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 export const facts = style({ display: "grid", gap: vars.space.snug, inlineSize: "100%" });
 
@@ -28,7 +29,7 @@ export const fact = style({
   "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)" } },
 });
 
-export const term = style({ color: vars.color.textQuiet });
+export const term = text.quiet;
 
 export const browsers = style({ listStyle: "none", inlineSize: "100%" });
 
@@ -50,4 +51,4 @@ export const points = style({ paddingInlineStart: vars.space.roomy, display: "fl
 
 export const ways = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
-export const wayLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const wayLink = text.rowLink;

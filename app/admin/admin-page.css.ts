@@ -1,4 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
@@ -16,9 +18,9 @@ export const columns = style({
 
 export const password = style({ maxInlineSize: vars.width.text });
 
-export const partTitle = style({ fontSize: vars.textSize.headingSmall });
+export const partTitle = text.headingSmall;
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
@@ -79,14 +81,14 @@ export const listHead = style({
 /** What is said where there is nothing to show. */
 export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, maxInlineSize: vars.width.text });
 
-export const people = style({
-  listStyle: "none",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  overflow: "hidden",
-  selectors: { "&:empty": { display: "none" } },
-});
+export const people = style([
+  sheet,
+  {
+    listStyle: "none",
+    overflow: "hidden",
+    selectors: { "&:empty": { display: "none" } },
+  },
+]);
 
 globalStyle(`${people} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
 
@@ -110,7 +112,7 @@ export const person = style({
   },
 });
 
-export const personName = style({ fontWeight: 600 });
+export const personName = text.strong;
 
 export const personEmail = style({
   color: vars.color.textQuiet,

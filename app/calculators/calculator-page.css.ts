@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const columns = style({
@@ -65,7 +66,7 @@ export const inSightSum = style({ fontSize: vars.textSize.large, fontVariantNume
 
 export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.tight} ${vars.space.roomy}` });
 
-export const plainLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const plainLink = text.rowLink;
 
 export const side = style({ display: "flex", flexDirection: "column", gap: vars.space.wide, minInlineSize: 0 });
 
@@ -146,7 +147,7 @@ export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSiz
 
 export const rests = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
 
-export const restsTitle = style({ fontSize: vars.textSize.headingSmall });
+export const restsTitle = text.headingSmall;
 
 export const assumptions = style({
   paddingInlineStart: vars.space.roomy,

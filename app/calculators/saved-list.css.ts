@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({
@@ -8,7 +10,7 @@ export const section = style({
   scrollMarginBlockStart: vars.space.regular,
 });
 
-export const title = style({ fontSize: vars.textSize.heading });
+export const title = text.heading;
 
 export const list = style({
   listStyle: "none",
@@ -18,16 +20,16 @@ export const list = style({
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const item = style({
-  display: "flex",
-  flexDirection: "column",
-  justifyContent: "space-between",
-  gap: vars.space.tight,
-  padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-});
+export const item = style([
+  sheet,
+  {
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "space-between",
+    gap: vars.space.tight,
+    padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
+  },
+]);
 
 export const words = style({ display: "flex", flexDirection: "column", lineHeight: vars.lineHeight.snug, color: vars.color.textQuiet });
 
@@ -42,4 +44,4 @@ export const amount = style({
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between" });
 
-export const open = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const open = text.rowLink;

@@ -6,26 +6,34 @@ type SellerTier = Extract<SellingTier, "concierge" | "full" | "free">;
 
 export interface ComparisonRow<By = Partial<Record<ServiceTier, string>>> {
   readonly what: string;
+  /** What the row is about, for its picture. */
+  readonly about: "homes" | "talks" | "papers" | "money" | "dates" | "people";
   readonly by: Readonly<By>;
 }
 
 export const buyerComparison: readonly ComparisonRow<Record<BuyerTier, string>>[] = [
   {
     what: "Shows you homes",
+    about: "homes",
     by: { full: "Your agent", free: "You. An agent who tours with you needs your signed agreement first" },
   },
-  { what: "Writes and negotiates the offer", by: { full: "Your agent, on your word", free: "You. A lawyer can check the words" } },
-  { what: "Keeps papers and dates", by: { full: "You and your agent", free: "You, with the guide's dates" } },
+  {
+    what: "Writes and negotiates the offer",
+    about: "talks",
+    by: { full: "Your agent, on your word", free: "You. A lawyer can check the words" },
+  },
+  { what: "Keeps papers and dates", about: "papers", by: { full: "You and your agent", free: "You, with the guide's dates" } },
   {
     what: "What you pay, and to whom",
+    about: "money",
     by: {
       full: "Our brokerage, as our agreement says. You can negotiate it, and ask the seller to pay part",
       free: "Nothing for the guide. If you hire us, a written agreement states our pay",
     },
   },
-  { what: "When you pay", by: { full: "Usually at closing. The agreement says when", free: "Never for the guide" } },
-  { what: "What you sign first", by: { full: "A buyer agreement, before the first tour", free: "Nothing" } },
-  { what: "Good for", by: { full: "A first home, or little time", free: "People with time who like to lead" } },
+  { what: "When you pay", about: "dates", by: { full: "Usually at closing. The agreement says when", free: "Never for the guide" } },
+  { what: "What you sign first", about: "papers", by: { full: "A buyer agreement, before the first tour", free: "Nothing" } },
+  { what: "Good for", about: "people", by: { full: "A first home, or little time", free: "People with time who like to lead" } },
 ];
 
 const sellerPay = "Our brokerage, as the listing agreement says. You can negotiate it";
@@ -33,21 +41,25 @@ const sellerPay = "Our brokerage, as the listing agreement says. You can negotia
 export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>>[] = [
   {
     what: "Gets the home ready",
+    about: "homes",
     by: { concierge: "We line up repairs and photos. You approve them", full: "You, with your agent's advice", free: "You" },
   },
   {
     what: "Sets the price",
+    about: "money",
     by: { concierge: "You, with our numbers", full: "You, with your agent's numbers", free: "You, with sales that you look up" },
   },
-  { what: "Lists the home", by: { concierge: "We do", full: "Your agent", free: "You, with a basic listing from us" } },
-  { what: "Shows the home", by: { concierge: "We do", full: "Your agent", free: "You" } },
-  { what: "Negotiates", by: { concierge: "We do. You say yes or no", full: "Your agent. You decide", free: "You" } },
+  { what: "Lists the home", about: "homes", by: { concierge: "We do", full: "Your agent", free: "You, with a basic listing from us" } },
+  { what: "Shows the home", about: "people", by: { concierge: "We do", full: "Your agent", free: "You" } },
+  { what: "Negotiates", about: "talks", by: { concierge: "We do. You say yes or no", full: "Your agent. You decide", free: "You" } },
   {
     what: "Keeps papers and dates",
+    about: "papers",
     by: { concierge: "We gather them. You sign", full: "You and your agent", free: "You, with the guide's dates" },
   },
   {
     what: "What you pay, and to whom",
+    about: "money",
     by: {
       concierge: sellerPay,
       full: sellerPay,
@@ -56,6 +68,7 @@ export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>
   },
   {
     what: "When you pay",
+    about: "dates",
     by: {
       concierge: "Usually at closing, with costs that we advanced. The agreement says when",
       full: "Usually at closing. The agreement says when",
@@ -64,10 +77,12 @@ export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>
   },
   {
     what: "What you sign first",
+    about: "papers",
     by: { concierge: "A listing agreement", full: "A listing agreement", free: "A listing agreement for the basic listing" },
   },
   {
     what: "Good for",
+    about: "people",
     by: {
       concierge: "A home that needs work, or owners who are far away",
       full: "Owners who want advice and keep the say",

@@ -1,22 +1,24 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
 
-export const card = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.regular,
-  padding: "clamp(1.25rem, 3.4vw, 2rem)",
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  boxShadow: vars.elevation.resting,
-  selectors: {
-    "&[data-last-active='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
-    // The largest comes first: of what follows in pairs, the last may stand alone.
-    "&:nth-child(even):last-child": { gridColumn: "1 / -1" },
+export const card = style([
+  sheet,
+  {
+    display: "flex",
+    flexDirection: "column",
+    gap: vars.space.regular,
+    padding: "clamp(1.25rem, 3.4vw, 2rem)",
+    boxShadow: vars.elevation.resting,
+    selectors: {
+      "&[data-last-active='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
+      // The largest comes first: of what follows in pairs, the last may stand alone.
+      "&:nth-child(even):last-child": { gridColumn: "1 / -1" },
+    },
+    "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
   },
-  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
-});
+]);
 
 export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between", gap: vars.space.regular });
 
@@ -46,7 +48,7 @@ export const picture = style({
   "@media": { "(max-width: 24em)": { display: "none" } },
 });
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 export const progress = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 

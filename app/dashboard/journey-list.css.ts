@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
@@ -11,7 +12,7 @@ export const head = style({
   gap: `${vars.space.hair} ${vars.space.wide}`,
 });
 
-export const sums = style({ color: vars.color.textQuiet });
+export const sums = text.quiet;
 
 export const list = style({
   listStyle: "none",

@@ -1,12 +1,14 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const fold = style({
-  paddingInline: "clamp(1.25rem, 3.4vw, 2rem)",
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-});
+export const fold = style([
+  sheet,
+  {
+    paddingInline: "clamp(1.25rem, 3.4vw, 2rem)",
+  },
+]);
 
 export const summary = style({
   display: "flex",
@@ -33,7 +35,7 @@ export const groupTitle = style({ paddingBlockEnd: vars.space.tight, borderBlock
 
 export const tips = style({ margin: 0, display: "flex", flexDirection: "column", gap: vars.space.regular });
 
-export const tipTitle = style({ fontWeight: 600 });
+export const tipTitle = text.strong;
 
 export const note = style({
   color: vars.color.textQuiet,

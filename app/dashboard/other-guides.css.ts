@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({
@@ -46,4 +47,4 @@ export const guide = style({
   },
 });
 
-export const compare = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const compare = text.rowLink;

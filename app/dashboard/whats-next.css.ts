@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const next = style({
@@ -10,7 +11,7 @@ export const next = style({
   background: vars.color.sunken,
 });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
 /** Side by side where there is room: the journeys follow sooner. */
 export const list = style({

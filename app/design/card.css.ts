@@ -1,13 +1,15 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-const base = style({
-  position: "relative",
-  background: vars.color.surface,
+/** What lies on the page as paper does. */
+export const sheet = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
-  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
+  background: vars.color.surface,
+  "@media": { [media.print]: { boxShadow: "none" } },
 });
+
+const base = style([sheet, { position: "relative", "@media": { [media.print]: { breakInside: "avoid" } } }]);
 
 export const tones = styleVariants({
   /** A sheet on the page. */

@@ -113,14 +113,6 @@ export function CheckIcon() {
   );
 }
 
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="m9 6 6 6-6 6" />
-    </Icon>
-  );
-}
-
 /** A bank note. */
 export function MoneyIcon() {
   return (
@@ -169,15 +161,6 @@ export function PrintIcon() {
   return (
     <Icon>
       <path d="M7 8V3.5h10V8M7 17H5a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 5 8h14a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 19 17h-2M7 14h10v6.5H7zM17 11h.01" />
-    </Icon>
-  );
-}
-
-/** A way that winds from one place to the next. */
-export function PathIcon() {
-  return (
-    <Icon>
-      <path d="M6 16.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM18 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 18.5h7.5a3.25 3.25 0 0 0 0-6.5h-7a3.25 3.25 0 0 1 0-6.5H16" />
     </Icon>
   );
 }

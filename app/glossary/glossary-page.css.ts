@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
@@ -82,6 +83,6 @@ export const summary = style({
   textDecoration: "underline",
 });
 
-export const uses = style({ listStyle: "none" });
+export const uses = text.plainList;
 
-export const use = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const use = text.rowLink;

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const about = style({
@@ -9,7 +10,7 @@ export const about = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const heading = style({ fontSize: vars.textSize.headingSmall });
+export const heading = text.headingSmall;
 
 export const disclaimers = style({
   listStyle: "none",

@@ -1,13 +1,15 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const fold = style({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  boxShadow: vars.elevation.resting,
-  "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
-});
+export const fold = style([
+  sheet,
+  {
+    boxShadow: vars.elevation.resting,
+    "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
+  },
+]);
 
 const inset = "clamp(1.25rem, 3.4vw, 2rem)";
 
@@ -39,8 +41,8 @@ export const summary = style({
   "@media": { [media.print]: { selectors: { "&::after": { display: "none" } } } },
 });
 
-export const title = style({ fontSize: vars.textSize.heading });
+export const title = text.heading;
 
-export const hint = style({ color: vars.color.textQuiet });
+export const hint = text.quiet;
 
 export const content = style({ padding: `0 ${inset} ${inset}` });

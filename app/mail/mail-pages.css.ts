@@ -1,4 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({
@@ -12,7 +14,7 @@ export const stack = style({
 
 export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
 
-export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const quiet = text.quietSmall;
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
@@ -85,13 +87,13 @@ export const topicTitle = style({ display: "block", padding: 0, fontWeight: 600 
 
 export const topicWords = style({ paddingBlock: vars.space.tight });
 
-export const mails = style({
-  listStyle: "none",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  overflow: "hidden",
-});
+export const mails = style([
+  sheet,
+  {
+    listStyle: "none",
+    overflow: "hidden",
+  },
+]);
 
 globalStyle(`${mails} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
 
@@ -111,7 +113,7 @@ export const mail = style({
   },
 });
 
-export const mailTitle = style({ fontWeight: 600 });
+export const mailTitle = text.strong;
 
 export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.small });
 
@@ -127,4 +129,4 @@ export const fact = style({
   "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.regular } },
 });
 
-export const term = style({ color: vars.color.textQuiet });
+export const term = text.quiet;

@@ -1,4 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const page = style({
@@ -70,25 +72,25 @@ export const choices = style({
   alignContent: "start",
 });
 
-export const choice = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: vars.space.regular,
-  padding: vars.space.regular,
-  paddingInlineEnd: vars.space.roomy,
-  borderRadius: vars.radius.large,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-  color: vars.color.text,
-  textDecoration: "none",
-  boxShadow: vars.elevation.resting,
-  transition: `border-color ${vars.motion.quick}, box-shadow ${vars.motion.quick}`,
-  selectors: {
-    "&:hover": { color: vars.color.text, borderColor: vars.color.primary, boxShadow: vars.elevation.raised },
-    "&:focus-visible": { borderRadius: vars.radius.large },
+export const choice = style([
+  sheet,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: vars.space.regular,
+    padding: vars.space.regular,
+    paddingInlineEnd: vars.space.roomy,
+    color: vars.color.text,
+    textDecoration: "none",
+    boxShadow: vars.elevation.resting,
+    transition: `border-color ${vars.motion.quick}, box-shadow ${vars.motion.quick}`,
+    selectors: {
+      "&:hover": { color: vars.color.text, borderColor: vars.color.primary, boxShadow: vars.elevation.raised },
+      "&:focus-visible": { borderRadius: vars.radius.large },
+    },
   },
-});
+]);
 
 export const choiceWords = style({ flex: "1 1 7rem", minInlineSize: 0, display: "flex", flexDirection: "column", gap: "0.125rem" });
 
@@ -109,7 +111,7 @@ export const choiceArrow = style({
   selectors: { [`${choice}:hover &`]: { transform: "translateX(0.25rem)" } },
 });
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 export const resume = style({
   display: "flex",
@@ -120,11 +122,11 @@ export const resume = style({
   padding: `${vars.space.regular} ${vars.space.roomy}`,
 });
 
-export const resumeTitle = style({ fontSize: vars.textSize.headingSmall });
+export const resumeTitle = text.headingSmall;
 
 export const reasons = style({ display: "grid", gap: vars.space.wide });
 
-export const reasonsTitle = style({ fontSize: vars.textSize.heading });
+export const reasonsTitle = text.heading;
 
 export const reasonList = style({
   listStyle: "none",
@@ -134,23 +136,23 @@ export const reasonList = style({
 });
 
 /** The picture beside the words on a phone, above them where there is room. */
-export const reason = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: vars.space.regular,
-  alignItems: "center",
-  padding: vars.space.regular,
-  borderRadius: vars.radius.large,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-  "@media": {
-    [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.regular, alignItems: "start", padding: vars.space.roomy },
+export const reason = style([
+  sheet,
+  {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: vars.space.regular,
+    alignItems: "center",
+    padding: vars.space.regular,
+    "@media": {
+      [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.regular, alignItems: "start", padding: vars.space.roomy },
+    },
   },
-});
+]);
 
 export const reasonWords = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
 
-export const reasonTitle = style({ fontSize: vars.textSize.headingSmall });
+export const reasonTitle = text.headingSmall;
 
 export const reasonIcon = style({
   ...softEdge,

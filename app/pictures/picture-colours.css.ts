@@ -20,8 +20,7 @@ const day = {
   lit: vars.color.lit,
 };
 
-const evening: typeof day = {
-  ...day,
+const evening: Partial<typeof day> = {
   sky: "#28304d",
   sun: "#f3e6c6",
   hill: "#36415f",
@@ -39,7 +38,6 @@ const evening: typeof day = {
 
 /** A thing that is carved in stone and waits for its colours. */
 export const carved = named({
-  ...day,
   leaf: vars.color.lineStrong,
   stone: vars.color.line,
   paper: vars.color.surface,
@@ -56,6 +54,6 @@ export const carved = named({
 globalStyle(":root", { vars: named(day), "@media": { [media.dark]: { vars: named(evening) } } });
 
 /** Under the names that the drawings' files use. */
-function named(colours: typeof day) {
+function named(colours: Partial<typeof day>) {
   return Object.fromEntries(Object.entries(colours).map(([role, colour]) => [`--picture-${role}`, colour]));
 }

@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({
@@ -16,25 +18,25 @@ export const count = style({ fontSize: vars.textSize.headingSmall, overflowWrap:
 
 export const results = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });
 
-export const result = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.hair,
-  padding: `${vars.space.regular} ${vars.space.roomy}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  // A word's meaning is the answer itself.
-  selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
-});
+export const result = style([
+  sheet,
+  {
+    display: "flex",
+    flexDirection: "column",
+    gap: vars.space.hair,
+    padding: `${vars.space.regular} ${vars.space.roomy}`,
+    // A word's meaning is the answer itself.
+    selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
+  },
+]);
 
 export const kind = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 600 });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
 export const link = style({ display: "inline-block", paddingBlock: vars.space.tight, minBlockSize: vars.hitArea });
 
-export const where = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const where = text.quietSmall;
 
 export const match = style({
   background: vars.color.accentSoft,
@@ -54,7 +56,7 @@ export const more = style({
   textDecoration: "underline",
 });
 
-export const others = style({ listStyle: "none" });
+export const others = text.plainList;
 
 export const place = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
 

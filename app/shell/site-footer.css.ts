@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const footer = style({
@@ -36,7 +37,7 @@ export const link = style({
   textDecorationColor: vars.color.lineStrong,
 });
 
-export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const quiet = text.quietSmall;
 
 export const fine = style({
   flex: "1 1 100%",

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const list = style({
@@ -12,12 +13,12 @@ export const list = style({
   },
 });
 
-export const entry = style({
-  padding: `${vars.space.tight} ${vars.space.regular} ${vars.space.regular}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  lineHeight: vars.lineHeight.snug,
-});
+export const entry = style([
+  sheet,
+  {
+    padding: `${vars.space.tight} ${vars.space.regular} ${vars.space.regular}`,
+    lineHeight: vars.lineHeight.snug,
+  },
+]);
 
 export const name = style({ fontSize: vars.textSize.large, lineHeight: vars.lineHeight.snug });

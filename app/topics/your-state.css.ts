@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({
@@ -18,4 +19,4 @@ export const fact = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const term = style({ fontWeight: 600 });
+export const term = text.strong;

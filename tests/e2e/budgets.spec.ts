@@ -19,7 +19,7 @@ const budgets = [
     live: "main",
     script: 96_000,
     later: 0,
-    styles: 14_000,
+    styles: 13_800,
     html: 6_200,
   },
   {
@@ -28,7 +28,7 @@ const budgets = [
     live: liveGuide,
     script: 131_000,
     later: 0,
-    styles: 14_000,
+    styles: 13_800,
     html: 17_000,
   },
   {
@@ -37,7 +37,7 @@ const budgets = [
     live: liveGuide,
     script: 131_000,
     later: 0,
-    styles: 14_000,
+    styles: 13_800,
     html: 15_000,
   },
 ];

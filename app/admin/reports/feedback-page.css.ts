@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const heads = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, textAlign: "end" });
@@ -9,12 +10,12 @@ export const step = style({ fontWeight: 400, textAlign: "start", fontSize: vars.
 
 export const comments = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });
 
-export const comment = style({
-  padding: vars.space.regular,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-});
+export const comment = style([
+  sheet,
+  {
+    padding: vars.space.regular,
+  },
+]);
 
 /** As it was written, line by line. */
 export const said = style({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxInlineSize: vars.width.text });

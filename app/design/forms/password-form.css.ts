@@ -1,11 +1,12 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 export const failure = style({
   ...softEdge,

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 const base = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
@@ -9,9 +10,9 @@ export const fields = styleVariants({
   wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.regular }],
 });
 
-export const label = style({ fontWeight: 600 });
+export const label = text.strong;
 
-export const hint = style({ color: vars.color.textQuiet });
+export const hint = text.quiet;
 
 export const error = style({ color: vars.color.danger, fontWeight: 600 });
 

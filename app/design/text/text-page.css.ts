@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 /** A part of a page that is there to be read. */
@@ -8,9 +9,9 @@ export const points = style({ paddingInlineStart: vars.space.roomy, display: "fl
 
 export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
 
-export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const link = text.rowLink;
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 /** A place that the brokerage has still to fill in. */
 export const missing = style({

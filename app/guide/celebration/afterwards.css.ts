@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style({
@@ -13,7 +14,7 @@ export const card = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const title = style({ fontSize: vars.textSize.heading });
+export const title = text.heading;
 
 export const list = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, paddingInlineStart: "1.25rem" });
 

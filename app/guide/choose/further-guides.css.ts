@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const panel = style({
@@ -9,7 +10,7 @@ export const panel = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const heading = style({ fontSize: vars.textSize.headingSmall });
+export const heading = text.headingSmall;
 
 export const guideList = style({
   listStyle: "none",
@@ -20,4 +21,4 @@ export const guideList = style({
 
 export const guide = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });
 
-export const guideDescription = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+export const guideDescription = text.description;

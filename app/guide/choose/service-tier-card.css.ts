@@ -1,42 +1,44 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 /** A sheet of its own on a phone; the head of a column where there is room. */
-export const card = style({
-  ...softEdge,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.regular,
-  padding: vars.space.roomy,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  boxShadow: vars.elevation.resting,
-  selectors: {
-    "&[data-emphasised='true']": {
-      borderColor: vars.color.primary,
-      boxShadow: `0 0 0 1px ${vars.color.primary}, ${vars.elevation.raised}`,
+export const card = style([
+  sheet,
+  {
+    ...softEdge,
+    display: "flex",
+    flexDirection: "column",
+    gap: vars.space.regular,
+    padding: vars.space.roomy,
+    boxShadow: vars.elevation.resting,
+    selectors: {
+      "&[data-emphasised='true']": {
+        borderColor: vars.color.primary,
+        boxShadow: `0 0 0 1px ${vars.color.primary}, ${vars.elevation.raised}`,
+      },
     },
-  },
-  "@media": {
-    [media.large]: {
-      border: 0,
-      borderBlockStart: "0.25rem solid transparent",
-      borderRadius: 0,
-      selectors: {
-        "&[data-emphasised='true']": { boxShadow: "none", borderBlockStartColor: vars.color.primary, background: vars.color.primarySoft },
-        "[data-emphasised='true'] + &[data-emphasised='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
+    "@media": {
+      [media.large]: {
+        border: 0,
+        borderBlockStart: "0.25rem solid transparent",
+        borderRadius: 0,
+        selectors: {
+          "&[data-emphasised='true']": { boxShadow: "none", borderBlockStartColor: vars.color.primary, background: vars.color.primarySoft },
+          "[data-emphasised='true'] + &[data-emphasised='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
+        },
       },
     },
   },
-});
+]);
 
 export const head = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
 
 // As high as a tag and a price, so that all stand in lines where one tier has none.
 export const tag = style({ "@media": { [media.large]: { minBlockSize: "2rem" } } });
 
-export const name = style({ fontSize: vars.textSize.heading });
+export const name = text.heading;
 
 export const price = style({
   fontFamily: vars.font.heading,
@@ -49,8 +51,8 @@ export const price = style({
 
 export const description = style({ lineHeight: vars.lineHeight.snug });
 
-export const features = style({ listStyle: "none" });
+export const features = text.plainList;
 
-export const learnMore = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const learnMore = text.rowLink;
 
 export const end = style({ marginBlockStart: "auto", display: "grid", gap: vars.space.tight });

@@ -1,17 +1,18 @@
 import { style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 import { columns, what as whatColumn } from "./tier-board.css.ts";
 
 const hidden = { position: "absolute", inlineSize: 1, blockSize: 1, overflow: "hidden", clipPath: "inset(50%)" } as const;
 
 /** The rows one under the other on a phone, in the columns of the cards above where there is room. */
-export const table = style({
-  display: "block",
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  "@media": { [media.large]: { border: 0, borderRadius: 0 } },
-});
+export const table = style([
+  sheet,
+  {
+    display: "block",
+    "@media": { [media.large]: { border: 0, borderRadius: 0 } },
+  },
+]);
 
 export const caption = style({
   display: "block",

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { ServiceTier } from "#app/content/guide-types.ts";
 import { tierNames } from "#app/content/service-tiers.ts";
 import type { ComparisonRow } from "#app/content/tier-comparison.ts";
+import { CalendarIcon, HouseIcon, MoneyIcon, PaperIcon, PeopleIcon, SpeechIcon } from "#app/design/icon.tsx";
 import * as styles from "./tier-comparison.css.ts";
 
 interface TierComparisonProps {
@@ -8,6 +10,15 @@ interface TierComparisonProps {
   tiers: readonly { readonly tier: ServiceTier; readonly isEmphasised: boolean }[];
   rows: readonly ComparisonRow[];
 }
+
+const pictures: Record<ComparisonRow["about"], () => ReactNode> = {
+  homes: HouseIcon,
+  talks: SpeechIcon,
+  papers: PaperIcon,
+  money: MoneyIcon,
+  dates: CalendarIcon,
+  people: PeopleIcon,
+};
 
 // Laid out as a grid, which takes from a table what it is.
 const as = (role: string) => ({ role });
@@ -30,21 +41,24 @@ export function TierComparison({ caption, tiers, rows }: TierComparisonProps) {
         </tr>
       </thead>
       <tbody className={styles.rows} {...as("rowgroup")}>
-        {rows.map(({ what, by }) => (
-          <tr key={what} className={styles.row} {...as("row")}>
-            <th scope="row" className={styles.what} {...as("rowheader")}>
-              {what}
-            </th>
-            {tiers.map(({ tier, isEmphasised }) => (
-              <td key={tier} className={styles.cell} data-emphasised={isEmphasised} {...as("cell")}>
-                <span className={styles.tier} aria-hidden="true">
-                  {tierNames[tier]}
-                </span>
-                {by[tier]}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map(({ what, about, by }) => {
+          const Picture = pictures[about];
+          return (
+            <tr key={what} className={styles.row} {...as("row")}>
+              <th scope="row" className={styles.what} {...as("rowheader")}>
+                <Picture /> {what}
+              </th>
+              {tiers.map(({ tier, isEmphasised }) => (
+                <td key={tier} className={styles.cell} data-emphasised={isEmphasised} {...as("cell")}>
+                  <span className={styles.tier} aria-hidden="true">
+                    {tierNames[tier]}
+                  </span>
+                  {by[tier]}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

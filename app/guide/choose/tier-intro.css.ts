@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const box = style({
@@ -12,7 +13,7 @@ export const box = style({
   color: vars.color.onPrimarySoft,
 });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
 export const points = style({
   margin: 0,
@@ -22,4 +23,4 @@ export const points = style({
   lineHeight: vars.lineHeight.snug,
 });
 
-export const who = style({ fontWeight: 600 });
+export const who = text.strong;

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gap: vars.space.roomy, scrollMarginBlockStart: vars.space.roomy });
@@ -62,4 +63,4 @@ export const match = style({ display: "grid", gap: vars.space.snug });
 
 export const reasons = style({ paddingInlineStart: vars.space.roomy });
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;

@@ -1,24 +1,24 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const card = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.snug,
-  padding: "clamp(1rem, 3vw, 1.5rem)",
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  boxShadow: vars.elevation.resting,
-  // On paper the dates alone: no invitation to set one, and nowhere to go.
-  "@media": { [media.print]: { boxShadow: "none", selectors: { "&:not(:has(time))": { display: "none" } } } },
-});
+export const card = style([
+  sheet,
+  {
+    display: "flex",
+    flexDirection: "column",
+    gap: vars.space.snug,
+    padding: "clamp(1rem, 3vw, 1.5rem)",
+    boxShadow: vars.elevation.resting,
+    // On paper the dates alone: no invitation to set one, and nowhere to go.
+    "@media": { [media.print]: { boxShadow: "none", selectors: { "&:not(:has(time))": { display: "none" } } } },
+  },
+]);
 
 globalStyle(`${card} a`, { "@media": { [media.print]: { display: "none" } } });
 
-export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${vars.space.snug}` });
-
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
 export const day = style({ fontWeight: 600, fontSize: vars.textSize.large });
 

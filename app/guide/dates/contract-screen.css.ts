@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
 
 export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
 export const row = style({
   display: "grid",
@@ -42,9 +43,9 @@ export const name = style({ fontSize: vars.textSize.large, flex: "1 1 14rem" });
 
 export const day = style({ fontWeight: 600 });
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
-export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const link = text.rowLink;
 
 export const past = style({
   padding: `${vars.space.snug} ${vars.space.regular}`,

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
@@ -15,4 +16,4 @@ export const line = style({
   },
 });
 
-export const title = style({ fontWeight: 600 });
+export const title = text.strong;

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
@@ -20,7 +21,7 @@ export const buttons = style({
 
 export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 /** What changes, before it is saved; and what was said in another guide. */
 export const note = style({
@@ -34,7 +35,7 @@ export const note = style({
   color: vars.color.onAccentSoft,
 });
 
-export const noteTitle = style({ fontSize: vars.textSize.headingSmall });
+export const noteTitle = text.headingSmall;
 
 export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const offer = style({
@@ -14,9 +15,9 @@ export const offer = style({
 
 globalStyle(`${offer} > a`, { flex: "none" });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = text.quiet;
 
 export const line = style({ color: vars.color.textQuiet });
 
@@ -76,8 +77,8 @@ export const state = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const stateTitle = style({ fontSize: vars.textSize.headingSmall });
+export const stateTitle = text.headingSmall;
 
 export const stateFacts = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
 
-export const term = style({ fontWeight: 600 });
+export const term = text.strong;

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const sheet = style({ position: "relative", marginInlineStart: "auto", "@media": { [media.print]: { display: "none" } } });
@@ -34,7 +35,7 @@ export const panel = style({
   },
 });
 
-export const title = style({ fontSize: vars.textSize.headingSmall });
+export const title = text.headingSmall;
 
 export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
 
@@ -49,7 +50,7 @@ export const link = style({
 
 globalStyle(`${link} > span`, { whiteSpace: "nowrap" });
 
-export const hint = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const hint = text.quietSmall;
 
 export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.regular}` });
 

@@ -1,13 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import * as text from "#app/design/text/text.css.ts";
+import { vars } from "#app/design/theme/theme.css.ts";
 
-export const note = style({ borderBlockStart: `1px solid ${vars.color.line}`, "@media": { [media.print]: { display: "none" } } });
-
-export const label = style({ fontWeight: 600 });
+export const label = text.strong;
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, paddingBlockEnd: vars.space.regular });
 
-export const hint = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const hint = text.quietSmall;
 
 export const field = style({
   inlineSize: "100%",
@@ -35,7 +34,7 @@ export const other = style({
 
 export const share = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 
-export const shareTitle = style({ fontSize: vars.textSize.headingSmall });
+export const shareTitle = text.headingSmall;
 
 export const box = style({
   display: "flex",

@@ -1,17 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 /** A fold above the step on a phone; a column beside it, always open, where there is room. */
-export const path = style({
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  padding: `${vars.space.tight} ${vars.space.regular}`,
-  "@media": {
-    [media.large]: { border: 0, background: "none", padding: 0 },
-    [media.print]: { display: "none" },
+export const path = style([
+  sheet,
+  {
+    padding: `${vars.space.tight} ${vars.space.regular}`,
+    "@media": {
+      [media.large]: { border: 0, background: "none", padding: 0 },
+      [media.print]: { display: "none" },
+    },
   },
-});
+]);
 
 // Where there is room for the column, it is never folded. Browsers that don't know the part keep the fold.
 globalStyle(`${path}::details-content`, { "@media": { [media.large]: { contentVisibility: "visible", blockSize: "auto" } } });
@@ -142,7 +144,7 @@ export const title = style({
   selectors: { "[data-in-view='true'] &": { fontWeight: 600 }, [`${choose}:hover &`]: { textDecoration: "underline" } },
 });
 
-export const words = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+export const words = text.description;
 
 export const home = style({
   display: "flex",

@@ -1,4 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, path, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const head = style({
@@ -9,7 +11,7 @@ export const head = style({
   gap: `${vars.space.tight} ${vars.space.regular}`,
 });
 
-export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const link = text.rowLink;
 
 export const ways = style({
   ...softEdge,
@@ -39,10 +41,10 @@ export const withScript = style({ "@media": { "(scripting: none)": { display: "n
 
 export const withoutScript = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
 
-export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const quiet = text.quietSmall;
 
 /** The summary: steps beside dates and people, then what is open. On paper, too. */
-export const sheet = style({
+export const summary = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.wide,
@@ -55,13 +57,13 @@ export const sheet = style({
 
 export const column = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
 
-export const block = style({
-  padding: "clamp(1rem, 3vw, 1.5rem)",
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  "@media": { [media.print]: { padding: 0, border: 0, breakInside: "avoid" } },
-});
+export const block = style([
+  sheet,
+  {
+    padding: "clamp(1rem, 3vw, 1.5rem)",
+    "@media": { [media.print]: { padding: 0, border: 0, breakInside: "avoid" } },
+  },
+]);
 
 export const wholeWidth = style([block, { gridColumn: "1 / -1", "@media": { [media.print]: { breakInside: "auto" } } }]);
 

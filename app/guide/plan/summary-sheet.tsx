@@ -16,7 +16,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
   const { brand } = useRoot();
   const { texts, call } = contactsOf(brand, journeyType);
   return (
-    <div className={styles.sheet}>
+    <div className={styles.summary}>
       <section className={styles.block} aria-labelledby="summary-steps">
         <h2 id="summary-steps" className={styles.heading}>
           Your steps

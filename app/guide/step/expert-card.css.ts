@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style({
@@ -17,6 +18,6 @@ export const picture = style({ inlineSize: "4rem", blockSize: "4rem", borderRadi
 
 export const words = style({ flex: "1 1 10rem" });
 
-export const name = style({ fontWeight: 600 });
+export const name = text.strong;
 
-export const specialization = style({ color: vars.color.textQuiet });
+export const specialization = text.quiet;

@@ -1,16 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { sheet } from "#app/design/card.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const card = style({
-  position: "relative",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-  boxShadow: vars.elevation.resting,
-  padding: "clamp(1rem, 4vw, 2rem)",
-  scrollMarginBlockStart: vars.space.regular,
-  "@media": { [media.print]: { boxShadow: "none", border: 0, padding: 0 } },
-});
+export const card = style([
+  sheet,
+  {
+    position: "relative",
+    boxShadow: vars.elevation.resting,
+    padding: "clamp(1rem, 4vw, 2rem)",
+    scrollMarginBlockStart: vars.space.regular,
+    "@media": { [media.print]: { boxShadow: "none", border: 0, padding: 0 } },
+  },
+]);
 
 /** A share of the card, so that words twice as large keep their room. */
 const pictureSize = "min(clamp(5.5rem, 24vw, 11.5rem), 26%)";

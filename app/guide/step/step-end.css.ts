@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const end = style({
@@ -10,8 +11,8 @@ export const end = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const settled = style({ color: vars.color.textQuiet });
+export const settled = text.quiet;
 
 export const neighbors = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.snug });
 
-export const footer = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+export const footer = text.description;

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** At the foot of a phone's screen; under its word where there is room. */
@@ -33,7 +34,7 @@ export const title = style({ fontFamily: vars.font.heading, fontWeight: 500, fon
 
 export const foot = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space.regular });
 
-export const more = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
+export const more = text.rowLink;
 
 export const close = style({
   minBlockSize: vars.hitArea,

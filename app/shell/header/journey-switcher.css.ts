@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 import { headerLink, roomy } from "./header-link.css.ts";
 
@@ -19,7 +20,7 @@ export const panel = style({
   boxShadow: vars.elevation.floating,
 });
 
-export const list = style({ listStyle: "none" });
+export const list = text.plainList;
 
 export const link = style({
   display: "flex",
