@@ -1,6 +1,6 @@
 /** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
 import type { CalculatorId } from "./content/calculators/calculator-types.ts";
-import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guide-types.ts";
+import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guides/guide-types.ts";
 import type { TopicSlug } from "./content/topics/topic-titles.ts";
 import { redirectLengthAtMost } from "./limits.ts";
 

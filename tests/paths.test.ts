@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
-import { buyingTiers, sellingTiers } from "#app/content/guide-types.ts";
+import { buyingTiers, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import {
   adminProgressPath,

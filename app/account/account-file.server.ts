@@ -1,5 +1,5 @@
 import { isWithoutFacts, saidInWords } from "#app/content/facts/person-facts.ts";
-import { findGuide } from "#app/content/guides.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { findPersonsData } from "#app/people/account.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";

@@ -1,8 +1,8 @@
 import { data, type SerializeFrom } from "@remix-run/node";
 import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/people/password-form.server.ts";
 import { countPeople, listPeople, listPeopleBefore, type PeoplePage, type PlaceInList } from "#app/people/people.server.ts";
 import { findUser } from "#app/people/user.server.ts";

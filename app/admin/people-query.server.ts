@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchLengthAtMost } from "#app/content/administration.ts";
-import { buyingTiers, journeyTypes, type ServiceTier, sellingTiers } from "#app/content/guide-types.ts";
+import { buyingTiers, journeyTypes, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
 import type { PeopleFilter, PlaceInList } from "#app/people/people.server.ts";
 import { idSchema } from "#app/platform/database/id.server.ts";
 import { momentSchema } from "#app/platform/database/moment.server.ts";

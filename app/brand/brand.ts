@@ -1,4 +1,4 @@
-import type { Address, BrandPlace, ExpertId } from "#app/content/guide-types.ts";
+import type { Address, BrandPlace, ExpertId } from "#app/content/guides/guide-types.ts";
 
 export interface Expert {
   readonly name: string;

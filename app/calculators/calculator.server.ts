@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { findCalculator } from "#app/content/calculators.ts";
-import { disclaimers } from "#app/content/disclaimers.ts";
-import { type Source, sources } from "#app/content/sources.ts";
+import { type Source, sources } from "#app/content/evidence/sources.ts";
+import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { savedCalculationsAtMost } from "#app/limits.ts";
 import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
 import { inTime } from "#app/platform/database/database.server.ts";

@@ -1,5 +1,5 @@
 /** How to negotiate an offer well, for the dashboard. General advice; what rests on a source links to it. */
-import type { RichText } from "./guide-types.ts";
+import type { RichText } from "./guides/guide-types.ts";
 
 export interface TipGroup {
   readonly title: string;

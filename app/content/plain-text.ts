@@ -1,4 +1,4 @@
-import type { RichText } from "./guide-types.ts";
+import type { RichText } from "./guides/guide-types.ts";
 
 /** Copy without its links and emphasis, for where only text can stand. */
 export function plainText(text: RichText): string {

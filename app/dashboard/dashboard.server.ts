@@ -1,10 +1,10 @@
 import { brandWords } from "#app/brand/brand.ts";
-import type { Milestone } from "#app/content/contract-plan.ts";
+import type { Milestone } from "#app/content/contract/contract-plan.ts";
 import { tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
-import { type NextAction, nextAction } from "#app/content/next-action.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { type NextAction, nextAction } from "#app/content/guides/next-action.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { brand } from "#app/platform/brand.server.ts";

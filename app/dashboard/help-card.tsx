@@ -1,5 +1,5 @@
 import { phoneLink } from "#app/brand/brand.ts";
-import type { ExpertId } from "#app/content/guide-types.ts";
+import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";

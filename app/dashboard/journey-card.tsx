@@ -1,5 +1,5 @@
-import { distance } from "#app/content/date-messages.ts";
-import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { distance } from "#app/content/contract/date-messages.ts";
+import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Tag } from "#app/design/tag.tsx";

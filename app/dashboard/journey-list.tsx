@@ -1,4 +1,4 @@
-import { whatPointsAre } from "#app/content/journey-messages.ts";
+import { whatPointsAre } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { serviceSelectionPath } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { disclaimers } from "#app/content/disclaimers.ts";
+import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
 import { negotiationTipsId } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { guidePath } from "#app/paths.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./whats-next.css.ts";

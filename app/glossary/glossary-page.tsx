@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type GlossaryTerm, glossary } from "#app/content/glossary.ts";
+import { type GlossaryTerm, glossary } from "#app/content/glossary/glossary.ts";
 import { Button } from "#app/design/button.tsx";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";

@@ -1,5 +1,5 @@
-import { glossary } from "#app/content/glossary.ts";
-import { usesOf } from "#app/content/glossary-uses.ts";
+import { glossary } from "#app/content/glossary/glossary.ts";
+import { usesOf } from "#app/content/glossary/glossary-uses.ts";
 import { searchLengthAtMost } from "#app/limits.ts";
 import { stepBodyId } from "#app/paths.ts";
 import { singleton } from "#app/platform/process-state.server.ts";

@@ -1,6 +1,6 @@
 import { brandWords } from "#app/brand/brand.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";

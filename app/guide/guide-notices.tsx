@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { loginPrompt, saveFailedToast } from "#app/content/journey-messages.ts";
+import { loginPrompt, saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { ErrorSummary, type FormError } from "#app/design/forms/error-summary.tsx";
 import { Moment } from "#app/design/text/moment.tsx";

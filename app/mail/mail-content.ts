@@ -1,4 +1,4 @@
-import type { JourneyType } from "#app/content/guide-types.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
 /** What a mail says. The frame around it is the same for all. */
 export interface MailContent {

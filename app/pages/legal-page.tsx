@@ -1,6 +1,6 @@
 import { phoneLink } from "#app/brand/brand.ts";
 import type { LegalTerms } from "#app/brand/legal-terms.ts";
-import type { LegalPart } from "#app/content/legal-page-types.ts";
+import type { LegalPart } from "#app/content/legal/legal-page-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { useRoot } from "#app/shell/use-root.ts";

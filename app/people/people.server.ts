@@ -1,4 +1,4 @@
-import type { JourneyType, ServiceTier } from "#app/content/guide-types.ts";
+import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { Prisma } from "#prisma/client.ts";

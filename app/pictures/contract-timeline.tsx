@@ -1,4 +1,4 @@
-import type { Milestone } from "#app/content/contract-plan.ts";
+import type { Milestone } from "#app/content/contract/contract-plan.ts";
 import { Day } from "#app/design/text/day.tsx";
 import { daysBetween } from "#machines/calendar.ts";
 import * as styles from "./contract-timeline.css.ts";

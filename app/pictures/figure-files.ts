@@ -1,4 +1,4 @@
-import type { FigureId } from "#app/content/figures.ts";
+import type { FigureId } from "#app/content/evidence/figures.ts";
 import closingDay from "./figures/closing-day.svg";
 import closingDisclosure from "./figures/closing-disclosure.svg";
 import earnestMoney from "./figures/earnest-money.svg";

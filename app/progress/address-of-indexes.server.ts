@@ -2,9 +2,9 @@
  * Reads guests' addresses of before ids, such as `?step=3&done=0.1&sub=1-0.2&answers=0-0y.2n_1-1y&covered=0-1`: bookmarks last. Nothing
  * writes them any more, and what they name is found in the order that the guide had then.
  */
-import { orderBeforeIds } from "#app/content/before-ids.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
+import { orderBeforeIds } from "#app/content/guides/before-ids.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guestsMayComplete, journeyShape } from "#app/content/guides/journey-shape.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";

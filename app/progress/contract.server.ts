@@ -1,4 +1,4 @@
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";

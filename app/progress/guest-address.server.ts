@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { isSameFacts, type PersonFacts, saidFromText, textFromSaid, unionOfFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { guestsMayComplete, journeyShape } from "#app/content/journey-shape.ts";
-import { timelineOf } from "#app/content/timelines.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guestsMayComplete, journeyShape } from "#app/content/guides/journey-shape.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import { guidePath } from "#app/paths.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { Contract } from "#machines/contract-dates.ts";

@@ -1,6 +1,6 @@
 import { brandWords } from "#app/brand/brand.ts";
-import type { Guide, GuideStep } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
+import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-pages.ts";
 import { guidePath, isGuidePath, safeRedirect } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";

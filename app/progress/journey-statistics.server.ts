@@ -1,5 +1,5 @@
-import type { JourneyType, ServiceTier } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
+import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentPlace, isFinished, type JourneyRecord, placeOf } from "#machines/journey-record.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import { buyingTiers, type Guide, sellingTiers } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import type { ReplaceableFields } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
 import { achievementsAtMost } from "#machines/journey-record.ts";

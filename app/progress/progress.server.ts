@@ -1,9 +1,9 @@
 import { isSameFacts, isWithoutFacts, noFacts, type PersonFacts, personFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
-import { savesTooOften } from "#app/content/journey-messages.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { savesTooOften } from "#app/content/guides/journey-messages.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { keptUndoMilliseconds, savesPerMinuteAtMost } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { countUse, forgetUses, type RateLimit } from "#app/platform/rate-limit.server.ts";

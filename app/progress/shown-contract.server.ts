@@ -1,7 +1,7 @@
-import { type ContractDate, contractDates, type Milestone, milestones } from "#app/content/contract-plan.ts";
+import { type ContractDate, contractDates, type Milestone, milestones } from "#app/content/contract/contract-plan.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type Contract, closingQuestion } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";

@@ -1,5 +1,5 @@
-import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
+import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 /** A step of a guide, by the ids of the content. */

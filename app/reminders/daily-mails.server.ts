@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { timeZones } from "#app/content/contract-words.ts";
+import { timeZones } from "#app/content/contract/contract-words.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/outbox/outbox.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";

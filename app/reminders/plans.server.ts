@@ -1,8 +1,8 @@
-import { type ContractDate, contractDates } from "#app/content/contract-plan.ts";
+import { type ContractDate, contractDates } from "#app/content/contract/contract-plan.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
 import { listProgressOf } from "#app/progress/progress.server.ts";
 import { todayAt } from "#app/progress/shown-contract.server.ts";

@@ -1,8 +1,8 @@
 import { brandWords } from "#app/brand/brand.ts";
-import { datesByContract, type Milestone, milestones } from "#app/content/contract-plan.ts";
-import { timeZones } from "#app/content/contract-words.ts";
+import { datesByContract, type Milestone, milestones } from "#app/content/contract/contract-plan.ts";
+import { timeZones } from "#app/content/contract/contract-words.ts";
 import { tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
-import { nextAction } from "#app/content/next-action.ts";
+import { nextAction } from "#app/content/guides/next-action.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds, TopicMail } from "#app/mail/mail-kind.ts";
 import { contractPath, deadlineElementId, guidePath, stepBodyId } from "#app/paths.ts";

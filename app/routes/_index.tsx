@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountDeleted } from "#app/account/account-deleted.tsx";
 import { brandWords } from "#app/brand/brand.ts";
-import { tierNames } from "#app/content/service-tiers.ts";
+import { tierNames } from "#app/content/tiers/service-tiers.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon, SpeechIcon } from "#app/design/icon.tsx";

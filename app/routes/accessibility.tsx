@@ -1,5 +1,5 @@
 import { phoneLink } from "#app/brand/brand.ts";
-import { statementDate, statementParts } from "#app/content/accessibility-statement.ts";
+import { statementDate, statementParts } from "#app/content/legal/accessibility-statement.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { earlierVersion } from "#app/content/journey-messages.ts";
+import { earlierVersion } from "#app/content/guides/journey-messages.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 
 export const loader = () => personalJson({ error: "There is nothing at this address." }, 404);

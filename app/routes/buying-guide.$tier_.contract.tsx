@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { contractWords } from "#app/content/contract-words.ts";
+import { contractWords } from "#app/content/contract/contract-words.ts";
 import { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
 import { respond } from "#app/platform/respond.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { privacyParts } from "#app/content/privacy.ts";
+import { privacyParts } from "#app/content/legal/privacy.ts";
 import { LegalPage } from "#app/pages/legal-page.tsx";
 import { paths } from "#app/paths.ts";
 import { legalTerms } from "#app/platform/brand.server.ts";

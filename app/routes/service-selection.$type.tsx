@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/service-tiers.ts";
-import { buyerComparison, buyerQuestions, matchTier, sellerComparison, sellerQuestions } from "#app/content/tier-comparison.ts";
+import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/tiers/service-tiers.ts";
+import { buyerComparison, buyerQuestions, matchTier, sellerComparison, sellerQuestions } from "#app/content/tiers/tier-comparison.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { FurtherGuides } from "#app/guide/choose/further-guides.tsx";

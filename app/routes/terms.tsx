@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { termsParts } from "#app/content/terms.ts";
+import { termsParts } from "#app/content/legal/terms.ts";
 import { LegalPage } from "#app/pages/legal-page.tsx";
 import { paths } from "#app/paths.ts";
 import { legalTerms } from "#app/platform/brand.server.ts";

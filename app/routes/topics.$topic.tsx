@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lastCheckedAll } from "#app/content/claims.ts";
-import { type Source, sources } from "#app/content/sources.ts";
+import { lastCheckedAll } from "#app/content/evidence/claims.ts";
+import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
 import { topicPath } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { agencyDirectory, findState, stateRecords, statesChecked } from "#app/content/states.ts";
+import { agencyDirectory, findState, stateRecords, statesChecked } from "#app/content/evidence/states.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { topicPath } from "#app/paths.ts";

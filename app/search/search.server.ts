@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import { glossary } from "#app/content/glossary.ts";
-import type { Guide, GuideStep, Question } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
+import { glossary } from "#app/content/glossary/glossary.ts";
+import type { Guide, GuideStep, Question } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts";
 import { topics, topicText } from "#app/content/topics/topics.ts";

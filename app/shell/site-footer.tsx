@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { phoneLink } from "#app/brand/brand.ts";
-import { disclaimers } from "#app/content/disclaimers.ts";
+import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
 import { fine, fineText, footer, heading, inner, link, links, part, quiet, support } from "./site-footer.css.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { JourneyType } from "#app/content/guide-types.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { entry, list, name } from "./topic-list.css.ts";

@@ -1,5 +1,5 @@
+import type { StateFact, StateRecord } from "#app/content/evidence/states.ts";
 import { type StateField, stateFieldTitles } from "#app/content/facts/state-fields.ts";
-import type { StateFact, StateRecord } from "#app/content/states.ts";
 import { Button } from "#app/design/button.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { buyingFullGuide as guide } from "#app/content/buying-full.guide.ts";
+import { buyingFullGuide as guide } from "#app/content/guides/buying-full.guide.ts";
 import { countPeople, listPeople, type PeopleFilter, type PlaceInList } from "#app/people/people.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import { createSession, findSession } from "#app/platform/session-rows.server.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 
 const firstNames = [
   "Ada",

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { guidePath, paths, topicPath } from "#app/paths.ts";
 import { headingOf, linksOf, titleOf, wordsOf } from "./support/html.ts";
 import { origin, Visitor } from "./support/visitor.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { conditionInWords } from "#app/content/condition-words.ts";
-import { anyLoan, type Condition } from "#app/content/conditions.ts";
-import { guides } from "#app/content/guides.ts";
+import { conditionInWords } from "#app/content/evidence/condition-words.ts";
+import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
+import { guides } from "#app/content/guides/guides.ts";
 
 test.each<[Condition, string]>([
   [{ payment: anyLoan }, "you borrow"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { anyLoan, type Condition, type Fact, type Facts, factValues, holds, states } from "#app/content/conditions.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
+import { anyLoan, type Condition, type Fact, type Facts, factValues, holds, states } from "#app/content/evidence/conditions.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 
 describe("a condition", () => {
   test.each<[string, Condition | undefined, Facts, boolean | "unknown"]>([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type Fact, states } from "#app/content/conditions.ts";
-import { contractDates, moves } from "#app/content/contract-plan.ts";
-import { contractDeadlines } from "#app/content/contract-terms.ts";
-import { timeZones } from "#app/content/contract-words.ts";
-import { dateConditions } from "#app/content/date-conditions.ts";
+import { contractDates, moves } from "#app/content/contract/contract-plan.ts";
+import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { timeZones } from "#app/content/contract/contract-words.ts";
+import { dateConditions } from "#app/content/contract/date-conditions.ts";
+import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
+import { type Fact, states } from "#app/content/evidence/conditions.ts";
 import { factQuestions, questionsOf } from "#app/content/facts/fact-questions.ts";
 import type { Said } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { findGuide, guides } from "#app/content/guides.ts";
-import { timeZoneOfState } from "#app/content/state-time-zones.ts";
-import { timelineOf } from "#app/content/timelines.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides/guides.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
 const withDates = guides.filter((guide) => timelineOf(guide).length > 0);

@@ -3,7 +3,7 @@
  * that a brokerage must not promise, and the English of the United States.
  */
 import { describe, expect, test } from "vitest";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { allCopy, type Copy, copyIn, mailCopy } from "../support/copy.ts";
 import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
 
@@ -80,17 +80,19 @@ const copy = await allCopy();
 const filesRead = new Set(copy.map(({ where }) => where.split(" ")[0]));
 /** What stands beside each guide and is the same for all of them. */
 const shared = copy.filter(({ where }) =>
-  /^(?:topics\/|glossary|calculators|disclaimers|negotiation-tips|work-arounds|states|date-messages)/.test(where),
+  /^(?:topics\/|glossary\/glossary|calculators|legal\/disclaimers|negotiation-tips|guides\/work-arounds|evidence\/states|contract\/date-messages)/.test(
+    where,
+  ),
 );
 
 test("is found in every file that holds any", () => {
   for (const file of [
-    "buying-full.guide.ts",
-    "states.ts",
-    "date-messages.ts",
+    "guides/buying-full.guide.ts",
+    "evidence/states.ts",
+    "contract/date-messages.ts",
     "topics/inspections.topic.ts",
-    "privacy.ts",
-    "glossary.ts",
+    "legal/privacy.ts",
+    "glossary/glossary.ts",
   ]) {
     expect(filesRead).toContain(file);
   }

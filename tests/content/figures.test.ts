@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type FigureId, figures, figureWidth } from "#app/content/figures.ts";
-import { guides } from "#app/content/guides.ts";
-import type { SourceId } from "#app/content/sources.ts";
+import { type FigureId, figures, figureWidth } from "#app/content/evidence/figures.ts";
+import type { SourceId } from "#app/content/evidence/sources.ts";
+import { guides } from "#app/content/guides/guides.ts";
 
 /** The drawings and where what they say was read; none for what the brokerage says itself. */
 const restsOn: Record<FigureId, SourceId[]> = {

@@ -1,8 +1,8 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { expect, test } from "vitest";
-import { claims } from "#app/content/claims.ts";
-import { firstThirtyDays } from "#app/content/first-thirty-days.ts";
+import { claims } from "#app/content/evidence/claims.ts";
+import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
 import { plainText } from "#app/content/plain-text.ts";
 
 test.each(["buying", "selling"] as const)("the first thirty days after %s are a short list in plain words", (journeyType) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type GlossaryTerm, glossary } from "#app/content/glossary.ts";
-import { termsOf, usesOf } from "#app/content/glossary-uses.ts";
-import { guides } from "#app/content/guides.ts";
-import { termPattern } from "#app/content/term-words.ts";
+import { type GlossaryTerm, glossary } from "#app/content/glossary/glossary.ts";
+import { termsOf, usesOf } from "#app/content/glossary/glossary-uses.ts";
+import { termPattern } from "#app/content/glossary/term-words.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { gradeOf, highestGrade, sentencesOf } from "../support/reading.ts";
 
 const terms: readonly GlossaryTerm[] = glossary;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Guide, GuideAction, GuideStep, Question, RichText } from "#app/content/guide-types.ts";
-import { findGuide, guides } from "#app/content/guides.ts";
+import { sources } from "#app/content/evidence/sources.ts";
+import type { Guide, GuideAction, GuideStep, Question, RichText } from "#app/content/guides/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import { sources } from "#app/content/sources.ts";
 import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;

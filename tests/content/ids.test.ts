@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 
-const frozenFile = new URL("../../app/content/indexes-before-ids.json", import.meta.url);
+const frozenFile = new URL("../../app/content/guides/indexes-before-ids.json", import.meta.url);
 
 describe.each(guides.map((guide) => [`${guide.journeyType} ${guide.tier}`, guide] as const))("%s", (_, guide) => {
   const named = guide.steps.flatMap((step) => [step, ...step.details, ...step.subSteps]);

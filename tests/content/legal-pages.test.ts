@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoLegalTerms } from "#app/brand/legal-terms.ts";
-import { privacyParts } from "#app/content/privacy.ts";
-import { termsParts } from "#app/content/terms.ts";
+import { privacyParts } from "#app/content/legal/privacy.ts";
+import { termsParts } from "#app/content/legal/terms.ts";
 import { sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
 import { gradeOf, highestGrade } from "../support/reading.ts";
 

@@ -12,8 +12,8 @@ import {
   textFromSaid,
   unionOfFacts,
 } from "#app/content/facts/person-facts.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { findGuide, guides } from "#app/content/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides/guides.ts";
 
 const full = findGuide("buying", "full") as Guide;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { type Motif, motifs } from "#app/pictures/motifs.ts";
 import { drawnSteps, stepMotif } from "#app/pictures/step-motifs.ts";
 

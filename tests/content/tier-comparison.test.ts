@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buyerTiers, sellerTiers } from "#app/content/service-tiers.ts";
+import { buyerTiers, sellerTiers } from "#app/content/tiers/service-tiers.ts";
 import {
   buyerComparison,
   buyerQuestions,
@@ -7,7 +7,7 @@ import {
   matchTier,
   sellerComparison,
   sellerQuestions,
-} from "#app/content/tier-comparison.ts";
+} from "#app/content/tiers/tier-comparison.ts";
 
 const sides = [
   ["buyers", buyerTiers.map(({ tier }) => tier), buyerQuestions, buyerComparison],

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { sellingTiers } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
-import { journeyCardDelays, journeyOptions, tierOptions } from "#app/content/journey-options.ts";
+import { sources } from "#app/content/evidence/sources.ts";
+import { sellingTiers } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { journeyCardDelays, journeyOptions, tierOptions } from "#app/content/guides/journey-options.ts";
+import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/service-tiers.ts";
-import { sources } from "#app/content/sources.ts";
-import { buyerComparison, buyerQuestions, sellerComparison, sellerQuestions } from "#app/content/tier-comparison.ts";
-import { tierIntros } from "#app/content/tier-intros.ts";
-import { optionalServices, workArounds } from "#app/content/work-arounds.ts";
+import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/tiers/service-tiers.ts";
+import { buyerComparison, buyerQuestions, sellerComparison, sellerQuestions } from "#app/content/tiers/tier-comparison.ts";
+import { tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { gradeOf, highestGrade } from "../support/reading.ts";
 
 const tips = negotiationTips.flatMap((group) => group.tips);

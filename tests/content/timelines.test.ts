@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { datesMoved, distance } from "#app/content/date-messages.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
-import { keyDates, timelineOf } from "#app/content/timelines.ts";
+import { datesMoved, distance } from "#app/content/contract/date-messages.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { keyDates, timelineOf } from "#app/content/guides/timelines.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { dateState } from "#machines/key-dates.ts";
 import { guideOf } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
-import type { RichText } from "#app/content/guide-types.ts";
-import { stateRecords, statesChecked } from "#app/content/states.ts";
+import { stateRecords, statesChecked } from "#app/content/evidence/states.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import { topicSlugs, topicTitles } from "#app/content/topics/topic-titles.ts";
 import type { Topic } from "#app/content/topics/topic-types.ts";
 import { blockText, sourcesOf, topics, topicText } from "#app/content/topics/topics.ts";

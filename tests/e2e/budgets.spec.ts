@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Response } from "@playwright/test";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { buyingGuidePath, guidePath, sellingGuidePath, serviceSelectionPath, stepCardId } from "#app/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { GuideStep } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
+import type { GuideStep } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { firstViewEndId, guidePath } from "#app/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";

@@ -1,4 +1,4 @@
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";

@@ -1,6 +1,6 @@
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
-import { guides } from "#app/content/guides.ts";
-import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { guidePath, startSignInPath } from "#app/paths.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";

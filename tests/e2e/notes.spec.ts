@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { noteElementId, startSignInPath } from "#app/paths.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";

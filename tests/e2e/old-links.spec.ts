@@ -1,6 +1,6 @@
-import { orderBeforeIds } from "#app/content/before-ids.ts";
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
-import type { GuideStep } from "#app/content/guide-types.ts";
+import { orderBeforeIds } from "#app/content/guides/before-ids.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { questionElementId } from "#app/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";

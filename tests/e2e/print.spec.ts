@@ -1,6 +1,6 @@
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
-import { guides } from "#app/content/guides.ts";
-import { sellingFreeGuide } from "#app/content/selling-free.guide.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { sellingFreeGuide } from "#app/content/guides/selling-free.guide.ts";
 import { guidePath } from "#app/paths.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { textAt } from "#tests/support/places.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";

@@ -1,5 +1,5 @@
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
-import type { Question } from "#app/content/guide-types.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import type { Question } from "#app/content/guides/guide-types.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";

@@ -1,5 +1,5 @@
-import { figures } from "#app/content/figures.ts";
-import { guides } from "#app/content/guides.ts";
+import { figures } from "#app/content/evidence/figures.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { guidePath } from "#app/paths.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";

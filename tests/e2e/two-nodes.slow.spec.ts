@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { textAt } from "#tests/support/places.ts";
 import { findHaproxy, makeDatabase, TwoNodes } from "#tests/support/two-nodes.ts";

@@ -1,5 +1,5 @@
-import { guides } from "#app/content/guides.ts";
-import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { guidePath } from "#app/paths.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";

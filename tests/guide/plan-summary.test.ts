@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buyingFullGuide } from "#app/content/buying-full.guide.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
-import type { PlannedDate } from "#app/content/timelines.ts";
+import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { summaryOf } from "#app/guide/plan/plan-summary.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import { emptyRecord } from "#machines/journey-record.ts";

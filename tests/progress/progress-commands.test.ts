@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Guide } from "#app/content/guide-types.ts";
-import { guides } from "#app/content/guides.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { guidePath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action as command } from "#app/routes/api.commands.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { database, listen } from "#app/platform/database/database.server.ts";
 import { changeProgress, findProgress, lastActiveGuide, listProgress, progressChannel } from "#app/progress/progress.server.ts";
 import { applyEvents, emptyRecord } from "#tests/machines/placed-journey.ts";

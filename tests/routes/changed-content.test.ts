@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Guide, GuideStep } from "#app/content/guide-types.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findChange } from "#app/progress/audit.server.ts";
 import { forgetFunnels, journeyFunnels, listStuck } from "#app/progress/journey-statistics.server.ts";
@@ -21,7 +21,7 @@ import { answerTo, opening, sending } from "#tests/support/requests.ts";
 const content = vi.hoisted(() => ({ guide: undefined as unknown }));
 
 // One small guide, whose content changes while people use it.
-vi.mock("#app/content/guides.ts", () => ({
+vi.mock("#app/content/guides/guides.ts", () => ({
   get guides() {
     return content.guide ? [content.guide] : [];
   },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
 import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";

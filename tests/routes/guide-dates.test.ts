@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { guides } from "#app/content/guides.ts";
-import { timelineOf } from "#app/content/timelines.ts";
+import { guides } from "#app/content/guides/guides.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { loadGuide } from "#app/guide/guide.server.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
 import { changeProgress, findProgress } from "#app/progress/progress.server.ts";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { brandWords, demoBrand } from "#app/brand/brand.ts";
-import { buyingTiers, type Guide, sellingTiers } from "#app/content/guide-types.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import { buyingTiers, type Guide, sellingTiers } from "#app/content/guides/guide-types.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import { timelineOf } from "#app/content/timelines.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { guidePath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";

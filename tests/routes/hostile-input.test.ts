@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { calculatorFields, calculators } from "#app/content/calculators.ts";
-import { type JourneyType, journeyTypes } from "#app/content/guide-types.ts";
-import { findGuide, guides } from "#app/content/guides.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides/guides.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { noteLengthAtMost } from "#app/limits.ts";
 import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths, topicPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";

@@ -5,9 +5,9 @@ import { makePerson } from "#tests/support/factories.ts";
 import { Played, type Sequence } from "#tests/support/progress-sequences.ts";
 
 // Content may change: these answers are about the guides as they were.
-vi.mock("#app/content/guides.ts", async (importOriginal) => {
+vi.mock("#app/content/guides/guides.ts", async (importOriginal) => {
   const { guidesBeforeIds } = await import("#tests/support/guides-before-ids.ts");
-  const guides = guidesBeforeIds((await importOriginal<typeof import("#app/content/guides.ts")>()).guides);
+  const guides = guidesBeforeIds((await importOriginal<typeof import("#app/content/guides/guides.ts")>()).guides);
   return { guides, findGuide: (type: string, tier: string) => guides.find((guide) => guide.journeyType === type && guide.tier === tier) };
 });
 

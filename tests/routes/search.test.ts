@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { glossary } from "#app/content/glossary.ts";
+import { glossary } from "#app/content/glossary/glossary.ts";
 import { loader as glossaryLoader } from "#app/routes/glossary.tsx";
 import { loader } from "#app/routes/search.tsx";
 import type { SearchPageData, SearchResult } from "#app/search/search.server.ts";

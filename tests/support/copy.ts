@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RichText, RichTextPart } from "#app/content/guide-types.ts";
+import type { RichText, RichTextPart } from "#app/content/guides/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 
 /** A text that people read, and the way to it: the file, and the names of the fields. */

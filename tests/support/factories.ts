@@ -1,9 +1,9 @@
 /** People and progress as the product itself would make them: through its own models and services. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Guide, JourneyType } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
-import { journeyShape } from "#app/content/journey-shape.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { upsertUser } from "#app/people/user.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";

@@ -1,6 +1,6 @@
 /** The guides as they were ordered when records began to hold ids, for what has to hold whatever becomes of the guides' content. */
-import { orderBeforeIds } from "#app/content/before-ids.ts";
-import type { Guide } from "#app/content/guide-types.ts";
+import { orderBeforeIds } from "#app/content/guides/before-ids.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 
 const letter = (place: number) => String.fromCharCode(97 + place);
 const named =

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { JourneyType } from "#app/content/guide-types.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { action as adminSave } from "#app/routes/api.admin.progress.$userId.$progressId.ts";
 import { loader as adminUsers } from "#app/routes/api.admin.users.ts";
 import { action as command } from "#app/routes/api.commands.ts";

@@ -1,6 +1,6 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
-import type { RichText } from "#app/content/guide-types.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import { plainText } from "#app/content/plain-text.ts";
 
 /** No text of ours is harder to read than this: a fourteen-year-old is in the ninth grade. */

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
-import { guides } from "#app/content/guides.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { readMoment } from "#app/platform/database/moment.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";

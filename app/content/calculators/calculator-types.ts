@@ -1,6 +1,6 @@
-import type { DisclaimerId } from "#app/content/disclaimers.ts";
-import type { RichText } from "#app/content/guide-types.ts";
-import type { SourceId } from "#app/content/sources.ts";
+import type { SourceId } from "#app/content/evidence/sources.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
+import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 
 export const calculatorIds = ["earnest-money", "cash-to-close", "monthly-cost", "sellers-net-sheet"] as const;
 

@@ -1,4 +1,4 @@
-import type { RichText } from "#app/content/guide-types.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import { dollars, percent, shareAtMost, shareOf } from "#machines/money.ts";
 import { monthlyPayment, shareOfIncome } from "#machines/monthly-cost.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";

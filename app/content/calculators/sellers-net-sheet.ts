@@ -1,4 +1,4 @@
-import type { RichText } from "#app/content/guide-types.ts";
+import type { RichText } from "#app/content/guides/guide-types.ts";
 import { dollars, percent, rounded, shareOf } from "#machines/money.ts";
 import { sellersNet } from "#machines/sellers-net.ts";
 import type { Calculator, CalculatorField } from "./calculator-types.ts";

@@ -2,9 +2,9 @@
  * What a guide asks to show only what concerns a person: the questions, their answers, and what each answer says of person and home.
  * Nothing here asks what fair-housing law protects, marital status among it: some states do.
  */
-import { anyLoan, type Condition, type Facts, holds, states } from "#app/content/conditions.ts";
-import type { Guide, JourneyType } from "#app/content/guide-types.ts";
-import { stateRecords } from "#app/content/states.ts";
+import { anyLoan, type Condition, type Facts, holds, states } from "#app/content/evidence/conditions.ts";
+import { stateRecords } from "#app/content/evidence/states.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { topics } from "#app/content/topics/topics.ts";
 import { stepsWithStateFacts } from "./state-places.ts";
 

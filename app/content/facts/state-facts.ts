@@ -1,6 +1,7 @@
 /** What a person's state says where it matters. */
-import type { Guide } from "#app/content/guide-types.ts";
-import { findState, type StateFact } from "#app/content/states.ts";
+
+import { findState, type StateFact } from "#app/content/evidence/states.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Said } from "./person-facts.ts";
 import { stateFieldTitles } from "./state-fields.ts";
 import { stateFieldsOf } from "./state-places.ts";

@@ -1,4 +1,4 @@
-import type { StateRecord } from "#app/content/states.ts";
+import type { StateRecord } from "#app/content/evidence/states.ts";
 
 export type StateField = Exclude<keyof StateRecord, "name">;
 

@@ -1,5 +1,5 @@
 /** In which steps of a guide it matters what the state says, once it is known. */
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { StateField } from "./state-fields.ts";
 
 type PlacesByStep = Readonly<Record<string, readonly StateField[]>>;

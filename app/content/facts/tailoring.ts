@@ -1,8 +1,9 @@
 /** A guide for one person: what of it does not apply, and what is there for a reason, each in words. */
-import { type Condition, type Fact, type Facts, holds } from "#app/content/conditions.ts";
-import { dateConditions } from "#app/content/date-conditions.ts";
-import type { Guide, GuideStep, HasTopic, Question, SubStep } from "#app/content/guide-types.ts";
-import { questionOfDate, timelineOf } from "#app/content/timelines.ts";
+
+import { dateConditions } from "#app/content/contract/date-conditions.ts";
+import { type Condition, type Fact, type Facts, holds } from "#app/content/evidence/conditions.ts";
+import type { Guide, GuideStep, HasTopic, Question, SubStep } from "#app/content/guides/guide-types.ts";
+import { questionOfDate, timelineOf } from "#app/content/guides/timelines.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
 import { factsFrom, type PersonFacts, type Said, saidOf } from "./person-facts.ts";

@@ -1,6 +1,7 @@
 /** What other answers would change in a guide, in words, said before they are saved. */
-import type { Guide } from "#app/content/guide-types.ts";
-import { findState } from "#app/content/states.ts";
+
+import { findState } from "#app/content/evidence/states.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Named } from "#machines/journey-record.ts";
 import type { PersonFacts } from "./person-facts.ts";
 import { stepsWithStateFacts } from "./state-places.ts";

@@ -1,6 +1,6 @@
-import type { Condition } from "#app/content/conditions.ts";
-import type { JourneyType, RichText } from "#app/content/guide-types.ts";
-import type { SourceId } from "#app/content/sources.ts";
+import type { Condition } from "#app/content/evidence/conditions.ts";
+import type { SourceId } from "#app/content/evidence/sources.ts";
+import type { JourneyType, RichText } from "#app/content/guides/guide-types.ts";
 import type { TopicSlug } from "./topic-titles.ts";
 
 /** A paragraph, or a list of points. */

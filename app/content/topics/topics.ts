@@ -1,5 +1,5 @@
+import type { SourceId } from "#app/content/evidence/sources.ts";
 import { plainText } from "#app/content/plain-text.ts";
-import type { SourceId } from "#app/content/sources.ts";
 import { buyingAndSellingAtOnce } from "./buying-and-selling-at-once.topic.ts";
 import { condoAndHoa } from "./condo-and-hoa.topic.ts";
 import { foreignSellerFirpta } from "./foreign-seller-firpta.topic.ts";

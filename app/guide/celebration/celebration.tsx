@@ -1,6 +1,6 @@
 import { useMachine } from "@xstate/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { rewardMessage } from "#app/content/journey-messages.ts";
+import { rewardMessage } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";

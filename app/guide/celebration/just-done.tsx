@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";

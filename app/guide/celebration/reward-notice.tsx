@@ -1,4 +1,4 @@
-import { rewardMessage } from "#app/content/journey-messages.ts";
+import { rewardMessage } from "#app/content/guides/journey-messages.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import * as styles from "./reward-notice.css.ts";

@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { journeyCardDelays } from "#app/content/journey-options.ts";
+import { journeyCardDelays } from "#app/content/guides/journey-options.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 

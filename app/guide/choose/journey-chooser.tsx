@@ -1,4 +1,4 @@
-import { journeyOptions } from "#app/content/journey-options.ts";
+import { journeyOptions } from "#app/content/guides/journey-options.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";

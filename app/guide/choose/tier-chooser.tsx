@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { tierOptions } from "#app/content/journey-options.ts";
-import { tierNames } from "#app/content/service-tiers.ts";
+import { tierOptions } from "#app/content/guides/journey-options.ts";
+import { tierNames } from "#app/content/tiers/service-tiers.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { buyingGuidePath } from "#app/paths.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ServiceTier } from "#app/content/guide-types.ts";
-import { tierNames } from "#app/content/service-tiers.ts";
-import type { ComparisonRow } from "#app/content/tier-comparison.ts";
+import type { ServiceTier } from "#app/content/guides/guide-types.ts";
+import { tierNames } from "#app/content/tiers/service-tiers.ts";
+import type { ComparisonRow } from "#app/content/tiers/tier-comparison.ts";
 import { CalendarIcon, HouseIcon, MoneyIcon, PaperIcon, PeopleIcon, SpeechIcon } from "#app/design/icon.tsx";
 import * as styles from "./tier-comparison.css.ts";
 

@@ -1,4 +1,4 @@
-import { type TierIntro as Intro, tierIntros } from "#app/content/tier-intros.ts";
+import { type TierIntro as Intro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import * as styles from "./tier-intro.css.ts";
 

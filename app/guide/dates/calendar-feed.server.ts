@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { findGuide } from "#app/content/guides.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { calendarCancelledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";

@@ -1,6 +1,6 @@
 import { brandWords } from "#app/brand/brand.ts";
-import type { Guide, JourneyType } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";

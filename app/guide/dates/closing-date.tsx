@@ -1,6 +1,6 @@
 import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { contractDecides, datesMoved, distance } from "#app/content/date-messages.ts";
+import { contractDecides, datesMoved, distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";

@@ -6,8 +6,8 @@ import {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from "ical-generator";
-import { contractDecides } from "#app/content/date-messages.ts";
-import type { Guide } from "#app/content/guide-types.ts";
+import { contractDecides } from "#app/content/contract/date-messages.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { calendarReminderHours } from "#app/limits.ts";
 import { guidePath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";

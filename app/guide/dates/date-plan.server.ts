@@ -1,8 +1,8 @@
-import { datesByContract } from "#app/content/contract-plan.ts";
+import { datesByContract } from "#app/content/contract/contract-plan.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { keyDates, type PlannedDate, timelineOf } from "#app/content/timelines.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { keyDates, type PlannedDate, timelineOf } from "#app/content/guides/timelines.ts";
 import { earliestToday, problemOfTarget } from "#app/progress/commands/change-date.server.ts";
 import { type ShownContract, shownContract } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ContractDate } from "#app/content/contract-plan.ts";
-import { contractDeadlines } from "#app/content/contract-terms.ts";
-import { baseWords, dayKindWords, rollWords, stateWords } from "#app/content/contract-words.ts";
+import type { ContractDate } from "#app/content/contract/contract-plan.ts";
+import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { baseWords, dayKindWords, rollWords, stateWords } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { PlannedDate } from "#app/content/timelines.ts";
+import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { type GuideView, useGuide } from "#app/guide/guide-context.ts";

@@ -1,5 +1,5 @@
 import type { Brand } from "#app/brand/brand.ts";
-import type { JourneyType } from "#app/content/guide-types.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
 /** The numbers to text and to call about a kind of journey. */
 export function contactsOf({ phone }: Pick<Brand, "phone">, journeyType: JourneyType) {

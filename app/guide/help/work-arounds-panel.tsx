@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { optionalServices, workArounds } from "#app/content/work-arounds.ts";
+import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { negotiationTipsPath } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";

@@ -21,7 +21,7 @@ export function useOldLink(data: GuideData): void {
 }
 
 async function placeOfOldLink(data: GuideData, kind: string, place: number, index: number) {
-  const { orderBeforeIds } = await import("#app/content/before-ids.ts");
+  const { orderBeforeIds } = await import("#app/content/guides/before-ids.ts");
   const before = orderBeforeIds(data)[place];
   const step = data.shape.steps.find(({ id }) => id === before?.id);
   const question = data.shape.steps.flatMap(({ details }) => details).find(({ id }) => id === before?.details[index]?.id);

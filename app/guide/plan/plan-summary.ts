@@ -1,5 +1,5 @@
-import type { GuideStep } from "#app/content/guide-types.ts";
-import type { PlannedDate } from "#app/content/timelines.ts";
+import type { GuideStep } from "#app/content/guides/guide-types.ts";
+import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** So much of each fits on two pages. */

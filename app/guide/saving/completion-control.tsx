@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { LockIcon } from "#app/design/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";

@@ -1,5 +1,5 @@
 import { type Actor, createActor, fromPromise } from "xstate";
-import { saveFailedToast } from "#app/content/journey-messages.ts";
+import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { isAnnounced, loginPrompt, progressSavedToast, saveFailedToast } from "#app/content/journey-messages.ts";
+import { isAnnounced, loginPrompt, progressSavedToast, saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { isFirstTimeInTab } from "#app/guide/first-time-in-tab.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { startSignInPath } from "#app/paths.ts";

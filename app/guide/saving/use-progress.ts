@@ -1,7 +1,7 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { replaceAddress } from "#app/shell/present-address.ts";

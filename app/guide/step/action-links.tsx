@@ -1,4 +1,4 @@
-import type { GuideAction } from "#app/content/guide-types.ts";
+import type { GuideAction } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import * as styles from "./action-links.css.ts";

@@ -1,5 +1,5 @@
 import { brandAddress } from "#app/brand/brand.ts";
-import type { ExpertId } from "#app/content/guide-types.ts";
+import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";

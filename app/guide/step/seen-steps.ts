@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
-import { targetDateErrors } from "#app/content/date-messages.ts";
-import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import { targetDateErrors } from "#app/content/contract/date-messages.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";

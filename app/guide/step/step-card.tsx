@@ -1,6 +1,6 @@
 import { useActorRef } from "@xstate/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { aboutMinutes } from "#app/content/journey-messages.ts";
+import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { Tooltip } from "#app/design/tooltip.tsx";

@@ -1,5 +1,5 @@
 /** What forms and script ask for, as `parseCommand` reads it, and what a page says where it can't be done. */
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 

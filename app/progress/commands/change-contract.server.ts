@@ -1,10 +1,10 @@
-import { moves } from "#app/content/contract-plan.ts";
-import { contractDeadlines, initialTerms } from "#app/content/contract-terms.ts";
-import { contractErrors, timeZones } from "#app/content/contract-words.ts";
+import { moves } from "#app/content/contract/contract-plan.ts";
+import { contractDeadlines, initialTerms } from "#app/content/contract/contract-terms.ts";
+import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
 import { noFacts } from "#app/content/facts/person-facts.ts";
 import { type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { timelineOf } from "#app/content/timelines.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost, termDaysAtMost } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";

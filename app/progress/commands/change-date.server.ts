@@ -1,7 +1,7 @@
-import { contractErrors } from "#app/content/contract-words.ts";
-import { targetDateErrors } from "#app/content/date-messages.ts";
-import { signedOutPrompt } from "#app/content/journey-messages.ts";
-import { timelineOf } from "#app/content/timelines.ts";
+import { contractErrors } from "#app/content/contract/contract-words.ts";
+import { targetDateErrors } from "#app/content/contract/date-messages.ts";
+import { signedOutPrompt } from "#app/content/guides/journey-messages.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limits.ts";
 import { datesId } from "#app/paths.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";

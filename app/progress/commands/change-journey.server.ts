@@ -1,6 +1,6 @@
-import type { Guide } from "#app/content/guide-types.ts";
-import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/journey-messages.ts";
-import { guestsMayComplete } from "#app/content/journey-shape.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { questionElementId, stepCardId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";

@@ -1,8 +1,8 @@
 import { progressNotUpdated } from "#app/content/administration.ts";
-import { contractErrors } from "#app/content/contract-words.ts";
-import { targetDateErrors } from "#app/content/date-messages.ts";
+import { contractErrors } from "#app/content/contract/contract-words.ts";
+import { targetDateErrors } from "#app/content/contract/date-messages.ts";
 import { feedbackWords } from "#app/content/feedback-words.ts";
-import { saveFailedToast } from "#app/content/journey-messages.ts";
+import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";

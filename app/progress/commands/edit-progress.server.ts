@@ -1,5 +1,5 @@
 import { progressUpdated } from "#app/content/administration.ts";
-import { findGuide } from "#app/content/guides.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";

@@ -1,5 +1,5 @@
 import { feedbackWords } from "#app/content/feedback-words.ts";
-import type { Guide } from "#app/content/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { feedbackLengthAtMost, feedbackSeconds, feedbackTimesAtMost } from "#app/limits.ts";
 import { stepCardId } from "#app/paths.ts";
 import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";

@@ -1,6 +1,6 @@
 import { unionOfFacts } from "#app/content/facts/person-facts.ts";
-import type { Guide } from "#app/content/guide-types.ts";
-import { progressSavedToast } from "#app/content/journey-messages.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { progressSavedToast } from "#app/content/guides/journey-messages.ts";
 import { stepCardId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";

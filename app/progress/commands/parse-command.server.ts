@@ -1,7 +1,7 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
-import { type Guide, type JourneyType, journeyTypes } from "#app/content/guide-types.ts";
-import { findGuide } from "#app/content/guides.ts";
-import { earlierVersion } from "#app/content/journey-messages.ts";
+import { type Guide, type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { earlierVersion } from "#app/content/guides/journey-messages.ts";
 import { isFactsPath, paths } from "#app/paths.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brandAddress } from "#app/brand/brand.ts";
-import type { Address } from "#app/content/guide-types.ts";
+import type { Address } from "#app/content/guides/guide-types.ts";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 

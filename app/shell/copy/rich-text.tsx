@@ -1,4 +1,4 @@
-import type { RichText as RichTextContent } from "#app/content/guide-types.ts";
+import type { RichText as RichTextContent } from "#app/content/guides/guide-types.ts";
 import { GuideLink } from "./guide-link.tsx";
 import { useMarked } from "./step-terms.tsx";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
-import type { GuideStep, RichText } from "#app/content/guide-types.ts";
-import { type TermWords, termPattern } from "#app/content/term-words.ts";
+import { type TermWords, termPattern } from "#app/content/glossary/term-words.ts";
+import type { GuideStep, RichText } from "#app/content/guides/guide-types.ts";
 import { glossaryTermPath } from "#app/paths.ts";
 import { term } from "./step-terms.css.ts";
 

@@ -1,4 +1,4 @@
-import { glossary } from "#app/content/glossary.ts";
+import { glossary } from "#app/content/glossary/glossary.ts";
 import * as styles from "./term-note.css.ts";
 
 /** Loaded when the first term is asked for, so plain elements: the guide's own script stays small. */

@@ -20,9 +20,9 @@ import { answerTo, opening, sending } from "#tests/support/requests.ts";
 import { databaseUrl } from "#tests/support/template-databases.ts";
 
 // What people saw is about the guides as they were.
-vi.mock("#app/content/guides.ts", async (importOriginal) => {
+vi.mock("#app/content/guides/guides.ts", async (importOriginal) => {
   const { guidesBeforeIds } = await import("#tests/support/guides-before-ids.ts");
-  const guides = guidesBeforeIds((await importOriginal<typeof import("#app/content/guides.ts")>()).guides);
+  const guides = guidesBeforeIds((await importOriginal<typeof import("#app/content/guides/guides.ts")>()).guides);
   return { guides, findGuide: (type: string, tier: string) => guides.find((guide) => guide.journeyType === type && guide.tier === tier) };
 });
 
@@ -41,7 +41,7 @@ const migrationsBefore = migrationFiles.filter(({ name }) => name < (migration?.
 
 test("the migration goes by the frozen indexes", () => {
   const [, literal = ""] = /jsonb_each\(jsonb '([^']*)'\)/.exec(migration?.sql ?? "") ?? [];
-  expect(JSON.parse(literal)).toEqual(JSON.parse(readFileSync("app/content/indexes-before-ids.json", "utf8")));
+  expect(JSON.parse(literal)).toEqual(JSON.parse(readFileSync("app/content/guides/indexes-before-ids.json", "utf8")));
 });
 
 describe.each(databaseKinds)("a backup of the build before, on the %s database,", (kind) => {

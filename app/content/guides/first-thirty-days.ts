@@ -1,5 +1,5 @@
+import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { JourneyType, RichText } from "./guide-types.ts";
-import type { SourceId } from "./sources.ts";
 
 /** One thing to do once the journey is over. */
 export interface AfterwardsTask {

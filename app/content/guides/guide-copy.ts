@@ -1,5 +1,5 @@
+import { plainText } from "#app/content/plain-text.ts";
 import type { GuideStep } from "./guide-types.ts";
-import { plainText } from "./plain-text.ts";
 
 /** All of a step's running text, without its titles and questions: where terms of the glossary are explained. */
 export function runningText({ description, details, subSteps, proTip = "" }: GuideStep): string {

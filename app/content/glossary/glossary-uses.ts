@@ -1,8 +1,9 @@
 /** Where the guides use the terms of the glossary. For the server and tests: a page gets the words that it marks. */
+
+import { runningText } from "#app/content/guides/guide-copy.ts";
+import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { type GlossaryTerm, glossary } from "./glossary.ts";
-import { runningText } from "./guide-copy.ts";
-import type { Guide, GuideStep } from "./guide-types.ts";
-import { guides } from "./guides.ts";
 import { type TermWords, termPattern } from "./term-words.ts";
 
 const terms: readonly GlossaryTerm[] = glossary;

@@ -1,4 +1,4 @@
-import { anyLoan, type Condition } from "./conditions.ts";
+import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 
 const withLoan: Condition = { payment: anyLoan };
 const withHoa: Condition = { hoa: ["yes"] };

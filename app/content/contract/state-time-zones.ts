@@ -1,6 +1,7 @@
 /** In which time zone a state's homes are, where that is known from the state alone. */
+
+import type { StateCode } from "#app/content/evidence/states.ts";
 import type { TimeZone } from "./contract-words.ts";
-import type { StateCode } from "./states.ts";
 
 interface StateTimeZone {
   /** Where the state has two, the one in which more of its people live. */

@@ -1,11 +1,12 @@
 /** The dates of one person's contract: what was entered, worked out, beside what there is to know about each. */
+
+import type { Tailoring } from "#app/content/facts/tailoring.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { type KeyDate, keyDates, questionOfDate, timelineOf } from "#app/content/guides/timelines.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type Contract, type Deadline, deadlineOf, isOpen, isOverdue, spokenHour, unknownTerms } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { type ContractDeadline, contractDeadlines, initialTerms, usualTerm } from "./contract-terms.ts";
-import type { Tailoring } from "./facts/tailoring.ts";
-import type { Guide } from "./guide-types.ts";
-import { type KeyDate, keyDates, questionOfDate, timelineOf } from "./timelines.ts";
 
 /** A deadline as the contract's page shows it. */
 export interface ContractDate extends Omit<Deadline, "state"> {

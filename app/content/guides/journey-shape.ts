@@ -1,6 +1,6 @@
+import type { Tailoring } from "#app/content/facts/tailoring.ts";
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
-import type { Tailoring } from "./facts/tailoring.ts";
 import type { Guide, ServiceTier } from "./guide-types.ts";
 
 /** What the journey machine has to know of a guide: the whole one, or what a person's facts leave of it. */

@@ -1,4 +1,4 @@
-import { anyLoan } from "./conditions.ts";
+import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { Guide } from "./guide-types.ts";
 import { readInSpanish } from "./shared-actions.ts";
 

@@ -1,5 +1,5 @@
 /** The tiers that the service selection offers, and the names of all tiers. */
-import type { BuyingTier, SellingTier, ServiceTier } from "./guide-types.ts";
+import type { BuyingTier, SellingTier, ServiceTier } from "#app/content/guides/guide-types.ts";
 
 export interface ServiceTierOffer<Tier extends ServiceTier> {
   readonly tier: Tier;

@@ -7,9 +7,10 @@
  * before closing, walk-through one to two days before, closing about day 30 to 45. Only the disclosure's is a rule (Regulation Z, section
  * 1026.19); the others are common practice, and the contract's own dates come in their place.
  */
+
+import { unlessContract } from "#app/content/contract/date-messages.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type DateRule, type DueDate, dueByRule } from "#machines/key-dates.ts";
-import { unlessContract } from "./date-messages.ts";
 import type { Guide } from "./guide-types.ts";
 
 /** One date of a guide's timeline. */

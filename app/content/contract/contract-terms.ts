@@ -2,9 +2,10 @@
  * The deadlines that a contract can set for each side: who acts, what silence can mean, and whom to ask. Numbers of days stand here only
  * where federal law sets them; every other one is for the person to read in the contract.
  */
+
+import type { SourceId } from "#app/content/evidence/sources.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { type DeadlineTerms, type Term, unknownTerms } from "#machines/contract-dates.ts";
-import type { JourneyType } from "./guide-types.ts";
-import type { SourceId } from "./sources.ts";
 
 export interface ContractDeadline {
   /** That of the suggested date it takes the place of, if there is one: it names the date in calendars too. */

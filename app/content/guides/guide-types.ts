@@ -1,11 +1,11 @@
 /** Shapes of the guides: what a step card needs to know that is not anybody's progress. */
 
+import type { Condition } from "#app/content/evidence/conditions.ts";
+import type { FigureId } from "#app/content/evidence/figures.ts";
+import type { SourceId } from "#app/content/evidence/sources.ts";
+import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import type { Named } from "#machines/journey-record.ts";
-import type { Condition } from "./conditions.ts";
-import type { DisclaimerId } from "./disclaimers.ts";
-import type { FigureId } from "./figures.ts";
-import type { SourceId } from "./sources.ts";
 
 export const journeyTypes = ["buying", "selling"] as const;
 export type JourneyType = (typeof journeyTypes)[number];

@@ -1,5 +1,5 @@
 /** What sets the tiers of the service selection apart: who does what, what is paid, and what is signed. */
-import type { BuyingTier, SellingTier, ServiceTier } from "./guide-types.ts";
+import type { BuyingTier, SellingTier, ServiceTier } from "#app/content/guides/guide-types.ts";
 
 type BuyerTier = Extract<BuyingTier, "full" | "free">;
 type SellerTier = Extract<SellingTier, "concierge" | "full" | "free">;

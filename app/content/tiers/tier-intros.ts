@@ -1,5 +1,5 @@
 /** What to expect of each selling tier, at a glance: who does what, and what it costs. */
-import type { SellingTier } from "./guide-types.ts";
+import type { SellingTier } from "#app/content/guides/guide-types.ts";
 
 export interface TierIntro {
   readonly title: string;

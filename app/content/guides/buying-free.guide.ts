@@ -1,5 +1,5 @@
 /** The three self-led buying guides: the same seven steps, with what differs written beside its tier. */
-import { anyLoan } from "./conditions.ts";
+import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { BuyingTier, Guide, GuideAction, GuideStep, Question, RichText } from "./guide-types.ts";
 import { readInSpanish } from "./shared-actions.ts";
 
