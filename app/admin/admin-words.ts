@@ -1,6 +1,6 @@
 import { anonymousName } from "#app/content/administration.ts";
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { tierNames } from "#app/content/tiers/service-tiers.ts";
+import { tierNames } from "#app/content/tiers/tier-names.ts";
 import type { ShownChange } from "./admin-page.server.ts";
 
 export const journeyNames: Readonly<Record<JourneyType, string>> = { buying: "Buying", selling: "Selling" };

@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { searchLengthAtMost } from "#app/content/administration.ts";
 import { buyingTiers, journeyTypes, sellingTiers } from "#app/content/guides/guide-types.ts";
-import { tierNames } from "#app/content/tiers/service-tiers.ts";
+import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button } from "#app/design/button.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { tierNames } from "#app/content/tiers/service-tiers.ts";
+import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import type { Dashboard } from "./dashboard.server.ts";

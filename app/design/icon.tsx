@@ -1,20 +1,12 @@
 import type { ReactNode } from "react";
 import { icon } from "./icon.css.ts";
 
-/** A drawing in the colour of the words beside it, which say the same. */
-function Icon({ children }: { children: ReactNode }) {
+/** A drawing in the colour of the words beside it, which say the same. Those that one screen alone shows stand beside it: here is what every page loads. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className={icon} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
-  );
-}
-
-export function ArrowRightIcon() {
-  return (
-    <Icon>
-      <path d="M5 12h14M13 6l6 6-6 6" />
-    </Icon>
   );
 }
 
@@ -38,24 +30,6 @@ export function CloseIcon() {
   return (
     <Icon>
       <path d="M6 6l12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
-/** A phone with a tick on its screen. */
-export function PhoneCheckIcon() {
-  return (
-    <Icon>
-      <path d="M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18.2h2M9.3 10.5l2 2 3.5-4" />
-    </Icon>
-  );
-}
-
-/** A post with signs to either side. */
-export function SignpostIcon() {
-  return (
-    <Icon>
-      <path d="M12 3v2M12 11v2M12 19v2M9 21h6M6 5h10.5L19 8l-2.5 3H6zM18 13H7.5L5 16l2.5 3H18z" />
     </Icon>
   );
 }
@@ -113,24 +87,6 @@ export function CheckIcon() {
   );
 }
 
-/** A bank note. */
-export function MoneyIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM6.2 12h.01M17.8 12h.01" />
-    </Icon>
-  );
-}
-
-/** Two people, one behind the other. */
-export function PeopleIcon() {
-  return (
-    <Icon>
-      <path d="M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5v-.5a5 5 0 0 1 5-5h3a5 5 0 0 1 5 5v.5M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 14.4a5 5 0 0 1 3.5 4.6v.5" />
-    </Icon>
-  );
-}
-
 /** A telephone's receiver: to call. */
 export function CallIcon() {
   return (
@@ -161,14 +117,6 @@ export function PrintIcon() {
   return (
     <Icon>
       <path d="M7 8V3.5h10V8M7 17H5a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 5 8h14a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 19 17h-2M7 14h10v6.5H7zM17 11h.01" />
-    </Icon>
-  );
-}
-
-export function HouseIcon() {
-  return (
-    <Icon>
-      <path d="m3.5 11.5 8.5-7.5 8.5 7.5M5.5 10v8.5A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5V10M10 20v-6h4v6" />
     </Icon>
   );
 }

@@ -8,13 +8,15 @@ import { stateFactsOf } from "#app/content/facts/state-facts.ts";
 import { notForYouOf, shownStep, type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
-import type { Guide, GuideStep, JourneyType } from "#app/content/guides/guide-types.ts";
+import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import type { PlannedDate } from "#app/content/guides/timelines.ts";
+import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { publicPageMeta } from "#app/content/page-meta.ts";
+import { type TierIntro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -69,6 +71,7 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
     tier: guide.tier,
     title,
     intro: brandWords(guide.intro, brand()),
+    ...tierParts(guide),
     disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
     address: guidePath(journeyType, guide.tier),
     /** Where what waits in the address to be kept is posted from. */
@@ -102,6 +105,13 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
     toast: owner.kind === "account" && flash === null && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
+}
+
+/** What a selling tier says beside its steps. */
+function tierParts({ journeyType, tier }: Guide) {
+  const intros: Partial<Record<ServiceTier, TierIntro>> = journeyType === "selling" ? tierIntros : {};
+  const isSoldByOwner = journeyType === "selling" && tier !== "concierge" && tier !== "full";
+  return { tierIntro: intros[tier] ?? null, workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null };
 }
 
 /** What follows the journey's end: how long the journey took, where an account knows it, and what comes next. */

@@ -1,4 +1,4 @@
-/** The tiers that the service selection offers, and the names of all tiers. */
+/** The tiers that the service selection offers. */
 import type { BuyingTier, SellingTier, ServiceTier } from "#app/content/guides/guide-types.ts";
 
 export interface ServiceTierOffer<Tier extends ServiceTier> {
@@ -74,13 +74,3 @@ export const furtherSellerGuides: readonly FurtherGuide<SellingTier>[] = [
   { tier: "commission-free", description: `Lead your own sale, with no commission for using the guide. ${guideOnly}` },
   { tier: "need-based", description: `Lead your own sale on a tight budget. We look at your papers first. ${guideOnly}` },
 ];
-
-export const tierNames: Readonly<Record<ServiceTier, string>> = {
-  full: "Full",
-  free: "Free",
-  concierge: "Concierge",
-  "commission-free": "Commission-Free",
-  "need-based": "Need-Based",
-  "contract-review": "Contract Review",
-  "standard-forms": "Standard Forms",
-};

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
-import { type FurtherGuide, tierNames } from "#app/content/tiers/service-tiers.ts";
+import type { FurtherGuide } from "#app/content/tiers/service-tiers.ts";
+import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { guide, guideDescription, guideList, heading, panel } from "./further-guides.css.ts";
 
 interface FurtherGuidesProps {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
-import { tierNames } from "#app/content/tiers/service-tiers.ts";
 import type { ComparisonRow } from "#app/content/tiers/tier-comparison.ts";
-import { CalendarIcon, HouseIcon, MoneyIcon, PaperIcon, PeopleIcon, SpeechIcon } from "#app/design/icon.tsx";
+import { tierNames } from "#app/content/tiers/tier-names.ts";
+import { CalendarIcon, PaperIcon, SpeechIcon } from "#app/design/icon.tsx";
+import { HouseIcon, MoneyIcon, PeopleIcon } from "./comparison-icons.tsx";
 import * as styles from "./tier-comparison.css.ts";
 
 interface TierComparisonProps {

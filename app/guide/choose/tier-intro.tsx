@@ -1,12 +1,9 @@
-import { type TierIntro as Intro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import * as styles from "./tier-intro.css.ts";
 
 /** What to expect of a selling tier, at a glance. */
 export function TierIntro() {
-  const { data: guide } = useGuide();
-  const intros: Partial<Record<string, Intro>> = guide.journeyType === "selling" ? tierIntros : {};
-  const intro = intros[guide.tier];
+  const { tierIntro: intro } = useGuide().data;
   return intro ? (
     <section className={styles.box} aria-labelledby="tier-intro">
       <h2 id="tier-intro" className={styles.title}>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { negotiationTipsPath } from "#app/paths.ts";
@@ -7,11 +6,11 @@ import * as styles from "./work-arounds-panel.css.ts";
 
 /** For those who sell by themselves: how to do without the extras, and what these cost. */
 export function WorkAroundsPanel() {
-  const { data: guide } = useGuide();
-  return guide.journeyType === "buying" || guide.tier === "concierge" || guide.tier === "full" ? null : (
+  const { workArounds } = useGuide().data;
+  return workArounds ? (
     <Fold title="Free Listings Work Arounds" hint="You can sell without a lockbox and a sign. Here is how.">
       <ul className={styles.list}>
-        {workArounds.map(({ title, text }) => (
+        {workArounds.ways.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>
@@ -20,7 +19,7 @@ export function WorkAroundsPanel() {
         <li>
           <h3 className={styles.title}>Optional paid services</h3>
           <ul className={styles.prices}>
-            {optionalServices.map(({ name, dollars }) => (
+            {workArounds.services.map(({ name, dollars }) => (
               <li key={name} className={styles.price}>
                 <span>{name}</span>
                 <strong>${dollars}</strong>
@@ -37,5 +36,5 @@ export function WorkAroundsPanel() {
         </li>
       </ul>
     </Fold>
-  );
+  ) : null;
 }

@@ -167,7 +167,7 @@ function useStepCard({ step }: StepInView) {
 
   // By what is in the list: a new one with the same says nothing new.
   const savedKey = savedDetails?.join();
-  // biome-ignore lint: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by its key, not by the list itself
   useEffect(() => actor.send({ type: "details.restored", savedDetails }), [actor, savedKey]);
 
   /** The first tick by hand saves the step's ticks as they are then seen. */
