@@ -29,7 +29,7 @@ export const signInRedirectDelay = 2_000;
 export const callbackSuccessRedirectDelay = 1_500;
 export const callbackErrorRedirectDelay = 3_000;
 export const callbackReloadDelay = 2_000;
-export const callbackReloadsAtMost = 5;
+export const maxCallbackReloads = 5;
 export const signOutRedirectDelay = 1_500;
 
 export const tooltipDelay = 700;
@@ -42,29 +42,29 @@ export const optionalLockboxPriceDollars = 200;
 /** Limits of the service. */
 export const requestBodyLimitBytes = 64 * 1024;
 /** The longest address of a guide, with all that a guest can tick in it, is shorter. */
-export const redirectLengthAtMost = 1_500;
-export const passwordLengthAtLeast = 12;
-export const passwordLengthAtMost = 128;
+export const maxRedirectLength = 1_500;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 128;
 export const sessionIdleLimit = 14 * 24 * 60 * 60_000;
 export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 /** What a provider says of somebody's role is read at sign-in: for this long, administrators go by what it said. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
-export const savesPerMinuteAtMost = 300;
+export const maxSavesPerMinute = 300;
 /** For so long, what was kept of a guest at sign-in can be undone. */
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
-export const targetDateYearsAheadAtMost = 5;
-export const targetDateDaysPastAtMost = 365;
-export const termDaysAtMost = 365;
+export const maxTargetDateYearsAhead = 5;
+export const maxTargetDateDaysPast = 365;
+export const maxTermDays = 365;
 export const calendarReminderHours = 48;
 export const calendarRefreshSeconds = 60 * 60;
 /** For so long calendars are told that an event was cancelled. */
 export const calendarCancelledMilliseconds = 30 * 24 * 60 * 60_000;
-export const noteLengthAtMost = 2_000;
+export const maxNoteLength = 2_000;
 export const noteSaveDelay = 1_000;
-export const feedbackLengthAtMost = 500;
-export const feedbackTimesAtMost = 30;
+export const maxFeedbackLength = 500;
+export const maxFeedbackTimes = 30;
 export const feedbackSeconds = 600;
 /** Of one person, of all calculators together. */
-export const savedCalculationsAtMost = 20;
-export const searchLengthAtMost = 100;
-export const searchResultsAtMost = 20;
+export const maxSavedCalculations = 20;
+export const maxSearchLength = 100;
+export const maxSearchResults = 20;

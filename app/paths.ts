@@ -2,7 +2,7 @@
 import type { CalculatorId } from "./content/calculators/calculator-types.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guides/guide-types.ts";
 import type { TopicSlug } from "./content/topics/topic-titles.ts";
-import { redirectLengthAtMost } from "./limits.ts";
+import { maxRedirectLength } from "./limits.ts";
 
 export const paths = {
   home: "/",
@@ -207,7 +207,7 @@ export function safeRedirect(target: string | null | undefined): string {
     return paths.home;
   }
   const encoded = target.replace(/[^!-~]+/gu, encodeURIComponent);
-  return encoded.length <= redirectLengthAtMost ? encoded : paths.home;
+  return encoded.length <= maxRedirectLength ? encoded : paths.home;
 }
 
 function isSigningOut(target: string) {

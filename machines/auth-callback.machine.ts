@@ -7,7 +7,7 @@ interface AuthCallbackInput {
   readonly isFramed: boolean;
   /** How often this page was loaded again in a row, waiting for an outcome. */
   readonly reloads: number;
-  readonly reloadsAtMost: number;
+  readonly maxReloads: number;
   /** Milliseconds. */
   readonly successDelay: number;
   readonly errorDelay: number;
@@ -28,7 +28,7 @@ export const authCallbackMachine = setup({
     hasOutcomeForParent: ({ context }) => context.isFramed && context.outcome !== null,
     isFramed: ({ context }) => context.isFramed,
     hasSucceeded: ({ context }) => context.outcome === "success",
-    hasFailed: ({ context }) => context.outcome === "error" || context.reloads >= context.reloadsAtMost,
+    hasFailed: ({ context }) => context.outcome === "error" || context.reloads >= context.maxReloads,
   },
 }).createMachine({
   id: "authCallback",

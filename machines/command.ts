@@ -5,7 +5,7 @@
 import type { Answer, JourneyRecord, JourneyShape } from "./journey-record.ts";
 
 /** Commands that one request may carry: each costs the server time, and nobody makes more while one save is under way. */
-export const commandsAtMost = 50;
+export const maxCommands = 50;
 
 export type ChangedBy = "person" | "administrator";
 
@@ -112,7 +112,7 @@ const isAnswer = (text: string | undefined): text is Answer => text === "yes" ||
 const isVersion = (text: string | undefined) => text !== undefined && /^\d{1,9}$/.test(text);
 const isUuid = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-const detailsAtMost = 20;
+const maxDetails = 20;
 const longestText = 2_000;
 
 /** The command that a button's text stands for, or null for any other text. Whether the guide has what it names is for the machine to say. */
@@ -137,7 +137,7 @@ export function commandFromText(text: string): Command | null {
       return words.length === 2 && isId(id) && isAnswer(second) ? { type, question: id, answer: second } : null;
     case "detail.cover":
     case "detail.uncover":
-      return words.length >= 1 && words.length <= detailsAtMost && words.every(isId) ? { type, details: words } : null;
+      return words.length >= 1 && words.length <= maxDetails && words.every(isId) ? { type, details: words } : null;
     case "note.save":
       return words.length === 2 && isId(id) && isVersion(second) ? { type, step: id, version: Number(second) } : null;
     case "contract.set":

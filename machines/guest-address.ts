@@ -48,7 +48,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
  * The guest's state that a query stands for, as far as it can be read and the guide has what it names; all else is ignored,
  * completions too where completing asks for an account.
  */
-export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape, mayComplete: boolean): GuestState {
+export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape, canComplete: boolean): GuestState {
   const { steps, subSteps, details } = partsOf(shape);
   const named = (name: string, among: readonly Named[]) => {
     const keys = query.get(name)?.split(".") ?? [];
@@ -59,8 +59,8 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
   const record: JourneyRecord = {
     ...empty,
     currentStep: named("step", steps)[0] ?? empty.currentStep,
-    completedSteps: mayComplete ? named("done", steps) : [],
-    completedSubSteps: mayComplete ? valued(named("sub", subSteps), true) : {},
+    completedSteps: canComplete ? named("done", steps) : [],
+    completedSubSteps: canComplete ? valued(named("sub", subSteps), true) : {},
     answers: { ...valued(named("no", details), "no" as const), ...valued(named("yes", details), "yes" as const) },
     coveredDetails: { ...valued(named("uncovered", details), false), ...valued(named("covered", details), true) },
   };

@@ -53,7 +53,7 @@ export interface JourneyShape {
 }
 
 /** How many achievements a record holds at most: merging never goes beyond. */
-export const achievementsAtMost = 64;
+export const maxAchievements = 64;
 
 /** The progress of somebody who has just begun a guide. */
 export function emptyRecord({ steps }: Pick<JourneyShape, "steps">): JourneyRecord {

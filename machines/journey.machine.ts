@@ -1,12 +1,12 @@
 import { and, assign, enqueueActions, setup, transition } from "xstate";
 import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
 import {
-  achievementsAtMost,
   completedStepsOf,
   emptyRecord,
   isFinished,
   type JourneyRecord,
   type JourneyShape,
+  maxAchievements,
   placeOf,
   stepOf,
   stepsWithAllSubSteps,
@@ -27,7 +27,7 @@ export interface JourneyInput {
   /** A guest banks nothing and sees the reward each time. */
   readonly owner: "account" | "guest";
   /** False where completing asks for an account first. */
-  readonly mayComplete: boolean;
+  readonly canComplete: boolean;
 }
 
 interface JourneyContext extends Required<JourneyInput> {
@@ -201,9 +201,9 @@ export const journeyMachine = setup({
     isFinished: ({ context }) => hasEnded(context),
     isUnderway: ({ context }) => !hasEnded(context),
     isInGuide: ({ context, event }) => isInGuide(context, event),
-    mayComplete: ({ context }) => context.mayComplete,
+    canComplete: ({ context }) => context.canComplete,
     hasRoomForAchievements: ({ context, event }) =>
-      event.type !== "progress.replace" || union(context.record.achievements, event.fields.achievements).length <= achievementsAtMost,
+      event.type !== "progress.replace" || union(context.record.achievements, event.fields.achievements).length <= maxAchievements,
   },
   actions: {
     reward: enqueueActions(({ context, enqueue }) => {
@@ -239,25 +239,25 @@ export const journeyMachine = setup({
   },
   on: {
     "step.complete": {
-      guard: and(["isInGuide", "mayComplete"]),
+      guard: and(["isInGuide", "canComplete"]),
       actions: [assign(({ context, event }) => completeStep(context, event.step, event.by)), "reward"],
     },
     "step.finish": {
-      guard: and(["isInGuide", "mayComplete"]),
+      guard: and(["isInGuide", "canComplete"]),
       actions: [assign(({ context, event }) => finishStep(context, event.step)), "reward"],
     },
     "step.reopen": {
-      guard: and(["isInGuide", "mayComplete"]),
+      guard: and(["isInGuide", "canComplete"]),
       actions: assign(({ context, event }) =>
         changed(context, { completedSteps: without(context.record.completedSteps, event.step), currentStep: event.step }, event.by),
       ),
     },
     "subStep.complete": {
-      guard: and(["isInGuide", "mayComplete"]),
+      guard: and(["isInGuide", "canComplete"]),
       actions: [assign(({ context, event }) => completeSubStep(context, event.subStep, event.by)), "reward"],
     },
     "subStep.reopen": {
-      guard: and(["isInGuide", "mayComplete"]),
+      guard: and(["isInGuide", "canComplete"]),
       actions: assign(({ context, event }) =>
         changed(
           context,
@@ -309,11 +309,11 @@ export const journeyMachine = setup({
       actions: assign(({ context, event }) => changed(context, { currentStep: neighbor(context.shape, event.step, -1) })),
     },
     "progress.replace": {
-      guard: and(["mayComplete", "hasRoomForAchievements"]),
+      guard: and(["canComplete", "hasRoomForAchievements"]),
       actions: [assign(({ context, event }) => replaceFields(context, event.fields, event.by)), "reward"],
     },
     "progress.keep": {
-      guard: "mayComplete",
+      guard: "canComplete",
       actions: [assign(({ context, event }) => keepGuestTicks(context, event.record)), "reward"],
     },
     "progress.restore": {

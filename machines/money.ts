@@ -4,10 +4,10 @@
  */
 
 /** The largest sum that is read: 100 million dollars. In cents. */
-export const centsAtMost = 10_000_000_000;
+export const maxCents = 10_000_000_000;
 
 /** The largest share that is read: 100 percent. In thousandths of a percent. */
-export const shareAtMost = 100_000;
+export const maxShare = 100_000;
 
 /** '350000', '$350,000' or '1,234.56' in cents; null for what is no such sum. The sum may be above the largest that is read. */
 export function centsFromText(text: string): number | null {

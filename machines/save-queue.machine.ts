@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
-import { commandsAtMost, type JourneyCommand } from "./command.ts";
+import { type JourneyCommand, maxCommands } from "./command.ts";
 import { applyJourneyEvents, type JourneyReward } from "./journey.machine.ts";
 import type { JourneyRecord, JourneyShape } from "./journey-record.ts";
 
@@ -69,7 +69,7 @@ const lastRetryMilliseconds = 60_000;
 
 /** What a person sees: the confirmed record with the commands that are on their way. */
 export function fold(shape: JourneyShape, confirmed: ConfirmedProgress, pending: readonly JourneyCommand[]): JourneyRecord {
-  return applyJourneyEvents({ shape, record: confirmed.record, owner: "account", mayComplete: true }, pending)?.record ?? confirmed.record;
+  return applyJourneyEvents({ shape, record: confirmed.record, owner: "account", canComplete: true }, pending)?.record ?? confirmed.record;
 }
 
 /** What an answer's HTTP status says of a save that failed; undefined where no answer came. */
@@ -118,7 +118,7 @@ export const saveQueueMachine = setup({
     add: assign(({ context, event }) => (event.type === "commands.given" ? { pending: [...context.pending, ...event.commands] } : {})),
     /** What did not get through goes again as it was, with the same number: the server may have taken it, and then takes it for the same. */
     take: assign(({ context: { pending, inFlightCount, sequence } }) =>
-      inFlightCount > 0 ? {} : { inFlightCount: Math.min(pending.length, commandsAtMost), sequence: sequence + 1 },
+      inFlightCount > 0 ? {} : { inFlightCount: Math.min(pending.length, maxCommands), sequence: sequence + 1 },
     ),
     sayFailed: emit(({ context, event }) => ({
       type: "save.failed" as const,
@@ -156,7 +156,7 @@ export const saveQueueMachine = setup({
         assign({ sequence: ({ context }) => context.sequence + 1 }),
         emit(({ context: { pending, sequence } }) => ({
           type: "page.left" as const,
-          commands: pending.slice(0, commandsAtMost),
+          commands: pending.slice(0, maxCommands),
           sequence,
         })),
       ],

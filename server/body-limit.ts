@@ -3,7 +3,7 @@ import type { Middleware } from "./middleware.ts";
 import { busy, type Refusal, refuse } from "./refusal.ts";
 
 /** Bytes of bodies that are not whole yet, of all requests together. */
-const unfinishedAtMost = 64 * 1024 * 1024;
+const maxUnfinished = 64 * 1024 * 1024;
 
 let unfinished = 0;
 
@@ -27,7 +27,7 @@ export const limitBody: Middleware = (request, response, next) => {
     unfinished += request.readableLength - size;
     size = request.readableLength;
     const refusal =
-      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes ? tooLarge : unfinished > unfinishedAtMost && busy;
+      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes ? tooLarge : unfinished > maxUnfinished && busy;
     if (refusal) {
       settle();
       refuse(request, response, { ...refusal, isUnread: true });

@@ -11,14 +11,14 @@ import { refuse } from "./refusal.ts";
 /** Milliseconds that everything is still answered after SIGTERM, until a load balancer has seen '/readyz' say no. */
 const graceForBalancers = 3_000;
 /** Milliseconds that sign-ins under way may keep the process listening: they call it. */
-const signInsAtMost = 5_000;
+const maxSignIns = 5_000;
 /** Milliseconds to find a moment in which nobody comes. */
-const closingAtMost = 3_000;
+const maxClosing = 3_000;
 /** Milliseconds for connections that were accepted in the last moment to send their request. */
 const acceptGrace = 1_000;
 /** Milliseconds from the signal on after which requests that are still running are cut. */
 const hardTimeout = 12_000;
-const closingDatabaseAtMost = 1_500;
+const maxClosingDatabase = 1_500;
 
 /** Answers that are still being made. */
 const underWay = new Set<ServerResponse>();
@@ -74,7 +74,7 @@ export async function drain({ grace, exitCode }: { grace: number; exitCode: numb
   log().info("draining");
   await sleep(grace);
   if (listening) {
-    await until(() => ![...underWay].some(({ req }) => isEndOfSignIn(req)), Date.now() + signInsAtMost);
+    await until(() => ![...underWay].some(({ req }) => isEndOfSignIn(req)), Date.now() + maxSignIns);
     closing = closeToNewcomers(listening);
     await closing;
     await sleep(acceptGrace);
@@ -96,7 +96,7 @@ async function closeToNewcomers(server: Server) {
   server.on("connection", () => {
     isQuiet = false;
   });
-  for (const giveUpAt = performance.now() + closingAtMost; !isQuiet && performance.now() < giveUpAt; ) {
+  for (const giveUpAt = performance.now() + maxClosing; !isQuiet && performance.now() < giveUpAt; ) {
     const begunAt = performance.now();
     isQuiet = true;
     await turnOfLoop();
@@ -113,7 +113,7 @@ async function until(isReached: () => boolean, deadline: number) {
 
 async function closeDatabase() {
   try {
-    await Promise.race([processState().closeDatabase?.(), sleep(closingDatabaseAtMost)]);
+    await Promise.race([processState().closeDatabase?.(), sleep(maxClosingDatabase)]);
   } catch (error) {
     log().error({ error }, "closing the database failed");
   }

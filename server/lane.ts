@@ -6,8 +6,8 @@ import { busy, refuse } from "./refusal.ts";
 import { limitUnread } from "./unread-answers.ts";
 
 /** Requests that may wait in a lane, and those of them that may come from one address. */
-const waitingAtMost = 256;
-const waitingFromOneAtMost = 128;
+const maxWaiting = 256;
+const maxWaitingFromOne = 128;
 /** Milliseconds that a request waits at most. */
 const patience = 4_000;
 /** Milliseconds between looks at those who wait. */
@@ -15,7 +15,7 @@ const lookInterval = 25;
 /** When this process works for less than this share of its time, those under way wait for something else, such as a database. */
 const busyShare = 0.7;
 /** Requests that may be under way when they only wait. */
-const underWayAtMost = 64;
+const maxUnderWay = 64;
 
 interface Waiting {
   readonly network: string;
@@ -44,7 +44,7 @@ export class Lane {
     const network = clientNetwork(String(request.headers["x-forwarded-for"]));
     const giveUp = () => refuse(request, response, busy);
     const fromThisNetwork = [...this.#waiting].filter((other) => other.network === network).length;
-    if (this.#waiting.size >= waitingAtMost || fromThisNetwork >= waitingFromOneAtMost) {
+    if (this.#waiting.size >= maxWaiting || fromThisNetwork >= maxWaitingFromOne) {
       giveUp();
       return;
     }
@@ -103,7 +103,7 @@ export class Lane {
           waiting.giveUp();
         }
       }
-      if (utilization < busyShare && this.#underWay < underWayAtMost) {
+      if (utilization < busyShare && this.#underWay < maxUnderWay) {
         this.#startNext();
       }
       if (this.#waiting.size === 0) {

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Middleware } from "./middleware.ts";
 
 /** Requests that may wait for others of their connections, of all connections together. Nearly no client sends any in advance. */
-const aheadAtMost = 10_000;
+const maxAhead = 10_000;
 let ahead = 0;
 
 interface Connection {
@@ -24,7 +24,7 @@ export const oneAtATime: Middleware = ({ socket }, response, next) => {
   };
   if (!connection.isBusy) {
     begin();
-  } else if (ahead < aheadAtMost) {
+  } else if (ahead < maxAhead) {
     ahead += 1;
     connection.waiting.push(begin);
   } else {

@@ -5,8 +5,8 @@ import { isAtOrigin } from "./origin.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** Characters of what is asked for, and of the path in it: a sign-in may lead back to a guest's guide, whose whole progress is in its query. */
-const targetLengthAtMost = 8_000;
-const pathLengthAtMost = 1_000;
+const maxTargetLength = 8_000;
+const maxPathLength = 1_000;
 
 /** A host name or address with an optional port, and nothing that a URL would read as something else. */
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -54,7 +54,7 @@ function isReadable(request: IncomingMessage) {
   const { url: target = "", headers } = request;
   const { host = "" } = headers;
   const path = pathOf(request);
-  const isShort = target.length <= targetLengthAtMost && path.length <= pathLengthAtMost;
+  const isShort = target.length <= maxTargetLength && path.length <= maxPathLength;
   // Routes are matched in a time that grows with the square of the slashes in a row.
   if (!isShort || !path.startsWith("/") || path.includes("//") || !hostPattern.test(host) || !URL.canParse(`http://${host}`)) {
     return false;

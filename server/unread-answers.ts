@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** Bytes of answers that wait for their clients to read them, of all together. */
-const unreadAtMost = 64 * 1024 * 1024;
+const maxUnread = 64 * 1024 * 1024;
 
 const unread = new Set<ServerResponse>();
 
@@ -9,7 +9,7 @@ const unread = new Set<ServerResponse>();
 export function limitUnread(response: ServerResponse): void {
   let bytes = [...unread].reduce((sum, { writableLength }) => sum + writableLength, 0);
   for (const oldest of unread) {
-    if (bytes <= unreadAtMost) {
+    if (bytes <= maxUnread) {
       break;
     }
     bytes -= oldest.writableLength;

@@ -26,7 +26,7 @@ const outOfReach = "We cannot reach our records just now. Nothing was deleted. T
 
 /** How the page of deletion asks: for the password, or, where an outside provider keeps that, for a word. @throws {Response} a redirect to sign-in. */
 export function loadDeletionPage(request: Request, context: PageContext) {
-  const common = { hasErrors: context.hasErrors === true, isPasswordKeptElsewhere: environment().provider !== undefined };
+  const common = { hasErrors: context.hasErrors === true, hasExternalIdentityProvider: environment().provider !== undefined };
   return pageOrAway(
     async () => {
       const { name, email } = await requirePerson(request);

@@ -18,7 +18,7 @@ export function loadAccountPage(request: Request, context: PageContext) {
     async () => {
       const person = await requirePerson(request);
       const [user, browsers] = [await findUser(person.id), await signedInBrowsers(request, person)];
-      const isPasswordKeptElsewhere = environment().provider !== undefined;
+      const hasExternalIdentityProvider = environment().provider !== undefined;
       const { name, email } = person;
       const mailed = new URL(request.url).searchParams.get("mailed");
       return {
@@ -30,7 +30,7 @@ export function loadAccountPage(request: Request, context: PageContext) {
           mailed: mailed === "link" || mailed === "new" ? mailed : null,
           since: user?.createdAt.toISOString() ?? null,
           browsers,
-          isPasswordKeptElsewhere,
+          hasExternalIdentityProvider,
         },
       } as const;
     },

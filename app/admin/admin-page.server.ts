@@ -55,7 +55,7 @@ export function loadAdminPage(request: Request, context: PageContext) {
         previousCursor: page.previous && cursorOf(page.previous),
         total,
         managed,
-        isPasswordKeptElsewhere: environment().provider !== undefined,
+        hasExternalIdentityProvider: environment().provider !== undefined,
       };
       return data(loaded, { status: managed === "unknown" ? 404 : 200 });
     },

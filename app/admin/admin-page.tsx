@@ -80,7 +80,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
         </div>
       </div>
       <div className={styles.password}>
-        <PasswordForm title="Change Admin Password" isKeptElsewhere={page.isPasswordKeptElsewhere} answer={answer} />
+        <PasswordForm title="Change Admin Password" isKeptElsewhere={page.hasExternalIdentityProvider} answer={answer} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const gatheringTime = 200;
 const heartbeatTime = 15_000;
 
 /** Chunks that may wait for a client that does not read. One that falls behind further is let go, and reconnects. */
-const waitingAtMost = 64;
+const maxWaiting = 64;
 
 /** What every open page of an administrator hears. */
 interface Listener {
@@ -93,7 +93,7 @@ function eventStream(request: Request): ReadableStream<Uint8Array> {
         leave();
       },
     },
-    { highWaterMark: waitingAtMost },
+    { highWaterMark: maxWaiting },
   );
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { searchLengthAtMost } from "#app/content/administration.ts";
+import { maxPeopleSearchLength } from "#app/content/administration.ts";
 import { buyingTiers, journeyTypes, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
 import type { PeopleFilter, PlaceInList } from "#app/people/people.server.ts";
 import { idSchema } from "#app/platform/database/id.server.ts";
 import { momentSchema } from "#app/platform/database/moment.server.ts";
 
 const peoplePerPage = 50;
-const peopleAtMost = 200;
+const maxPeople = 200;
 
 const tiers: readonly ServiceTier[] = [...new Set([...buyingTiers, ...sellingTiers])];
 
@@ -29,16 +29,16 @@ export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   const serviceTier = tiers.find((tier) => tier === tierWord) ?? null;
   const after = placeFromCursor(cursor);
   const limit = /^\d{1,3}$/.test(limitWord) ? Number(limitWord) : 0;
-  const isLimit = limit >= 1 && limit <= peopleAtMost;
+  const isLimit = limit >= 1 && limit <= maxPeople;
   const problems = [
-    email.length > searchLengthAtMost && `q: at most ${searchLengthAtMost} characters.`,
+    email.length > maxPeopleSearchLength && `q: at most ${maxPeopleSearchLength} characters.`,
     journeyWord !== "" && journeyType === null && "There is no such journeyType.",
     tierWord !== "" && serviceTier === null && "There is no such serviceTier.",
     cursor !== "" && after === null && "This cursor is not one that was given.",
-    limitWord !== "" && !isLimit && `limit: a number from 1 to ${peopleAtMost}.`,
+    limitWord !== "" && !isLimit && `limit: a number from 1 to ${maxPeople}.`,
   ];
   return {
-    filter: { email: email.length > searchLengthAtMost ? "" : email, journeyType, serviceTier },
+    filter: { email: email.length > maxPeopleSearchLength ? "" : email, journeyType, serviceTier },
     after,
     limit: isLimit ? limit : peoplePerPage,
     problem: problems.find((problem) => problem !== false) || null,

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { searchLengthAtMost } from "#app/content/administration.ts";
+import { maxPeopleSearchLength } from "#app/content/administration.ts";
 import { buyingTiers, journeyTypes, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button } from "#app/design/button.tsx";
@@ -61,7 +61,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={searchLengthAtMost}
+        maxLength={maxPeopleSearchLength}
         defaultValue={search.q}
         error={problem}
         onChange={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}

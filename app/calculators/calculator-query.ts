@@ -1,9 +1,9 @@
 import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } from "#app/content/calculators/calculator-types.ts";
-import { calculatorFields, fieldAtMost } from "#app/content/calculators.ts";
+import { calculatorFields, maxField } from "#app/content/calculators.ts";
 import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
 
 /** Beyond this, nobody meant a number. */
-const lengthAtMost = 40;
+const maxLength = 40;
 
 /** What a press asks for besides the sum: to fill in a field, by its name, or all costs that are blank. */
 export const useParameter = "use";
@@ -25,7 +25,7 @@ export interface CalculatorReading {
 /** Reads a calculator's input out of the query of its address. What is not a field of it is ignored. */
 export function readCalculatorQuery(calculator: Calculator, query: URLSearchParams): CalculatorReading {
   const fields = calculatorFields(calculator);
-  const given = fields.map((field) => [field, (query.get(field.name) ?? "").trim().slice(0, lengthAtMost + 1)] as const);
+  const given = fields.map((field) => [field, (query.get(field.name) ?? "").trim().slice(0, maxLength + 1)] as const);
   const read = given.map(([field, text]) => ({ field, text, ...readField(field, text) }));
   const values = Object.fromEntries(read.map(({ field, value }) => [field.name, value]));
   const isIncomplete = read.some(({ field, text }) => text === "" && missing(field, values) !== null);
@@ -81,11 +81,11 @@ function readField(field: CalculatorField, text: string): FieldReading {
   if (/^[-−]/.test(text)) {
     return wrong(`${name} must be ${field.isPositive ? "more than 0" : "0 or more"}`);
   }
-  const value = text.length > lengthAtMost ? null : readings[kind](text);
+  const value = text.length > maxLength ? null : readings[kind](text);
   if (value === null) {
     return wrong(`${name} must be ${examples[kind]}`);
   }
-  if (value > fieldAtMost[kind]) {
+  if (value > maxField[kind]) {
     return wrong(`${name} must be ${limits[kind]} or less`);
   }
   if (field.isPositive && value === 0) {
@@ -129,7 +129,7 @@ const examples = {
   years: "a whole number of years, such as 30",
 };
 
-const limits = { dollars: dollars(fieldAtMost.dollars), percent: percent(fieldAtMost.percent), years: `${fieldAtMost.years} years` };
+const limits = { dollars: dollars(maxField.dollars), percent: percent(maxField.percent), years: `${maxField.years} years` };
 
 function sentenceStart(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,9 +3,9 @@ import type { CalculatorId } from "#app/content/calculators/calculator-types.ts"
 import { findCalculator } from "#app/content/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
-import { savedCalculationsAtMost } from "#app/limits.ts";
+import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
-import { inTime } from "#app/platform/database/database.server.ts";
+import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { pageOrAway, unlessAway } from "#app/platform/refusal.server.ts";
@@ -45,7 +45,7 @@ export async function loadCalculator(request: Request, calculatorId: string | un
 function savedOf(request: Request, calculator: CalculatorId): Promise<CalculatorPageData["saved"]> {
   return unlessAway(
     () =>
-      inTime(async () => {
+      withDatabaseTimeout(async () => {
         const person = await signedInPerson(request);
         return person && (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === calculator);
       }),
@@ -70,7 +70,7 @@ export async function changeSavedCalculations(request: Request, calculatorId: st
       await removeCalculation(person.id, removed);
       return said(`${back}#${savedCalculationsId}`, "Removed");
     }
-    if (typeof typed !== "string" || typed.length > inputAtMost) {
+    if (typeof typed !== "string" || typed.length > maxInput) {
       throw badRequest(notUnderstood);
     }
     const { kind, input } = await saveCalculation(person.id, id, typed);
@@ -79,7 +79,7 @@ export async function changeSavedCalculations(request: Request, calculatorId: st
       case "saved":
         return said(address, "Saved to your plan");
       case "full":
-        return said(address, `Not saved: you keep ${savedCalculationsAtMost} already. Remove one on your dashboard first.`, true);
+        return said(address, `Not saved: you keep ${maxSavedCalculations} already. Remove one on your dashboard first.`, true);
       case "unreadable":
         return redirect(`${calculatorPath(id)}${input}`, 303);
     }
@@ -87,7 +87,7 @@ export async function changeSavedCalculations(request: Request, calculatorId: st
 }
 
 /** Beyond this, no form of ours has so much. */
-const inputAtMost = 2_000;
+const maxInput = 2_000;
 
 function requireCalculator(id: string | undefined) {
   const calculator = findCalculator(id);

@@ -1,6 +1,6 @@
 import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { findCalculator } from "#app/content/calculators.ts";
-import { savedCalculationsAtMost } from "#app/limits.ts";
+import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -55,7 +55,7 @@ export async function saveCalculation(userId: string, calculatorId: CalculatorId
     database().savedCalculation.findUnique({ where: key, select: { id: true } }),
     database().savedCalculation.count({ where: { userId } }),
   ]);
-  if (known === null && count >= savedCalculationsAtMost) {
+  if (known === null && count >= maxSavedCalculations) {
     return { kind: "full", input };
   }
   await database().savedCalculation.upsert({

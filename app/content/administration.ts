@@ -29,4 +29,4 @@ export const invalidDate = "Invalid date";
 export const anonymousName = "Anonymous User";
 
 /** The longest that an email can be, and so what is searched for. */
-export const searchLengthAtMost = 254;
+export const maxPeopleSearchLength = 254;

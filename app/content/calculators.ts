@@ -1,4 +1,4 @@
-import { centsAtMost, shareAtMost } from "#machines/money.ts";
+import { maxCents, maxShare } from "#machines/money.ts";
 import type { Calculator } from "./calculators/calculator-types.ts";
 import { cashToCloseCalculator } from "./calculators/cash-to-close.ts";
 import { earnestMoney } from "./calculators/earnest-money.ts";
@@ -6,7 +6,7 @@ import { monthlyCost } from "./calculators/monthly-cost.ts";
 import { sellersNetSheet } from "./calculators/sellers-net-sheet.ts";
 
 /** The largest value of a field, in the unit of its kind. */
-export const fieldAtMost = { dollars: centsAtMost, percent: shareAtMost, years: 50 } as const;
+export const maxField = { dollars: maxCents, percent: maxShare, years: 50 } as const;
 
 /** Every calculator, in the order of the page that lists them. */
 export const calculators: readonly Calculator[] = [earnestMoney, cashToCloseCalculator, monthlyCost, sellersNetSheet];

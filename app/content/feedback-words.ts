@@ -1,4 +1,4 @@
-import { feedbackLengthAtMost } from "#app/limits.ts";
+import { maxFeedbackLength } from "#app/limits.ts";
 
 /** What is said about 'Was this step helpful?', on the page and after it was answered. */
 export const feedbackWords = {
@@ -7,7 +7,7 @@ export const feedbackWords = {
   commentLabel: "Comment",
   privacy: "Leave out names, addresses and numbers of accounts.",
   thanks: "Thank you for telling us.",
-  tooLong: `The comment must be ${feedbackLengthAtMost} characters or fewer`,
+  tooLong: `The comment must be ${maxFeedbackLength} characters or fewer`,
   tooOften: "You have sent many answers in a short time. Try again in some minutes.",
   notSent: "Your answer could not be sent. Try again.",
 } as const;

@@ -1,10 +1,10 @@
 /** What Keyturn says about a note: the same words with and without script. */
-import { noteLengthAtMost } from "#app/limits.ts";
+import { maxNoteLength } from "#app/limits.ts";
 
 const number = new Intl.NumberFormat("en-US");
 
 export const noteErrors = {
-  tooLong: (length: number) => `Your note has ${number.format(length)} characters. Make it ${number.format(noteLengthAtMost)} or fewer`,
+  tooLong: (length: number) => `Your note has ${number.format(length)} characters. Make it ${number.format(maxNoteLength)} or fewer`,
   conflict: "This note was changed in another window. Choose which text to keep",
   notSaved: "Not saved. Your text is still here: try again in a minute",
   choiceNotSaved: "Your choice is not saved. Try again in a minute",

@@ -5,7 +5,7 @@ import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { searchLengthAtMost } from "#app/limits.ts";
+import { maxSearchLength } from "#app/limits.ts";
 import { calculatorPath, glossaryPath, searchPath } from "#app/paths.ts";
 import type { GlossaryPageData } from "./glossary.server.ts";
 import * as styles from "./glossary-page.css.ts";
@@ -64,7 +64,7 @@ function Filter({ query, from }: Pick<GlossaryPageData, "query" | "from">) {
       <form method="get" className={styles.form}>
         {from ? <input type="hidden" name="from" value={from} /> : null}
         <div className={styles.field}>
-          <TextField name="q" label="Find a word" type="search" autoComplete="off" maxLength={searchLengthAtMost} defaultValue={query} />
+          <TextField name="q" label="Find a word" type="search" autoComplete="off" maxLength={maxSearchLength} defaultValue={query} />
         </div>
         <Button variant="secondary">Filter</Button>
       </form>

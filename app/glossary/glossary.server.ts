@@ -1,6 +1,6 @@
 import { glossary } from "#app/content/glossary/glossary.ts";
 import { usesOf } from "#app/content/glossary/glossary-uses.ts";
-import { searchLengthAtMost } from "#app/limits.ts";
+import { maxSearchLength } from "#app/limits.ts";
 import { stepBodyId } from "#app/paths.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/progress/guide-origin.server.ts";
@@ -23,7 +23,7 @@ export function loadGlossary(request: Request): GlossaryPageData {
   const origin = guideOriginOf(asked.get("from"));
   return {
     from: origin?.path ?? null,
-    query: (asked.get("q") ?? "").trim().slice(0, searchLengthAtMost),
+    query: (asked.get("q") ?? "").trim().slice(0, maxSearchLength),
     uses: origin ? usesSeenFrom(origin) : singleton("glossary uses", () => usesSeenFrom(null)),
   };
 }

@@ -132,7 +132,7 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
   recordNow.current = record;
   return useCallback(
     (...commands: JourneyCommand[]) => {
-      const moved = applyJourneyEvents({ shape, record: recordNow.current, owner: "account", mayComplete: true }, commands);
+      const moved = applyJourneyEvents({ shape, record: recordNow.current, owner: "account", canComplete: true }, commands);
       send(...commands);
       if (moved === null || !commands.some(({ type }) => moves.includes(type))) {
         return;

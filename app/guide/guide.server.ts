@@ -20,7 +20,7 @@ import { type TierIntro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { inTime } from "#app/platform/database/database.server.ts";
+import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { type Flash, readFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
@@ -174,7 +174,7 @@ const nobodys = { personId: null, targetDate: null, contract: null, facts: noFac
 /** Whose progress a request is about, and what there is of it. */
 export function ownProgress(request: Request, guide: Guide): Promise<OwnProgress> {
   return unlessAway<OwnProgress, OwnProgress>(
-    () => inTime(() => readProgress(request, guide)),
+    () => withDatabaseTimeout(() => readProgress(request, guide)),
     () => ({ ...nobodys, owner: { kind: "unreachable" }, confirmed: { record: emptyRecord(guide), version: 0, savedAt: null } }),
   );
 }

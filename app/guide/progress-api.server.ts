@@ -4,7 +4,7 @@ import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { changeProgress, listProgress, publicProgress } from "#app/progress/progress.server.ts";
 import { parseWholeSave } from "#app/progress/progress-schema.server.ts";
-import { achievementsAtMost } from "#machines/journey-record.ts";
+import { maxAchievements } from "#machines/journey-record.ts";
 
 const signedOut = "Log in to see and save your progress.";
 
@@ -42,6 +42,6 @@ export async function writeProgress(request: Request): Promise<Response> {
     });
     return change
       ? personalJson({ progress: publicProgress(change.saved) })
-      : personalJson({ error: `A record holds ${achievementsAtMost} achievements at most.` }, 400);
+      : personalJson({ error: `A record holds ${maxAchievements} achievements at most.` }, 400);
   });
 }

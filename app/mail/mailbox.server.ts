@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { environment } from "#app/platform/process-state.server.ts";
 
-const mailsAtMost = 200;
+const maxMails = 200;
 const keptMilliseconds = 7 * 24 * 60 * 60_000;
 
 /** A mail in the embedded mailbox: whole, as mail programs open it, and its text for the administrator's page. */
@@ -49,7 +49,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 async function removeOld(folder: string): Promise<void> {
   const oldest = new Date(Date.now() - keptMilliseconds).toISOString().replace(/[:.]/g, "-");
   const ids = [...new Set((await namesIn(folder)).map((name) => name.replace(/\.\w+(?:\.part)?$/, "")))].sort();
-  const old = ids.filter((id, place) => id < oldest || place < ids.length - mailsAtMost);
+  const old = ids.filter((id, place) => id < oldest || place < ids.length - maxMails);
   await Promise.all(old.flatMap((id) => [".txt", ".eml"].map((ending) => rm(join(folder, id + ending), { force: true }))));
 }
 

@@ -10,7 +10,7 @@ import { isMailTopic, mailTopics } from "./mail-content.ts";
 import { personOfMailToken } from "./mail-links.server.ts";
 import { keepMailChoices, mailChoices, stopMail } from "./mail-settings.server.ts";
 
-const pauseDaysAtMost = 366;
+const maxPauseDays = 366;
 
 /** What a form of the page is answered that changes nothing: what is wrong with the day, and what was typed. */
 export interface MailSettingsAnswer {
@@ -112,7 +112,7 @@ function problemOfPause(typed: string): string | null {
   if (day === undefined) {
     return "Enter a day as year-month-day, like 2027-01-15";
   }
-  return day > today && day <= addDays(today, pauseDaysAtMost) ? null : "Enter a day after today, within the next year";
+  return day > today && day <= addDays(today, maxPauseDays) ? null : "Enter a day after today, within the next year";
 }
 
 async function whose(request: Request): Promise<string | null> {

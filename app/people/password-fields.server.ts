@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { passwordsDiffer } from "#app/content/administration.ts";
-import { passwordLengthAtLeast, passwordLengthAtMost } from "#app/limits.ts";
+import { maxPasswordLength, minPasswordLength } from "#app/limits.ts";
 
 /** A new password. Its characters are counted as people count them, whatever they take to store. */
 export function newPassword(empty: string) {
   return z
     .string()
     .min(1, empty)
-    .refine(
-      (value) => value === "" || lengthOf(value) >= passwordLengthAtLeast,
-      `Password must be at least ${passwordLengthAtLeast} characters`,
-    )
-    .refine((value) => lengthOf(value) <= passwordLengthAtMost, `Password must be ${passwordLengthAtMost} characters or fewer`);
+    .refine((value) => value === "" || lengthOf(value) >= minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
+    .refine((value) => lengthOf(value) <= maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`);
 }
 
 /** What is wrong with a new password by its length; null when nothing is. `empty` is said when there is none. */

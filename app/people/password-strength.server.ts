@@ -4,7 +4,7 @@ import { brand } from "#app/platform/brand.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
 /** Of 0 to 4: guessing takes 100 million tries or more; where the person's own words are in it, which are tried first, 10 billion. */
-const scoreAtLeast = { ofOthers: 3, ofOwnWords: 4 } as const;
+const minScore = { ofOthers: 3, ofOwnWords: 4 } as const;
 
 /** Characters that are looked at: the time that it takes grows faster than they do, and these take 40 ms at worst. */
 const lengthLookedAt = 48;
@@ -13,7 +13,7 @@ const lengthLookedAt = 48;
 export function passwordWeakness(password: string, person: { readonly name: string; readonly email: string }): string | null {
   const { score, sequence } = estimator().check(password.normalize("NFKC"), ownWords(person));
   const isOwn = sequence.some((match) => "dictionaryName" in match && match.dictionaryName === "userInputs");
-  if (score >= (isOwn ? scoreAtLeast.ofOwnWords : scoreAtLeast.ofOthers)) {
+  if (score >= (isOwn ? minScore.ofOwnWords : minScore.ofOthers)) {
     return null;
   }
   return isOwn

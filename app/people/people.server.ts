@@ -130,7 +130,7 @@ interface Counted {
   readonly version: number;
 }
 
-const countsAtMost = 1_000;
+const maxCounts = 1_000;
 
 function counts() {
   return singleton("counts of matches", () => new Map<string, Counted>());
@@ -141,7 +141,7 @@ function remember(key: string, counted: Counted) {
   const known = counts();
   known.delete(key);
   known.set(key, counted);
-  if (known.size > countsAtMost) {
+  if (known.size > maxCounts) {
     known.delete(known.keys().next().value ?? "");
   }
 }

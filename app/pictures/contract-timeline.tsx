@@ -11,7 +11,7 @@ interface ContractTimelineProps {
 }
 
 /** What the compact one shows of what lies ahead, beside closing. */
-const nextAtMost = 4;
+const maxNext = 4;
 
 /** The way from acceptance to closing and after: every day on which somebody has to act, and where today is among them. */
 export function ContractTimeline({ milestones, today, isCompact = false }: ContractTimelineProps) {
@@ -46,7 +46,7 @@ function withToday(milestones: readonly Milestone[], today: string): Milestone[]
 
 function soonest(milestones: readonly Milestone[]) {
   const open = milestones.filter(({ state }) => state !== "met");
-  const next = open.filter(({ id, state }) => state !== "overdue" && id !== "closing").slice(0, nextAtMost);
+  const next = open.filter(({ id, state }) => state !== "overdue" && id !== "closing").slice(0, maxNext);
   return open.filter((point) => point.state === "overdue" || point.id === "closing" || next.includes(point));
 }
 

@@ -86,7 +86,7 @@ export interface Environment {
       }
     | undefined;
   /** Accounts that may be created at the embedded portal from one address in half an hour. */
-  readonly signUpsAtMost: number;
+  readonly maxSignUps: number;
   readonly trustedProxies: readonly string[];
   readonly mail: {
     /** The mail server, which may hold a password; absent: mails are files in `dataDirectory`. */
@@ -137,7 +137,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
           }
         : undefined,
-    signUpsAtMost: values.SIGN_UPS_AT_MOST ?? 20,
+    maxSignUps: values.SIGN_UPS_AT_MOST ?? 20,
     trustedProxies: listOf(values.TRUSTED_PROXIES, /[\s,]+/),
     mail: { server: values.SMTP_URL, from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}` },
     logLevel: values.LOG_LEVEL ?? "info",

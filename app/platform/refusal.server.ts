@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { inTime, isDatabaseUnavailable } from "./database/database.server.ts";
+import { isDatabaseUnavailable, withDatabaseTimeout } from "./database/database.server.ts";
 
 interface RefusalInit {
   readonly headers?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export async function unlessAway<Value, Other>(work: () => Promise<Value>, inste
 /** What the work gives, in the time that a person waits. @throws {Refusal} 503 with these words while the database does not answer. */
 export function orRefuse<Value>(unavailable: string, work: () => Promise<Value>): Promise<Value> {
   return unlessAway(
-    () => inTime(work),
+    () => withDatabaseTimeout(work),
     () => {
       throw new Refusal(retryLater.status, unavailable, { headers: retryLater.headers });
     },

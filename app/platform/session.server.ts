@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessDenied } from "#app/content/administration.ts";
 import { authToastDuration, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
 import { paths, signInPath } from "#app/paths.ts";
-import { inTime, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
+import { isDatabaseUnavailable, withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { forgetCookie } from "./cookie-names.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
@@ -55,7 +55,7 @@ export async function signedInPerson(request: Request): Promise<Person | null> {
  */
 export function personIfReachable(request: Request): Promise<Person | "unreachable" | null> {
   return unlessAway(
-    () => inTime(() => signedInPerson(request)),
+    () => withDatabaseTimeout(() => signedInPerson(request)),
     () => "unreachable" as const,
   );
 }

@@ -14,11 +14,11 @@ import { guestStateFromIndexes, isQueryOfIndexes } from "./address-of-indexes.se
 import type { SavedProgress } from "./progress.server.ts";
 
 /** What a guest did, as a query keeps it. */
-export function guestStateOf(guide: Guide, query: URLSearchParams, mayComplete = guestsMayComplete(guide)): GuestState {
+export function guestStateOf(guide: Guide, query: URLSearchParams, canComplete = guestsMayComplete(guide)): GuestState {
   if (isQueryOfIndexes(query)) {
     return guestStateFromIndexes(query, guide);
   }
-  const state = guestStateFromQuery(query, journeyShape(guide), mayComplete);
+  const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
   return withFacts(guide, state, factsOfGuest(guide, state));
 }
 
@@ -71,7 +71,7 @@ export function guestContract({ acceptance, targetDate }: Pick<GuestState, "acce
 
 /** The guide's address with a tick in it that waits for an account. */
 export function waitingAddress(guide: Guide, state: GuestState, tick: JourneyCommand) {
-  const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const, mayComplete: true };
+  const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const, canComplete: true };
   return guestAddress(guide, { ...state, record: applyJourneyEvents(input, [tick])?.record ?? state.record });
 }
 
@@ -116,7 +116,7 @@ export function addsToAccount(guide: Guide, account: AccountState, guest: GuestS
     shape: journeyShape(guide, tailoringOf(guide, facts)),
     record: account.record,
     owner: "account" as const,
-    mayComplete: true,
+    canComplete: true,
   };
   const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
   const addsDate = account.targetDate === null && guest.targetDate !== undefined && timelineOf(guide).length > 0;

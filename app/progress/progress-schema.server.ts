@@ -4,7 +4,7 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import type { ReplaceableFields } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
-import { achievementsAtMost } from "#machines/journey-record.ts";
+import { maxAchievements } from "#machines/journey-record.ts";
 
 const index = z.number().int().min(0).max(99);
 const indexes = z.array(index).max(100);
@@ -36,7 +36,7 @@ const fieldsSchema = z.strictObject({
   completedSubSteps: indexesByStep.optional(),
   answers: byKey(byKey(z.enum(["yes", "no"]))).optional(),
   coveredDetails: indexesByStep.optional(),
-  achievements: z.array(lineOfText).max(achievementsAtMost).optional(),
+  achievements: z.array(lineOfText).max(maxAchievements).optional(),
   // A record that was read can be sent back: these are the server's own, and are ignored.
   id: z.unknown().optional(),
   lastUpdatedAt: z.unknown().optional(),

@@ -4,7 +4,7 @@ import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-
 import { findGuide } from "#app/content/guides/guides.ts";
 import { savesTooOften } from "#app/content/guides/journey-messages.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
-import { keptUndoMilliseconds, savesPerMinuteAtMost } from "#app/limits.ts";
+import { keptUndoMilliseconds, maxSavesPerMinute } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { countUse, forgetUses, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { tooOften } from "#app/platform/refusal.server.ts";
@@ -167,7 +167,7 @@ interface Change {
 }
 
 /** A person's saves of all guides together. */
-const saves: RateLimit = { name: "saves", times: savesPerMinuteAtMost, seconds: 60 };
+const saves: RateLimit = { name: "saves", times: maxSavesPerMinute, seconds: 60 };
 
 /** Counts a save of a person's. @throws {Refusal} 429 when the saves of this minute are used up. */
 export async function countSave(userId: string): Promise<void> {
@@ -313,7 +313,7 @@ function applied(change: Change, row: Progress | null) {
   const facts = changesFacts?.(previousFacts) ?? previousFacts;
   const shape = journeyShape(guide, tailoringOf(guide, facts));
   const events = typeof asked === "function" ? asked(before, row === null) : asked;
-  const machine = applyJourneyEvents({ shape, record: before, owner: "account", mayComplete: true }, events);
+  const machine = applyJourneyEvents({ shape, record: before, owner: "account", canComplete: true }, events);
   if (machine === null) {
     throw new UnfittingChangeError();
   }

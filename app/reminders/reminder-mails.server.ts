@@ -36,7 +36,7 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
   };
 }
 
-const thingsAtMost = 3;
+const maxThings = 3;
 
 const contractRules =
   "We count these days from what you entered. Your contract rules: check each day with your agent or a real estate lawyer.";
@@ -67,9 +67,9 @@ function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const dates = plans.flatMap((plan) => openMilestones(plan, today).map((milestone) => ({ plan, milestone }))).toSorted(byDay);
   const thisWeek = dates.filter(({ milestone }) => milestone.day <= addDays(today, 7));
   // What is to be reminded of today stands in the note in any case.
-  const dated = [...thisWeek.filter(isDue), ...thisWeek.filter((thing) => !isDue(thing))].slice(0, thingsAtMost).toSorted(byDay);
+  const dated = [...thisWeek.filter(isDue), ...thisWeek.filter((thing) => !isDue(thing))].slice(0, maxThings).toSorted(byDay);
   const next = dates.find(({ milestone }) => !thisWeek.some((thing) => thing.milestone === milestone));
-  const todos = plans.flatMap(todoOf).slice(0, thingsAtMost - dated.length);
+  const todos = plans.flatMap(todoOf).slice(0, maxThings - dated.length);
   const more = thisWeek.length - dated.length;
   const isQuiet = thisWeek.length === 0;
   const leading = dated.find(isDue) ?? dated[0];
@@ -77,7 +77,7 @@ function mondayNote(plans: Plans, today: CalendarDay): MailContent {
     subject: isQuiet ? "Your week: quiet, and that is normal" : `Your week: ${counted(thisWeek.length, "date")} to know about`,
     title: isQuiet ? "A quiet week" : "Your week",
     paragraphs: [
-      ...plans.slice(0, thingsAtMost).flatMap(whereYouAre),
+      ...plans.slice(0, maxThings).flatMap(whereYouAre),
       ...(isQuiet
         ? [
             "This week is quiet: we know of no date that falls in it. That is normal. On the way to closing there are weeks in which others work and you wait.",

@@ -15,7 +15,7 @@ import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import journeyDay from "#app/pictures/scenes/journey-day.svg";
 import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
-import { inTime } from "#app/platform/database/database.server.ts";
+import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { arrivesByInAppLink } from "#app/platform/entry.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
@@ -143,7 +143,7 @@ function ChoiceCard({ to, motif, title: choice, text: explanation }: { to: strin
 function lastGuideOf(request: Request) {
   return unlessAway(
     () =>
-      inTime(async () => {
+      withDatabaseTimeout(async () => {
         const person = await signedInPerson(request);
         return person && (await lastActiveGuide(person.id));
       }),

@@ -12,7 +12,7 @@ import { OtherGuides } from "#app/dashboard/other-guides.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
-import { inTime } from "#app/platform/database/database.server.ts";
+import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     const { id } = await requirePerson(request);
     return { dashboard: await dashboardOf(id), saved: await listSavedCalculations(id) };
   };
-  return pageOrAway(() => inTime(load), { dashboard: null, saved: [] });
+  return pageOrAway(() => withDatabaseTimeout(load), { dashboard: null, saved: [] });
 }
 
 export default function DashboardRoute() {

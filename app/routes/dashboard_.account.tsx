@@ -66,7 +66,7 @@ export default function AccountRoute() {
               </dl>
             </div>
           </Card>
-          {account.isPasswordKeptElsewhere ? null : (
+          {account.hasExternalIdentityProvider ? null : (
             <AddressCard email={account.email} isConfirmed={account.isEmailConfirmed} mailed={account.mailed} answer={answer} />
           )}
           <Card as="section" aria-labelledby="mail">
@@ -81,7 +81,7 @@ export default function AccountRoute() {
             </div>
           </Card>
           <SignedInBrowsers browsers={account.browsers} />
-          <PasswordForm title="Change your password" isKeptElsewhere={account.isPasswordKeptElsewhere} answer={answer} />
+          <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
           <Card as="section" aria-labelledby="file">
             <div className={styles.stack}>
               <h2 id="file" className={styles.title}>

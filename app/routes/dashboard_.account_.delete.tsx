@@ -35,7 +35,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountDeletionRoute() {
-  const { person, isPasswordKeptElsewhere } = useLoaderData<typeof loader>();
+  const { person, hasExternalIdentityProvider } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const errors = useFormErrors(answer?.errors);
   return (
@@ -67,7 +67,7 @@ export default function AccountDeletionRoute() {
               </p>
             ) : null}
             <Form method="post" className={formClass} noValidate>
-              {isPasswordKeptElsewhere ? (
+              {hasExternalIdentityProvider ? (
                 <TextField
                   name="confirmation"
                   label={`Type ${deletionWord} to confirm`}

@@ -10,7 +10,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { area } from "#app/feedback/comment-area.css.ts";
 import { loadFeedback } from "#app/feedback/feedback-page.server.ts";
-import { feedbackLengthAtMost } from "#app/limits.ts";
+import { maxFeedbackLength } from "#app/limits.ts";
 import { respond } from "#app/platform/respond.server.ts";
 import { commands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -67,7 +67,7 @@ function CommentField({ typed, error }: { typed: string | undefined; error: stri
         {feedbackWords.commentLabel} (optional)
       </label>
       <p id="comment-hint" className={hint}>
-        Up to {feedbackLengthAtMost} characters. {feedbackWords.privacy}
+        Up to {maxFeedbackLength} characters. {feedbackWords.privacy}
       </p>
       {error ? (
         <p id="comment-error" className={errorClass}>
@@ -79,7 +79,7 @@ function CommentField({ typed, error }: { typed: string | undefined; error: stri
         id="comment"
         name="comment"
         className={area}
-        maxLength={feedbackLengthAtMost}
+        maxLength={maxFeedbackLength}
         defaultValue={typed}
         aria-describedby={error ? "comment-hint comment-error" : "comment-hint"}
         aria-invalid={error ? true : undefined}

@@ -7,7 +7,7 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { passwordLengthAtLeast } from "#app/limits.ts";
+import { minPasswordLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { readForm } from "#app/platform/read-form.server.ts";
@@ -104,7 +104,7 @@ export default function PortalCreateAccountPage() {
           <PasswordField
             name="password"
             label="Password"
-            hint={`At least ${passwordLengthAtLeast} characters. A few words that only you would put together work well.`}
+            hint={`At least ${minPasswordLength} characters. A few words that only you would put together work well.`}
             autoComplete="new-password"
             error={answer?.errors?.password}
           />

@@ -6,7 +6,7 @@ import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { passwordLengthAtLeast } from "#app/limits.ts";
+import { minPasswordLength } from "#app/limits.ts";
 import { paths, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -64,7 +64,7 @@ export default function PortalResetPasswordPage() {
           <TextField
             name="password"
             label="New password"
-            hint={`At least ${passwordLengthAtLeast} characters. A few words that only you would put together work well.`}
+            hint={`At least ${minPasswordLength} characters. A few words that only you would put together work well.`}
             type="password"
             autoComplete="new-password"
             required

@@ -3,7 +3,7 @@ import { phoneLink } from "#app/brand/brand.ts";
 import { Button } from "#app/design/button.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { searchLengthAtMost } from "#app/limits.ts";
+import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
@@ -25,7 +25,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
               type="search"
               enterKeyHint="search"
               autoComplete="off"
-              maxLength={searchLengthAtMost}
+              maxLength={maxSearchLength}
               defaultValue={query}
             />
           </div>

@@ -6,7 +6,7 @@ import { plainText } from "#app/content/plain-text.ts";
 import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts";
 import { topics, topicText } from "#app/content/topics/topics.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
-import { searchLengthAtMost, searchResultsAtMost } from "#app/limits.ts";
+import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
 import { glossaryTermPath, questionElementId, stepBodyId, topicPath } from "#app/paths.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/progress/guide-origin.server.ts";
@@ -39,14 +39,14 @@ export interface SearchPageData {
  */
 export function loadSearch(request: Request): SearchPageData {
   const asked = new URL(request.url).searchParams;
-  const query = (asked.get("q") ?? "").trim().slice(0, searchLengthAtMost);
+  const query = (asked.get("q") ?? "").trim().slice(0, maxSearchLength);
   const origin = guideOriginOf(asked.get("from"));
   const found = query === "" ? [] : findEntries(query);
   return {
     query,
     from: origin?.path ?? null,
     total: found.length,
-    results: found.slice(0, searchResultsAtMost).map(({ entry, matches }) => ({
+    results: found.slice(0, maxSearchResults).map(({ entry, matches }) => ({
       kind: entry.kind,
       title: cutAtMatches(entry.title, matches),
       // A word's meaning is short, and is the answer.

@@ -5,8 +5,8 @@ import {
   authToastDuration,
   callbackErrorRedirectDelay,
   callbackReloadDelay,
-  callbackReloadsAtMost,
   callbackSuccessRedirectDelay,
+  maxCallbackReloads,
 } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
@@ -37,7 +37,7 @@ export function CallbackTimer({ outcome, reason, target, landing, onGiveUp }: Ca
       outcome,
       isFramed: window.parent !== window,
       reloads: countReloads(),
-      reloadsAtMost: callbackReloadsAtMost,
+      maxReloads: maxCallbackReloads,
       successDelay: callbackSuccessRedirectDelay,
       errorDelay: callbackErrorRedirectDelay,
       reloadDelay: callbackReloadDelay,

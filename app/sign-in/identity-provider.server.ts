@@ -10,7 +10,7 @@ import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 const providerTimeout = 5_000;
 
 /** How long an answer of a provider may be. Its keys take a few kilobytes, people with hundreds of roles some ten. */
-const answerBytesAtMost = 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 /** All that signing in needs to know of the provider in use: the outside one that the settings name, or the embedded portal. */
 export interface IdentityProvider {
@@ -89,7 +89,7 @@ async function askProvider(
 ): Promise<{ status: number; json: unknown }> {
   try {
     const headers = { Accept: "application/json", ...init.headers };
-    const response = await fetchAtMost(url, { ...init, headers, signal: AbortSignal.timeout(providerTimeout) });
+    const response = await maxFetch(url, { ...init, headers, signal: AbortSignal.timeout(providerTimeout) });
     return { status: response.status, json: await response.json().catch(() => undefined) };
   } catch (cause) {
     throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}.`, { cause });
@@ -97,7 +97,7 @@ async function askProvider(
 }
 
 /** As `fetch`, for answers of bounded length from the very address that was asked: secrets are not sent on to where it leads. */
-async function fetchAtMost(url: string, init: RequestInit): Promise<Response> {
+async function maxFetch(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: "error" });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -109,9 +109,9 @@ async function fetchAtMost(url: string, init: RequestInit): Promise<Response> {
     }
     chunks.push(value);
     bytes += value.length;
-    if (bytes > answerBytesAtMost) {
+    if (bytes > maxAnswerBytes) {
       await reader.cancel();
-      throw new Error(`${url} answers with more than ${answerBytesAtMost} bytes.`);
+      throw new Error(`${url} answers with more than ${maxAnswerBytes} bytes.`);
     }
   }
   const { status, headers } = response;
@@ -185,7 +185,7 @@ async function discoverProvider(): Promise<IdentityProvider> {
     revocationEndpoint: metadata.revocation_endpoint ?? null,
     endSessionEndpoint: metadata.end_session_endpoint ?? null,
     signingAlgorithms: asymmetric(metadata.id_token_signing_alg_values_supported ?? [signingAlgorithm]),
-    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: fetchAtMost }),
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: maxFetch }),
     namesIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
     roleClaim: settings.roleClaim ? { path: settings.roleClaim, administrator: settings.administratorRole } : null,
   };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { inTime } from "#app/platform/database/database.server.ts";
+import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
@@ -36,7 +36,7 @@ export async function noteToKeep(request: Request, state: string, target: string
     return null;
   }
   return unlessAway(
-    () => inTime(async () => ({ command, mark: await markOf(state, target, command) })),
+    () => withDatabaseTimeout(async () => ({ command, mark: await markOf(state, target, command) })),
     () => null,
   );
 }

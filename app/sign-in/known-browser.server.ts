@@ -11,11 +11,11 @@ import type { Prisma, User } from "#prisma/client.ts";
 
 const knownSeconds = 400 * 24 * 60 * 60;
 /** A browser that a family shares. */
-const peopleAtMost = 8;
+const maxPeople = 8;
 /** Whoever has come for the first time needs no notice of it. */
 const newMilliseconds = 10 * 60_000;
 
-const namesSchema = z.array(z.string().max(50)).max(peopleAtMost).catch([]);
+const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
 
 /**
  * Whether somebody has signed in with this browser before, as a signed cookie of it says. Gives the cookie that says so from now on, and for a
@@ -26,7 +26,7 @@ export async function recogniseBrowser(request: Request, { id, subject, email, c
   const names = namesSchema.parse(await cookie.parse(request.headers.get("Cookie")));
   const name = createHash("sha256").update(id).digest("base64url").slice(0, 22);
   const isExpected = names.includes(name) || createdAt.getTime() > Date.now() - newMilliseconds;
-  const setCookie = await cookie.serialize([name, ...names.filter((other) => other !== name)].slice(0, peopleAtMost));
+  const setCookie = await cookie.serialize([name, ...names.filter((other) => other !== name)].slice(0, maxPeople));
   if (isExpected || email === null || environment().provider) {
     return { setCookie, tell: undefined };
   }

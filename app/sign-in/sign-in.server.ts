@@ -294,7 +294,7 @@ async function readUserinfo(provider: IdentityProvider, claims: JWTPayload, acce
 }
 
 /** A claim that is missing, or of a kind that it should not be, counts as not given: providers differ in what they tell. */
-const text = (lengthAtMost: number) => z.string().trim().min(1).max(lengthAtMost).nullable().catch(null);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).nullable().catch(null);
 
 const identitySchema = z.object({
   sub: z.string().min(1).max(255),

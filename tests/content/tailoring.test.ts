@@ -75,7 +75,7 @@ describe.each(guides)("for $journeyType/$tier, whatever is said,", (guide) => {
             ? subSteps.map((subStep) => ({ type: "subStep.complete" as const, subStep: subStep.id }))
             : [{ type: "step.finish" as const, step: id }],
         );
-        const outcome = applyJourneyEvents({ shape, owner: "account", mayComplete: true }, events);
+        const outcome = applyJourneyEvents({ shape, owner: "account", canComplete: true }, events);
         expect(outcome && percentComplete(shape, outcome.record)).toBe(100);
       }),
       { seed: 20261123, numRuns: 40 },

@@ -1,4 +1,3 @@
-import { findWholeBrowser } from "../../scripts/browser.ts";
 import { clickEarly, type EarlyClickOutcome, measurePage } from "./support/early-clicks.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -7,11 +6,7 @@ const runs = Number(process.env.EARLY_CLICK_RUNS || 20);
 const slowdown = Number(process.env.EARLY_CLICK_SLOWDOWN || 6);
 
 // Recording would slow the machine down further, and differently each time.
-test.use({
-  trace: "off",
-  // People's own: the headless shell has been seen to stand still under such a load.
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findWholeBrowser() }),
-});
+test.use({ trace: "off" });
 
 for (const owner of ["guest", "account"] as const) {
   test(`clicks of a ${owner} while the page's script is taking over on a slow machine count, and leave no page dead`, async ({

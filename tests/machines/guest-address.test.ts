@@ -38,8 +38,8 @@ const longestShape: JourneyShape = {
 
 const parameters = ["step", "done", "sub", "yes", "no", "covered", "uncovered", "date", "acc", "facts", "back"];
 
-function read(query: string, mayComplete = true) {
-  return stateFrom(query, shape, mayComplete);
+function read(query: string, canComplete = true) {
+  return stateFrom(query, shape, canComplete);
 }
 
 function write(record: Partial<IndexedRecord>, targetDate?: string) {
@@ -49,8 +49,8 @@ function write(record: Partial<IndexedRecord>, targetDate?: string) {
 /** A state by places. */
 type PlacedState = Omit<GuestState, "record"> & { readonly record: IndexedRecord };
 
-function stateFrom(query: string | URLSearchParams, guideShape: JourneyShape, mayComplete: boolean): PlacedState {
-  const state = guestStateFromQuery(new URLSearchParams(query), guideShape, mayComplete);
+function stateFrom(query: string | URLSearchParams, guideShape: JourneyShape, canComplete: boolean): PlacedState {
+  const state = guestStateFromQuery(new URLSearchParams(query), guideShape, canComplete);
   return { ...state, record: indexedRecord(guideShape, state.record) };
 }
 
@@ -139,7 +139,7 @@ describe("the address of a guest's guide", () => {
     fc.assert(
       fc.property(clicks, ({ guideShape, events }) => {
         const placed = events.map((event) => eventAt(guideShape, event));
-        const outcome = applyJourneyEvents({ shape: guideShape, owner: "guest", mayComplete: true }, placed);
+        const outcome = applyJourneyEvents({ shape: guideShape, owner: "guest", canComplete: true }, placed);
         const record = outcome ? indexedRecord(guideShape, outcome.record) : emptyRecord;
         const readBack = stateFrom(outcome ? queryFromGuestState(guideShape, outcome) : "", guideShape, true).record;
         expect(readBack).toMatchObject({
@@ -279,9 +279,9 @@ describe("an address that somebody typed, cut or made up", () => {
       maxLength: 8,
     });
     fc.assert(
-      fc.property(shapes, queries, fc.boolean(), (guideShape, pairs, mayComplete) => {
-        const state = stateFrom(new URLSearchParams(pairs), guideShape, mayComplete);
-        expectToFit(state, guideShape, mayComplete);
+      fc.property(shapes, queries, fc.boolean(), (guideShape, pairs, canComplete) => {
+        const state = stateFrom(new URLSearchParams(pairs), guideShape, canComplete);
+        expectToFit(state, guideShape, canComplete);
       }),
       { ...seeded, numRuns: 1000 },
     );
@@ -304,22 +304,22 @@ describe("an address that somebody typed, cut or made up", () => {
     );
   });
 
-  function expectToFit(state: PlacedState, guideShape: JourneyShape, mayComplete: boolean) {
+  function expectToFit(state: PlacedState, guideShape: JourneyShape, canComplete: boolean) {
     expect(faultsOf(state.record, guideShape)).toEqual([]);
     expect(state.record).toMatchObject({ achievements: [], rewardedSteps: [], journeyRewarded: false });
-    if (!mayComplete) {
+    if (!canComplete) {
       expect(state.record).toMatchObject({ completedSteps: [], completedSubSteps: {} });
     }
     if (state.targetDate !== undefined) {
       expect(new Date(`${state.targetDate}T00:00:00Z`).toISOString().slice(0, 10)).toBe(state.targetDate);
     }
     const rewritten = queryOf(state, guideShape);
-    expect(queryOf(stateFrom(rewritten, guideShape, mayComplete), guideShape)).toBe(rewritten);
+    expect(queryOf(stateFrom(rewritten, guideShape, canComplete), guideShape)).toBe(rewritten);
   }
 });
 
 test("a sub-step ticked and taken back leaves nothing in the address", () => {
-  const outcome = applyJourneyEvents({ shape, owner: "guest", mayComplete: true }, [
+  const outcome = applyJourneyEvents({ shape, owner: "guest", canComplete: true }, [
     eventAt(shape, { type: "subStep.complete", step: 0, subStep: 1 }),
     eventAt(shape, { type: "subStep.reopen", step: 0, subStep: 1 }),
   ]);

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cashToClose } from "#machines/cash-to-close.ts";
-import { centsAtMost, shareAtMost } from "#machines/money.ts";
+import { maxCents, maxShare } from "#machines/money.ts";
 import { monthlyPayment, shareOfIncome } from "#machines/monthly-cost.ts";
 import { sellersNet } from "#machines/sellers-net.ts";
 
@@ -65,10 +65,10 @@ describe("cash to close", () => {
   });
 
   test("always adds up: price and costs are paid by the loan, what was paid, credits and cash", () => {
-    const cents = fc.integer({ min: 0, max: centsAtMost });
+    const cents = fc.integer({ min: 0, max: maxCents });
     const purchase = fc.record({
       price: cents,
-      downPaymentShare: fc.integer({ min: 0, max: shareAtMost }),
+      downPaymentShare: fc.integer({ min: 0, max: maxShare }),
       closingCosts: cents,
       financed: cents,
       agentFee: cents,
@@ -140,7 +140,7 @@ describe("the monthly payment", () => {
   });
 
   test("pays the loan back: a cent less each month would not, and grows with the loan and the rate", () => {
-    const loans = fc.integer({ min: 1_000_000, max: centsAtMost });
+    const loans = fc.integer({ min: 1_000_000, max: maxCents });
     fc.assert(
       fc.property(loans, fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 50 }), (loan, rate, years) => {
         const payment = monthlyPayment(loan, rate, years);

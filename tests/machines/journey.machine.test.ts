@@ -62,9 +62,9 @@ const contractReview: JourneyShape = {
   journeyPoints: 500,
 };
 
-const account = { owner: "account", mayComplete: true } as const;
-const guest = { owner: "guest", mayComplete: true } as const;
-const guestToSignIn = { owner: "guest", mayComplete: false } as const;
+const account = { owner: "account", canComplete: true } as const;
+const guest = { owner: "guest", canComplete: true } as const;
+const guestToSignIn = { owner: "guest", canComplete: false } as const;
 
 /** What the events lead to; fails the test when one of them is refused. */
 function follow(events: readonly PlacedEvent[], start: Partial<IndexedRecord> = {}, input: Partial<PlacedInput> = {}) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsAtMost, centsFromText, dollars, percent, rounded, shareAtMost, shareFromText, shareOf } from "#machines/money.ts";
+import { centsFromText, dollars, maxCents, maxShare, percent, rounded, shareFromText, shareOf } from "#machines/money.ts";
 
 describe("a sum of money", () => {
   test.each([
@@ -37,7 +37,7 @@ describe("a sum of money", () => {
 
   test("that is written is read as the same sum again", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: centsAtMost }), (cents) => {
+      fc.property(fc.integer({ min: 0, max: maxCents }), (cents) => {
         expect(centsFromText(dollars(cents))).toBe(cents);
       }),
     );
@@ -65,7 +65,7 @@ describe("a share", () => {
 
   test("that is written is read as the same share again", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: shareAtMost }), (share) => {
+      fc.property(fc.integer({ min: 0, max: maxShare }), (share) => {
         expect(shareFromText(percent(share))).toBe(share);
       }),
     );
@@ -75,7 +75,7 @@ describe("a share", () => {
     expect(shareOf(18_000_000, 10_000)).toBe(1_800_000);
     expect([shareOf(50, 1_000), shareOf(49, 1_000), shareOf(150, 1_000)]).toEqual([1, 0, 2]);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: centsAtMost }), fc.integer({ min: 0, max: shareAtMost }), (cents, share) => {
+      fc.property(fc.integer({ min: 0, max: maxCents }), fc.integer({ min: 0, max: maxShare }), (cents, share) => {
         expect(BigInt(shareOf(cents, share))).toBe((BigInt(cents) * BigInt(share) + 50_000n) / 100_000n);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { commandsAtMost, type JourneyCommand } from "#machines/command.ts";
+import { type JourneyCommand, maxCommands } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import {
@@ -97,13 +97,13 @@ describe("commands that are given while a save is under way", () => {
 
   test("are sent in several saves when they are more than one may carry", async () => {
     const { sent, give, context, answer } = queue();
-    const commands = Array.from({ length: 2 * commandsAtMost + 1 }, (_, index) => (index % 2 ? reopen : complete)(index % 5));
+    const commands = Array.from({ length: 2 * maxCommands + 1 }, (_, index) => (index % 2 ? reopen : complete)(index % 5));
     give(complete(0));
     give(...commands);
     for (let save = 0; save < sent.length; save += 1) {
       await answer(save, ({ succeed }) => succeed(confirmedAt(save + 1)));
     }
-    expect(sent.map((save) => save.commands.length)).toEqual([1, commandsAtMost, commandsAtMost, 1]);
+    expect(sent.map((save) => save.commands.length)).toEqual([1, maxCommands, maxCommands, 1]);
     expect(commandsOf(sent.slice(1)).flat()).toEqual(commands);
     expect(context()).toMatchObject({ pending: [], inFlightCount: 0, confirmed: { version: 4 } });
   });
@@ -291,8 +291,8 @@ describe("a page that is left", () => {
 
   test("sends no more than one save may carry", () => {
     const own = queue();
-    own.give(...Array.from({ length: commandsAtMost + 1 }, () => complete(0)));
-    expect(leaving(own).map(({ commands }) => commands.length)).toEqual([commandsAtMost]);
+    own.give(...Array.from({ length: maxCommands + 1 }, () => complete(0)));
+    expect(leaving(own).map(({ commands }) => commands.length)).toEqual([maxCommands]);
   });
 
   test("and shown again goes on where it was", async () => {
@@ -392,7 +392,7 @@ describe("whatever becomes of the saves", () => {
           const given: JourneyCommand[] = [];
           let answered = 0;
           const done = () =>
-            applyJourneyEvents({ shape: guide, record: emptyRecord(guide), owner: "account", mayComplete: true }, given)?.record;
+            applyJourneyEvents({ shape: guide, record: emptyRecord(guide), owner: "account", canComplete: true }, given)?.record;
           const answerNext = async (how: (save: Sent) => void) => {
             if (answered < own.sent.length) {
               answered += 1;

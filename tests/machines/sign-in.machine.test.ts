@@ -68,7 +68,7 @@ describe("the callback page", () => {
   type Input = Partial<Parameters<typeof begin>[0]>;
 
   function begin(input: { outcome?: "success" | "error" | null; isFramed?: boolean; reloads?: number } = {}) {
-    const settings = { reloadsAtMost: 5, successDelay: 1_500, errorDelay: 3_000, reloadDelay: 2_000 };
+    const settings = { maxReloads: 5, successDelay: 1_500, errorDelay: 3_000, reloadDelay: 2_000 };
     return createActor(authCallbackMachine, { input: { outcome: null, isFramed: false, reloads: 0, ...settings, ...input } }).start();
   }
 

@@ -26,7 +26,7 @@ const change = fc.oneof(
 );
 
 function after(record: JourneyRecord, ...events: PlacedEvent[]) {
-  const input = { shape, record, owner: "account", mayComplete: true } as const;
+  const input = { shape, record, owner: "account", canComplete: true } as const;
   const outcome = applyJourneyEvents(
     input,
     events.map((event) => eventAt(shape, event)),

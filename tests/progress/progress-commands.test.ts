@@ -42,7 +42,7 @@ interface Save {
   readonly rewards: readonly PlacedReward[];
 }
 
-const millisecondsAtMost = 40;
+const maxMilliseconds = 40;
 
 function commandsFor(guide: Guide): fc.Arbitrary<readonly Command[]> {
   const shape = journeyShape(guide);
@@ -62,7 +62,7 @@ function commandsFor(guide: Guide): fc.Arbitrary<readonly Command[]> {
   const administrators = fc
     .oneof({ weight: 4, arbitrary: presses as fc.Arbitrary<PlacedEvent[]> }, { weight: 1, arbitrary: wholeSave.map((event) => [event]) })
     .map((list) => list.map((event) => madeBy(event, "administrator")));
-  const sentAfter = fc.array(fc.nat(millisecondsAtMost), { minLength: 1, maxLength: 3 });
+  const sentAfter = fc.array(fc.nat(maxMilliseconds), { minLength: 1, maxLength: 3 });
   return fc.array(
     fc.oneof(
       fc.record({ from: fc.constantFrom("one tab" as const, "another tab" as const), events, sentAfter }),
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         let record = emptyRecord;
         const edits: { before: IndexedRecord; after: IndexedRecord }[] = [];
         for (const [index, save] of saves.entries()) {
-          const outcome = applyEvents({ shape, record, owner: "account", mayComplete: true }, save.events);
+          const outcome = applyEvents({ shape, record, owner: "account", canComplete: true }, save.events);
           expect(save.version).toBe(index + 1);
           expect(save.record).toEqual(outcome?.record);
           expect(save.rewards).toEqual(outcome?.rewards);

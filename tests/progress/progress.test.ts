@@ -28,7 +28,7 @@ const fiftyChanges: PlacedCommand[] = buyingFull.steps
   .slice(0, 50);
 
 function foldOf(guide: typeof buyingFull, events: readonly PlacedEvent[]) {
-  return applyEvents({ shape: journeyShape(guide), owner: "account", mayComplete: true }, events);
+  return applyEvents({ shape: journeyShape(guide), owner: "account", canComplete: true }, events);
 }
 
 function rewardsOf(changes: readonly PlacedChange[], type: PlacedReward["type"]) {

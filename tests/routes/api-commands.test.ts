@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { findProgress, lastActiveGuide, listProgress } from "#app/progress/progress.server.ts";
 import { action, loader } from "#app/routes/api.commands.ts";
-import { commandsAtMost } from "#machines/command.ts";
+import { maxCommands } from "#machines/command.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
 import { emptyRecord } from "#tests/machines/placed-journey.ts";
@@ -200,10 +200,10 @@ describe("refused with a reason, and nothing saved:", () => {
 
   test("more changes than a save may carry, which the most that it may carry are not", async () => {
     const person = await makePerson();
-    const changes = Array.from({ length: commandsAtMost }, (_, index) => `step.${index % 2 ? "reopen" : "complete"} 1`);
+    const changes = Array.from({ length: maxCommands }, (_, index) => `step.${index % 2 ? "reopen" : "complete"} 1`);
     const response = await send(person, { command: [...changes, "step.complete 1"] });
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ error: expect.stringContaining(String(commandsAtMost)) });
+    expect(await response.json()).toEqual({ error: expect.stringContaining(String(maxCommands)) });
     expect(await listProgress(person.id)).toEqual([]);
     expect((await sent(person, ...changes)).confirmed.version).toBe(1);
   });

@@ -205,7 +205,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
   });
 
   test("a guest's bookmark says the same", async () => {
-    const outcome = applyJourneyEvents({ shape: journeyShape(before), owner: "guest", mayComplete: true }, events);
+    const outcome = applyJourneyEvents({ shape: journeyShape(before), owner: "guest", canComplete: true }, events);
     const query = outcome ? queryFromGuestState(journeyShape(before), outcome) : "";
     const read = guestStateFromQuery(new URLSearchParams(query), journeyShape(after), true).record;
     expect(read).toMatchObject({

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
-import { savesPerMinuteAtMost } from "#app/limits.ts";
+import { maxSavesPerMinute } from "#app/limits.ts";
 import { contractPath, feedbackPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
@@ -243,7 +243,7 @@ describe.each(Object.entries(refusals))("%s", (_, example) => {
 describe.each(Object.entries(examples).filter(([, { screen }]) => screen.startsWith(address)))("%s, sent too often,", (_, example) => {
   test("is refused with the time to wait, in the same words, and nothing that was typed is lost", async () => {
     const cast = await makeCast(example);
-    await database().rateLimit.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: savesPerMinuteAtMost } });
+    await database().rateLimit.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: maxSavesPerMinute } });
     const fields = example.fields(cast);
     const [form, script] = [await ways.form(example, fields, cast.sender), await ways.script(example, fields, cast.sender)];
     expect([form.status, script.status]).toEqual([429, 429]);

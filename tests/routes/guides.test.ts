@@ -15,7 +15,7 @@ import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingPlan from "#app/routes/buying-guide.$tier_.plan.tsx";
 import * as sellingGuide from "#app/routes/selling-guide.$tier.tsx";
 import * as sellingPlan from "#app/routes/selling-guide.$tier_.plan.tsx";
-import { commandsAtMost } from "#machines/command.ts";
+import { maxCommands } from "#machines/command.ts";
 import { placeOf } from "#machines/journey-record.ts";
 import { emptyRecord } from "#tests/machines/placed-journey.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -624,11 +624,11 @@ describe("a form that is not one of the guide's", () => {
 
   test("more changes than a save may carry are refused, from a guest and signed in, and change nothing", async () => {
     const person = await makePerson();
-    const events = Array<string>(commandsAtMost + 1).fill("step.complete 0");
+    const events = Array<string>(maxCommands + 1).fill("step.complete 0");
     for (const sender of [guest, person]) {
       const response = await post("/buying-guide/full", events, sender);
       expect(response.status).toBe(413);
-      expect(await response.text()).toContain(String(commandsAtMost));
+      expect(await response.text()).toContain(String(maxCommands));
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await listProgress(person.id)).toEqual([]);

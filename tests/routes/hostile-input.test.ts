@@ -4,13 +4,13 @@ import { calculatorFields, calculators } from "#app/content/calculators.ts";
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
-import { noteLengthAtMost } from "#app/limits.ts";
+import { maxNoteLength } from "#app/limits.ts";
 import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths, topicPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { listProgress } from "#app/progress/progress.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
-import { achievementsAtMost } from "#machines/journey-record.ts";
+import { maxAchievements } from "#machines/journey-record.ts";
 import { accountRecords, faultsOf, personsEvents, seeded } from "#tests/machines/journey-arbitraries.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -99,7 +99,7 @@ async function expectSoundRecords() {
     for (const { journeyType, serviceTier, record } of await listProgress(id)) {
       const of = findGuide(journeyType, serviceTier);
       expect(of && faultsOf(indexedRecord(journeyShape(of), record), journeyShape(of))).toEqual([]);
-      expect(record.achievements.length).toBeLessThanOrEqual(achievementsAtMost);
+      expect(record.achievements.length).toBeLessThanOrEqual(maxAchievements);
     }
     const rows = await database().progress.findMany({ where: { userId: id }, include: { notes: true } });
     expect(JSON.stringify(rows)).not.toContain('"__proto__":');
@@ -107,7 +107,7 @@ async function expectSoundRecords() {
       const steps = findGuide(journeyType as JourneyType, serviceTier)?.steps.map((step) => step.id);
       for (const note of notes) {
         expect(steps).toContain(note.stepId);
-        expect([...new Intl.Segmenter("en").segment(note.text)].length).toBeLessThanOrEqual(noteLengthAtMost);
+        expect([...new Intl.Segmenter("en").segment(note.text)].length).toBeLessThanOrEqual(maxNoteLength);
       }
     }
   }

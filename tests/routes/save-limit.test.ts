@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { savesPerMinuteAtMost } from "#app/limits.ts";
+import { maxSavesPerMinute } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action as saveRecord } from "#app/routes/api.progress.ts";
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     async (_, save) => {
       const person = await makePerson();
       expect((await save(person, 0)).status).toBeLessThan(400);
-      await haveSaved(person, savesPerMinuteAtMost - 1);
+      await haveSaved(person, maxSavesPerMinute - 1);
       expect((await save(person, 1)).status).toBeLessThan(400);
       const before = await savedOf(person, guide);
 
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("a form that was refused keeps what it was to save, to be tried again", async () => {
     const person = await makePerson();
     await ways["a form"](person, 0);
-    await haveSaved(person, savesPerMinuteAtMost);
+    await haveSaved(person, maxSavesPerMinute);
     const refused = await ways["a form"](person, 1);
     expect(await refused.json()).toEqual({
       notSaved: { reason: expect.stringContaining("Wait"), view: null, commands: [textAt(guide, "step.complete 1")] },
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await counted(person)).toMatchObject({ points: 3 });
     await database().rateLimit.update({
       where: { key: keyOf(person) },
-      data: { points: savesPerMinuteAtMost, expire: new Date(Date.now() - 1) },
+      data: { points: maxSavesPerMinute, expire: new Date(Date.now() - 1) },
     });
     expect((await ways["the page's script"](person, 1)).status).toBe(200);
     expect(await counted(person)).toMatchObject({ points: 1 });
@@ -95,9 +95,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("an administrator's changes use none of the person's saves", async () => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
     await ways["the page's script"](person, 0);
-    await haveSaved(person, savesPerMinuteAtMost);
+    await haveSaved(person, maxSavesPerMinute);
     await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 5, by: "administrator" });
     expect((await savedOf(person, guide)).record.completedSteps).toEqual([0, 5]);
-    expect(await counted(person)).toMatchObject({ points: savesPerMinuteAtMost });
+    expect(await counted(person)).toMatchObject({ points: maxSavesPerMinute });
   });
 });

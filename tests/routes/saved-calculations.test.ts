@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SavedCalculation } from "#app/calculators/saved-calculations.server.ts";
-import { savedCalculationsAtMost } from "#app/limits.ts";
+import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath, paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import * as calculatorRoute from "#app/routes/calculators.$calculator.tsx";
@@ -78,10 +78,10 @@ describe("nothing is saved", () => {
     expect((await post(person, { input }, { calculator: "toString" })).status).toBe(404);
   });
 
-  test(`beyond ${savedCalculationsAtMost}, and what is saved already can be saved again`, async () => {
+  test(`beyond ${maxSavedCalculations}, and what is saved already can be saved again`, async () => {
     const person = await makePerson();
     await database().savedCalculation.createMany({
-      data: Array.from({ length: savedCalculationsAtMost }, (_, index) => ({
+      data: Array.from({ length: maxSavedCalculations }, (_, index) => ({
         userId: person.id,
         calculator,
         input: `?price=${index + 1}`,
@@ -91,7 +91,7 @@ describe("nothing is saved", () => {
     expect((await flashOf(answer))?.toast?.title).toMatch(/^Not saved/);
     expect(answer.headers.get("Location")).toBe(`${own}${input}#result`);
     expect((await flashOf(await post(person, { input: "?price=1" })))?.toast?.title).toBe("Saved to your plan");
-    expect(await savedOnDashboard(person)).toHaveLength(savedCalculationsAtMost);
+    expect(await savedOnDashboard(person)).toHaveLength(maxSavedCalculations);
   });
 });
 

@@ -1,11 +1,11 @@
 import { cashToClose } from "#machines/cash-to-close.ts";
-import { dollars, percent, rounded, shareAtMost, shareOf } from "#machines/money.ts";
+import { dollars, maxShare, percent, rounded, shareOf } from "#machines/money.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
 import { amountOf, drawn, less, missingOf, range, toTheDollar } from "./result-parts.ts";
 
 /** The shares of the price between which closing costs often lie. */
-const costShares = ({ down }: CalculatorValues) => (down === shareAtMost ? ([1_000, 3_000] as const) : ([2_000, 5_000] as const));
+const costShares = ({ down }: CalculatorValues) => (down === maxShare ? ([1_000, 3_000] as const) : ([2_000, 5_000] as const));
 
 const groups: Calculator["groups"] = [
   {
@@ -76,7 +76,7 @@ export const cashToCloseCalculator: Calculator = {
   groups,
   calculate(values) {
     const { price: total = 0, down = 0, costs, agent, financed: toFinance = 0, deposit = 0, paid = 0, credits = 0 } = values;
-    const isCash = down === shareAtMost;
+    const isCash = down === maxShare;
     const financed = isCash ? 0 : toFinance;
     const missing = missingOf(groups, values).map(({ inWords }) => inWords);
     const [lowShare, highShare] = costShares(values);

@@ -1,5 +1,5 @@
 import type { RichText } from "#app/content/guides/guide-types.ts";
-import { dollars, percent, shareAtMost, shareOf } from "#machines/money.ts";
+import { dollars, maxShare, percent, shareOf } from "#machines/money.ts";
 import { monthlyPayment, shareOfIncome } from "#machines/monthly-cost.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
@@ -16,7 +16,7 @@ const loans = [
 
 type Loan = (typeof loans)[number]["value"];
 
-const loanOf = ({ loan = 0, down }: CalculatorValues): Loan => (down === shareAtMost ? "cash" : (loans[loan]?.value ?? "unsure"));
+const loanOf = ({ loan = 0, down }: CalculatorValues): Loan => (down === maxShare ? "cash" : (loans[loan]?.value ?? "unsure"));
 const needsLoan = (values: CalculatorValues) => loanOf(values) !== "cash";
 
 /** Whether the loan has, or may have, an insurance or a fee that is paid each month. */

@@ -1,5 +1,5 @@
 /** What Keyturn says about a closing date: the same words with and without script. */
-import { targetDateYearsAheadAtMost } from "#app/limits.ts";
+import { maxTargetDateYearsAhead } from "#app/limits.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 
 /** Follows every suggested date that a contract can set. */
@@ -13,7 +13,7 @@ export const targetDateErrors = {
   missing: "Enter the date you hope to close",
   noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
   longPast: "This date is more than a year ago. Enter a later one",
-  farAhead: `This date is more than ${targetDateYearsAheadAtMost} years ahead. Enter an earlier one`,
+  farAhead: `This date is more than ${maxTargetDateYearsAhead} years ahead. Enter an earlier one`,
   notSaved: "Your date is not saved. Try again in a minute",
 } as const;
 

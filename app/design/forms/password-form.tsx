@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { passwordLengthAtLeast } from "#app/limits.ts";
+import { minPasswordLength } from "#app/limits.ts";
 import type { PasswordAnswer } from "#app/people/password-form.server.ts";
 import { form as formClass } from "./form.css.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -43,7 +43,7 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
             <PasswordField
               name="newPassword"
               label="New password"
-              hint={`At least ${passwordLengthAtLeast} characters.`}
+              hint={`At least ${minPasswordLength} characters.`}
               autoComplete="new-password"
               error={errors?.newPassword}
             />

@@ -10,7 +10,7 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { contractPath, guidePath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { inTime } from "#app/platform/database/database.server.ts";
+import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
@@ -51,7 +51,7 @@ export async function loadContract(request: Request, journeyType: JourneyType, t
   leaveIndexes(request, guide, "/contract");
   const { searchParams: query } = new URL(request.url);
   const saved = await unlessAway<Saved, Saved>(
-    () => inTime(async () => savedFor(await signedInPerson(request), guide, query)),
+    () => withDatabaseTimeout(async () => savedFor(await signedInPerson(request), guide, query)),
     () => ({ ...nothing, owner: "unreachable" }),
   );
   const flash = await readFlash(request);

@@ -5,7 +5,7 @@ import { baseWords, dayKindWords, rollWords, stateWords } from "#app/content/con
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { termDaysAtMost } from "#app/limits.ts";
+import { maxTermDays } from "#app/limits.ts";
 import type { ContractError, Typed } from "#app/progress/commands/asked.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";
@@ -48,7 +48,7 @@ export function DeadlineForm({ date: { about, state }, page, terms, error }: Dea
             type="number"
             inputMode="numeric"
             min={0}
-            max={termDaysAtMost}
+            max={maxTermDays}
             autoComplete="off"
             defaultValue={typed.count}
             error={wrong.count}

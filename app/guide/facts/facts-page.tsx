@@ -15,7 +15,7 @@ type QuestionData = Extract<FactsPageData, { kind: "question" }>;
 type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
 
 /** More answers than this are chosen from a list. */
-const radiosAtMost = 10;
+const maxRadios = 10;
 
 /** What a guide asks of person and home: one question a page, then all answers with what they change. Complete without script. */
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
@@ -34,7 +34,7 @@ export function factsTitle(page: FactsPageData): string {
 
 function QuestionPage(page: QuestionData) {
   const { id, error, number, count, isAlone, hidden, skip, back, elsewhere } = page;
-  const isList = page.options.length > radiosAtMost;
+  const isList = page.options.length > maxRadios;
   return (
     <>
       <p>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { forgetStep } from "#app/guide/step/seen-steps.ts";
-import { noteLengthAtMost, noteSaveDelay } from "#app/limits.ts";
+import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
 import { noteElementId, startSignInPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
@@ -54,7 +54,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
         {data.notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
-        {noteLengthAtMost.toLocaleString("en-US")} characters.
+        {maxNoteLength.toLocaleString("en-US")} characters.
       </p>
       {error ? (
         <p id={`${id}-error`} className={styles.error} role={failure ? "alert" : undefined}>

@@ -3,8 +3,8 @@ import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** So much of each fits on two pages. */
-const datesAtMost = 10;
-const openAtMost = 18;
+const maxDates = 10;
+const maxOpen = 18;
 
 type Step = Pick<GuideStep, "id" | "key" | "title" | "details" | "subSteps">;
 
@@ -54,7 +54,7 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
     ...all.filter(({ isAnsweredNo }) => isAnsweredNo),
     ...all.filter(({ isAnsweredNo, step }) => !isAnsweredNo && step === place),
   ];
-  const open = first.slice(0, openAtMost);
+  const open = first.slice(0, maxOpen);
   return {
     steps: steps.map((step) => ({
       id: step.id,
@@ -66,7 +66,7 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
     dates: dates
       .flatMap((date) => (date.kind === "dated" && date.day >= today && !record.completedSteps.includes(date.step) ? [date] : []))
       .toSorted((one, other) => one.day.localeCompare(other.day))
-      .slice(0, datesAtMost),
+      .slice(0, maxDates),
     open,
     openBeyond: all.length - open.length,
   };

@@ -39,8 +39,8 @@ export interface ProgressListeners {
 export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: ProgressListeners): Progress {
   const { shape, confirmed, address: own, plan, facts } = data;
   const acceptance = plan?.contract?.contract.acceptance;
-  const mayComplete = guestsMayComplete(data);
-  const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", mayComplete } });
+  const canComplete = guestsMayComplete(data);
+  const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", canComplete } });
   const record = useSelector(actor, ({ context }) => context.record);
   // Other facts: other parts of the guide apply to the same record.
   useEffect(() => actor.send({ type: "progress.restore", record: actor.getSnapshot().context.record, shape }), [actor, shape]);
@@ -72,7 +72,7 @@ export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: P
   const send = useCallback(
     (...commands: JourneyCommand[]) => {
       const { record: before } = actor.getSnapshot().context;
-      const outcome = applyJourneyEvents({ shape, record: before, owner: "guest", mayComplete }, commands);
+      const outcome = applyJourneyEvents({ shape, record: before, owner: "guest", canComplete }, commands);
       if (outcome === null) {
         onAccountNeeded();
         return;
@@ -83,7 +83,7 @@ export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: P
       replaceAddress(addressOf(outcome.record) + window.location.hash);
       onDone(commands, outcome.rewards, outcome.record);
     },
-    [actor, shape, mayComplete, addressOf, onDone, onAccountNeeded],
+    [actor, shape, canComplete, addressOf, onDone, onAccountNeeded],
   );
 
   return { record, address: addressOf(record), send, saving: { kind: "guest" } };
@@ -106,7 +106,7 @@ export function useAccountProgress(data: GuideData, personId: string, { onDone, 
       queue?.on("commands.saved", ({ commands, answer, before, wasRepeated }) => {
         // Of a save whose first answer was lost, the server rewards nothing any more: what it earned is known here.
         const repeated = wasRepeated
-          ? applyJourneyEvents({ shape, record: before.record, owner: "account", mayComplete: true }, commands)
+          ? applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, commands)
           : null;
         const rewards = answer.rewards.length > 0 ? answer.rewards : (repeated?.rewards ?? []);
         onDone(commands, rewards, answer.confirmed.record);
@@ -153,7 +153,7 @@ function useSaving(queue: SaveQueue | null): Saving {
 /** For the inspector, which shows actors and so is there in development only: the journey machine at the record that the screen shows. */
 const useInspectedJourney = import.meta.env.DEV
   ? ({ shape }: GuideData, record: JourneyRecord) => {
-      const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record, owner: "account", mayComplete: true } });
+      const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record, owner: "account", canComplete: true } });
       useEffect(() => actor.send({ type: "progress.restore", record }), [actor, record]);
     }
   : () => undefined;

@@ -7,7 +7,7 @@ import * as styles from "./question-list.css.ts";
 type Question = ShownStep["details"][number];
 
 /** A step with more questions folds what is settled, and what only some people meet. */
-const questionsInSightAtMost = 8;
+const maxQuestionsInSight = 8;
 
 interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> {
   questions: readonly Question[];
@@ -18,7 +18,7 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
   const { data, record } = useGuide();
   const { conditions } = data.inView;
   const [answers] = useState(record.answers);
-  const isLong = questions.length > questionsInSightAtMost;
+  const isLong = questions.length > maxQuestionsInSight;
   const isConditional = ({ id, onlyIf, because, broughtBack }: Question) =>
     isLong && onlyIf !== undefined && !because && !broughtBack && !answers[id];
   const items = (shown: readonly Question[]) => (

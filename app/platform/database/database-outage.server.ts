@@ -4,7 +4,7 @@ import { singleton } from "#app/platform/process-state.server.ts";
 
 const lookEvery = 1_000;
 /** With a full disk some writes still succeed: the database is not back between two that fail. */
-const calmAtLeast = 3_000;
+const minCalm = 3_000;
 
 /**
  * Notes that the database could not answer. The log says so once, and once more when it takes writes again, however many requests
@@ -24,7 +24,7 @@ async function tellWhenBack(outage: { faultAt: number | undefined }, takesWrites
   const lostAt = performance.now();
   do {
     await sleep(lookEvery, undefined, { ref: false });
-  } while (performance.now() - (outage.faultAt ?? 0) < calmAtLeast || !(await takesWrites()));
+  } while (performance.now() - (outage.faultAt ?? 0) < minCalm || !(await takesWrites()));
   outage.faultAt = undefined;
   log().info({ milliseconds: Math.round(performance.now() - lostAt) }, "database back");
 }

@@ -48,7 +48,7 @@ export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "
   setDatabase(settings.databaseUrl ? openServerDatabase(settings.databaseUrl) : await openEmbeddedDatabase(settings.dataDirectory));
 }
 
-const namedStatementsAtMost = 300;
+const maxNamedStatements = 300;
 
 /**
  * The name under which a connection keeps a statement once it has been read and planned, which is most of what a short question costs.
@@ -57,7 +57,7 @@ const namedStatementsAtMost = 300;
  */
 function statementName(sql: string): string {
   const names = singleton("names of statements", () => new Map<string, string>());
-  if (!names.has(sql) && names.size < namedStatementsAtMost && !sql.includes("ILIKE")) {
+  if (!names.has(sql) && names.size < maxNamedStatements && !sql.includes("ILIKE")) {
     names.set(sql, `keyturn_${names.size}`);
   }
   return names.get(sql) ?? "";
@@ -94,7 +94,7 @@ export async function closeDatabase(): Promise<void> {
  * A save that is given up may still be kept: events set, so trying again does no harm.
  * @throws {Error} which `isDatabaseUnavailable` knows, when the time is over.
  */
-export function inTime<Value>(work: () => Promise<Value>): Promise<Value> {
+export function withDatabaseTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
   return holder().opened?.database.kind === "server" ? within(patienceMilliseconds, work()) : work();
 }
 

@@ -47,13 +47,13 @@ const parameters = [
 ];
 
 /** Dead rows from which a table is vacuumed: so few take some hundredths of a second. */
-const deadRowsAtLeast = 1_000;
+const minDeadRows = 1_000;
 
 /** As autovacuum decides, which PGlite does not have. What was counted is lost when the process ends, so each new one analyzes once. */
 const toAnalyze = `
   SELECT format('%I', relname) AS name FROM pg_stat_user_tables
   WHERE last_analyze IS NULL OR n_mod_since_analyze > 50 + n_live_tup / 10`;
-const toVacuum = `SELECT relid::regclass AS name FROM pg_stat_all_tables WHERE n_dead_tup >= ${deadRowsAtLeast} AND schemaname <> 'pg_toast'`;
+const toVacuum = `SELECT relid::regclass AS name FROM pg_stat_all_tables WHERE n_dead_tup >= ${minDeadRows} AND schemaname <> 'pg_toast'`;
 
 /**
  * Opens the embedded database, PGlite, in a data directory that no other process may hold.

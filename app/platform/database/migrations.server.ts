@@ -28,7 +28,7 @@ const migrationsTable = `
 /** Whoever wants a table that a migration waits for stands behind it, so it waits for less than a save does, and tries again for two minutes. */
 const lockMilliseconds = 1_000;
 const pauseMilliseconds = 1_000;
-const triesAtMost = 60;
+const maxTries = 60;
 const lockNotAvailable = "55P03";
 
 interface AppliedRow {
@@ -94,7 +94,7 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
     } catch (error) {
       await client.query("ROLLBACK").catch(() => undefined);
       const isLocked = (error as { code?: unknown }).code === lockNotAvailable;
-      if (!isLocked || tries >= triesAtMost) {
+      if (!isLocked || tries >= maxTries) {
         const reason = error instanceof Error ? error.message : String(error);
         const advice = isLocked ? ". Something holds one of its tables, such as a pg_dump: start again when that has ended." : "";
         throw new Error(`The migration ${file.name} failed, and nothing of it was kept: ${reason}${advice}`, { cause: error });

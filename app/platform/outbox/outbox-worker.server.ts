@@ -57,9 +57,9 @@ const usual = {
 };
 
 const entriesAtOnce = 10;
-const triesAtMost = 6;
-const faultLengthAtMost = 300;
-const stoppingAtMost = 1_000;
+const maxTries = 6;
+const maxFaultLength = 300;
+const maxStopping = 1_000;
 
 const unknownEnd = "The process ended, or the connection broke, before the mail server had answered.";
 
@@ -155,7 +155,7 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
       if (isLostClaim || (!hasBegun && isDatabaseUnavailable(error))) {
         return;
       }
-      const fault = (error instanceof Error ? error.message : String(error)).slice(0, faultLengthAtMost);
+      const fault = (error instanceof Error ? error.message : String(error)).slice(0, maxFaultLength);
       const { isFinal, isAnswer } = error instanceof SendingFault ? error : { isFinal: false, isAnswer: false };
       if (!(error instanceof SendingFault)) {
         log().error({ error, kind: entry.kind }, "a mail could not be written");
@@ -163,7 +163,7 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
       const attempts = entry.attempts + 1;
       if (hasBegun && !isAnswer) {
         await settle({ state: "uncertain", settledAt: new Date(), attempts, fault });
-      } else if (isFinal || attempts >= triesAtMost) {
+      } else if (isFinal || attempts >= maxTries) {
         await settle({ state: "failed", settledAt: new Date(), attempts, fault });
       } else {
         await settle({ state: "waiting", dueAt: new Date(Date.now() + firstWait * 4 ** (attempts - 1)), attempts, fault, claim: null });
@@ -201,7 +201,7 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
       stopTaking();
       drainSignal().removeEventListener("abort", stopTaking);
       await stopListening?.().catch(() => undefined);
-      await Promise.race([round, sleep(stoppingAtMost, undefined, { ref: false })]);
+      await Promise.race([round, sleep(maxStopping, undefined, { ref: false })]);
       sender.rest();
     },
   };

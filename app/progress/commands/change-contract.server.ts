@@ -5,7 +5,7 @@ import { noFacts } from "#app/content/facts/person-facts.ts";
 import { type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
-import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost, termDaysAtMost } from "#app/limits.ts";
+import { maxTargetDateDaysPast, maxTargetDateYearsAhead, maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
@@ -213,10 +213,10 @@ function wrongDay(field: string, typed: string, missing: string): Typed {
   if (day === undefined) {
     return { [field]: typed === "" ? missing : contractErrors.noDay(typed) };
   }
-  if (day < addDays(today, -targetDateDaysPastAtMost)) {
+  if (day < addDays(today, -maxTargetDateDaysPast)) {
     return { [field]: contractErrors.longAgo };
   }
-  const latest = `${Number(today.slice(0, 4)) + targetDateYearsAheadAtMost}${today.slice(4)}`;
+  const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
   return day > latest ? { [field]: contractErrors.farAhead } : {};
 }
 
@@ -252,7 +252,7 @@ function termFrom(typed: Typed): Term | null {
       return { kind: "day", day: named, hour };
     }
     case "count": {
-      if (!/^\d{1,3}$/.test(count) || Number(count) > termDaysAtMost) {
+      if (!/^\d{1,3}$/.test(count) || Number(count) > maxTermDays) {
         throw new FieldsError({ count: contractErrors.noCount });
       }
       return {

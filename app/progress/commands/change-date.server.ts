@@ -2,7 +2,7 @@ import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
 import { signedOutPrompt } from "#app/content/guides/journey-messages.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
-import { targetDateDaysPastAtMost, targetDateYearsAheadAtMost } from "#app/limits.ts";
+import { maxTargetDateDaysPast, maxTargetDateYearsAhead } from "#app/limits.ts";
 import { datesId } from "#app/paths.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
@@ -77,10 +77,10 @@ function asYearMonthDay(typed: string) {
 
 /** Why a day is too far off to be a target, or null. */
 export function problemOfTarget(day: CalendarDay, today: CalendarDay): string | null {
-  if (day < addDays(today, -targetDateDaysPastAtMost)) {
+  if (day < addDays(today, -maxTargetDateDaysPast)) {
     return targetDateErrors.longPast;
   }
-  const latest = `${Number(today.slice(0, 4)) + targetDateYearsAheadAtMost}${today.slice(4)}`;
+  const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
   return day > latest ? targetDateErrors.farAhead : null;
 }
 

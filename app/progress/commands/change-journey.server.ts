@@ -55,8 +55,8 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): Done {
   const { guide, query, commands } = asked;
   const state = guestStateOf(guide, query);
   const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const };
-  const outcome = applyJourneyEvents({ ...input, mayComplete: guestsMayComplete(guide) }, commands);
-  if (outcome === null && applyJourneyEvents({ ...input, mayComplete: true }, commands) === null) {
+  const outcome = applyJourneyEvents({ ...input, canComplete: guestsMayComplete(guide) }, commands);
+  if (outcome === null && applyJourneyEvents({ ...input, canComplete: true }, commands) === null) {
     throw new Refusal(400, notInGuide);
   }
   const { record, rewards } = outcome ?? { record: state.record, rewards: [] };

@@ -1,6 +1,6 @@
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { feedbackLengthAtMost, feedbackSeconds, feedbackTimesAtMost } from "#app/limits.ts";
+import { feedbackSeconds, maxFeedbackLength, maxFeedbackTimes } from "#app/limits.ts";
 import { stepCardId } from "#app/paths.ts";
 import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { Refusal, tooOften } from "#app/platform/refusal.server.ts";
@@ -9,12 +9,12 @@ import { ownAddress } from "#app/progress/guest-address.server.ts";
 import { upsertStepFeedback } from "#app/progress/step-feedback.server.ts";
 import type { AskedAs } from "./asked.server.ts";
 
-const answersOfOne: RateLimit = { name: "step-feedback", times: feedbackTimesAtMost, seconds: feedbackSeconds };
+const answersOfOne: RateLimit = { name: "step-feedback", times: maxFeedbackTimes, seconds: feedbackSeconds };
 
 /** Keeps whether somebody found a step helpful. Script is told the id of a guest's answer, which a later one of theirs replaces. */
 export async function giveFeedback(asked: AskedAs<"feedback">, { person, network, referer }: Sender): Promise<Done> {
   const { guide, stepId, isHelpful, comment, replaces, from } = asked;
-  if (comment.length > feedbackLengthAtMost) {
+  if (comment.length > maxFeedbackLength) {
     throw new Refusal(400, feedbackWords.tooLong);
   }
   const secondsToWait = await countUse(answersOfOne, person?.id ?? network);

@@ -6,7 +6,7 @@ import { isFactsPath, paths } from "#app/paths.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
-import { type Command, commandFromText, commandsAtMost, isJourneyCommand, type JourneyCommand } from "#machines/command.ts";
+import { type Command, commandFromText, isJourneyCommand, type JourneyCommand, maxCommands } from "#machines/command.ts";
 import { placeOf } from "#machines/journey-record.ts";
 import type { Asked, Typed } from "./asked.server.ts";
 
@@ -16,8 +16,8 @@ import type { Asked, Typed } from "./asked.server.ts";
  */
 export function parseCommand(form: FormData, address: string): Asked {
   const texts = form.getAll("command");
-  if (texts.length > commandsAtMost) {
-    throw new Refusal(413, `A save may carry at most ${commandsAtMost} changes. Nothing was saved. Send fewer at a time.`);
+  if (texts.length > maxCommands) {
+    throw new Refusal(413, `A save may carry at most ${maxCommands} changes. Nothing was saved. Send fewer at a time.`);
   }
   if (texts.length === 0 && ["event", "intent", "isHelpful"].some((name) => form.has(name))) {
     throw new Refusal(409, earlierVersion);

@@ -1,5 +1,5 @@
 import { noteErrors } from "#app/content/note-messages.ts";
-import { noteLengthAtMost } from "#app/limits.ts";
+import { maxNoteLength } from "#app/limits.ts";
 import { noteElementId, notesId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
@@ -10,7 +10,7 @@ import type { AskedAs } from "./asked.server.ts";
 /** Saves a note as it was typed; never over a text that the person has not seen. */
 export async function saveTypedNote({ guide, address, note: typed }: AskedAs<"note">, { person }: Sender): Promise<Done> {
   const length = lengthOf(typed.text);
-  if (length > noteLengthAtMost) {
+  if (length > maxNoteLength) {
     throw new Refusal(400, noteErrors.tooLong(length));
   }
   const outcome = person && (await saveNote({ userId: person.id, guide, ...typed }));
@@ -47,5 +47,5 @@ export async function shareNotesOf({ guide, address, view, isShared }: AskedAs<"
 
 /** How many characters a reader sees: a family of four in one emoji is one. */
 function lengthOf(text: string) {
-  return text.length <= noteLengthAtMost ? text.length : Array.from(new Intl.Segmenter("en").segment(text)).length;
+  return text.length <= maxNoteLength ? text.length : Array.from(new Intl.Segmenter("en").segment(text)).length;
 }

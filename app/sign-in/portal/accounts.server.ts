@@ -55,7 +55,7 @@ export async function createAccount(
   request: Request,
   { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<AccountOutcome> {
-  const signUps: RateLimit = { name: "sign-up", times: environment().signUpsAtMost, seconds: signUpSeconds };
+  const signUps: RateLimit = { name: "sign-up", times: environment().maxSignUps, seconds: signUpSeconds };
   const secondsToWait = await countUse(signUps, clientAddress(request));
   if (secondsToWait !== null) {
     return { kind: "tooOften", secondsToWait };

@@ -10,7 +10,7 @@ export type ReadFields<Field extends string> =
   | { readonly values: Readonly<Record<Field, string>>; readonly errors: null }
   | { readonly values: null; readonly errors: FieldErrors<Field> };
 
-const nameLengthAtMost = 100;
+const maxNameLength = 100;
 
 const email = emailField("Enter your email address");
 
@@ -18,7 +18,7 @@ const name = z
   .string()
   .trim()
   .min(1, "Enter your name")
-  .max(nameLengthAtMost, `Name must be ${nameLengthAtMost} characters or fewer`)
+  .max(maxNameLength, `Name must be ${maxNameLength} characters or fewer`)
   .refine((value) => !/\p{Cc}/u.test(value), "Name must not contain control characters");
 
 const signInSchema = z.object({ email, password: z.string().min(1, "Enter your password") });

@@ -16,7 +16,7 @@ class PortalIncomingMessage extends FetchIncomingMessage {
 }
 
 /** Characters that the parameters of a request may have in all: several times what Keyturn's own have. */
-const parametersLengthAtMost = 2_000;
+const maxParametersLength = 2_000;
 
 /** Seconds until an address may begin sign-ins again, and requests that each account which may be created meanwhile stands for. */
 const signInSeconds = 30 * 60;
@@ -27,7 +27,7 @@ export async function answerFromPortal(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const parameters = search + (await request.clone().text());
   // PostgreSQL keeps no NUL character, and no parameter has a use for it.
-  if (parameters.length > parametersLengthAtMost || /\0|%00/.test(parameters)) {
+  if (parameters.length > maxParametersLength || /\0|%00/.test(parameters)) {
     const description = "The parameters are too long, or hold a NUL character.";
     return Response.json({ error: "invalid_request", error_description: description }, { status: 400 });
   }
@@ -48,7 +48,7 @@ export async function answerFromPortal(request: Request): Promise<Response> {
 }
 
 function signInsBegun(): RateLimit {
-  return { name: "sign-in begun", times: environment().signUpsAtMost * requestsPerSignUp, seconds: signInSeconds };
+  return { name: "sign-in begun", times: environment().maxSignUps * requestsPerSignUp, seconds: signInSeconds };
 }
 
 function tooManySignIns({ method }: Request, secondsToWait: number) {

@@ -4,11 +4,11 @@ import {
   closeDatabase,
   database,
   databaseAnswers,
-  inTime,
   isDatabaseUnavailable,
   listen,
   openDatabase,
   openedDatabase,
+  withDatabaseTimeout,
 } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { databaseKinds, onServer, testDatabase, throwawayServerDatabase } from "#tests/support/database.ts";
@@ -200,7 +200,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
       }
     }, 0);
     const startedAt = now();
-    await inTime(async () => {
+    await withDatabaseTimeout(async () => {
       for (let question = 0; question < 4; question += 1) {
         await ways["a raw query"]();
       }
