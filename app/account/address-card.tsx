@@ -1,5 +1,6 @@
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Tag } from "#app/design/tag.tsx";
@@ -44,15 +45,11 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
           </>
         )}
         <form method="post" className={`${formClass} ${styles.apart}`} noValidate>
-          <TextField
+          <EmailField
             name="newEmail"
             label="New email address"
             hint="We tell both addresses, and change it once you use the link in the email to the new one."
-            type="email"
             autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
             defaultValue={answer?.newEmail}
             error={errors?.newEmail}
           />

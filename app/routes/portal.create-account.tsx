@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
@@ -90,17 +91,7 @@ export default function PortalCreateAccountPage() {
             defaultValue={answer?.values.name}
             error={answer?.errors?.name}
           />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
-            defaultValue={answer?.values.email}
-            error={answer?.errors?.email}
-          />
+          <EmailField defaultValue={answer?.values.email} error={answer?.errors?.email} />
           <PasswordField
             name="password"
             label="Password"

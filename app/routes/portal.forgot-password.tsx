@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
-import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
@@ -61,17 +61,7 @@ export default function PortalForgotPasswordPage() {
       </PageHeading>
       <Card>
         <form method="post" className={formClass} noValidate>
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
-            defaultValue={answer?.values.email}
-            error={answer?.errors?.email}
-          />
+          <EmailField defaultValue={answer?.values.email} error={answer?.errors?.email} />
           <Button width="full">Send the link</Button>
         </form>
       </Card>

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { EmailField } from "#app/design/forms/email-field.tsx";
 import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
-import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
@@ -76,17 +76,7 @@ export default function PortalSignInPage() {
       </PageHeading>
       <Card>
         <Form method="post" className={formClass} noValidate>
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
-            defaultValue={answer?.values.email}
-            error={answer?.errors?.email}
-          />
+          <EmailField defaultValue={answer?.values.email} error={answer?.errors?.email} />
           <PasswordField name="password" label="Password" autoComplete="current-password" error={answer?.errors?.password} />
           <Button width="full">Sign in</Button>
         </Form>

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { error as errorClass, fields, hint as hintClass, input, label as labelClass, unitMark, withUnit } from "./text-field.css.ts";
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
   /** Also the field's id, which the error summary links to. */
   name: string;
   label: string;
