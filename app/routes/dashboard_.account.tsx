@@ -53,10 +53,12 @@ export default function AccountRoute() {
                   <dt className={styles.term}>Name</dt>
                   <dd>{account.name ?? "Not given"}</dd>
                 </div>
-                <div className={styles.fact}>
-                  <dt className={styles.term}>Email</dt>
-                  <dd>{account.email ?? "Not given"}</dd>
-                </div>
+                {account.hasExternalIdentityProvider ? (
+                  <div className={styles.fact}>
+                    <dt className={styles.term}>Email</dt>
+                    <dd>{account.email ?? "Not given"}</dd>
+                  </div>
+                ) : null}
                 <div className={styles.fact}>
                   <dt className={styles.term}>Here since</dt>
                   <dd>

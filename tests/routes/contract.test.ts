@@ -365,6 +365,7 @@ describe("every place", () => {
 
   test("leaves out the dates that the person's facts leave out, and has the federal ones that they bring", async () => {
     const person = await makeContract();
+    expect((await pageOf(person)).canBorrow).toBe(true);
     const said = { command: "facts.set", payment: "cash", built: "before-1978" };
     target(await answerTo(posting("/buying-guide/full/facts", said, person), factsPage.action, { tier: "full" }));
     const guidePage = (await (await answerTo(opening("/buying-guide/full", person), guide.loader, { tier: "full" })).json()) as GuidePage;
@@ -390,6 +391,7 @@ describe("every place", () => {
       expect(shown, place).not.toContain("loan");
       expect(shown, place).not.toContain("first-payment");
     }
+    expect((await pageOf(person)).canBorrow, "a buyer who pays cash reads nothing of loans").toBe(false);
     target(await post("deadline.set lead-paint 1", { state: "met" }, person));
     expect(shownDays(await pageOf(person))).toMatchObject({ "lead-paint": ["2027-03-11", "met"], loan: [null, "not-applicable"] });
   });

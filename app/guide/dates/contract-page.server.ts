@@ -2,8 +2,9 @@ import { brandWords } from "#app/brand/brand.ts";
 import { type Move, moves } from "#app/content/contract/contract-plan.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
+import { anyLoan, holds } from "#app/content/evidence/conditions.ts";
 import { findState } from "#app/content/evidence/states.ts";
-import { noFacts, type PersonFacts } from "#app/content/facts/person-facts.ts";
+import { factsFrom, noFacts, type PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -40,6 +41,8 @@ interface Saved {
   readonly preview: Preview | null;
   /** The time zone of the state that the person named. */
   readonly suggestedZone: { readonly zone: string; readonly why: string } | null;
+  /** Whether the home may be bought with a loan, as far as was said. */
+  readonly canBorrow: boolean;
 }
 
 /** The page on which the dates of a signed contract are entered. @throws {Response} 404 for a guide that has no dates. */
@@ -71,7 +74,7 @@ export async function loadContract(request: Request, journeyType: JourneyType, t
   };
 }
 
-const nothing = { shown: null, hopedFor: null, version: 0, canUndo: false, preview: null, suggestedZone: null } as const;
+const nothing = { shown: null, hopedFor: null, version: 0, canUndo: false, preview: null, suggestedZone: null, canBorrow: false } as const;
 
 async function savedFor(person: Person | null, guide: Guide, query: URLSearchParams): Promise<Saved> {
   if (person === null) {
@@ -85,6 +88,7 @@ async function savedFor(person: Person | null, guide: Guide, query: URLSearchPar
       hopedFor: state.targetDate ?? null,
       preview: previewIn(query, guide, contract, facts),
       suggestedZone: suggestedZone(facts),
+      canBorrow: canBorrow(guide, facts),
     };
   }
   const [contract, progress] = [await findContract(person.id, guide), await findProgress(person.id, guide.journeyType, guide.tier)];
@@ -97,8 +101,12 @@ async function savedFor(person: Person | null, guide: Guide, query: URLSearchPar
     canUndo: contract?.previous !== undefined,
     preview: previewIn(query, guide, contract, facts),
     suggestedZone: suggestedZone(facts),
+    canBorrow: canBorrow(guide, facts),
   };
 }
+
+const canBorrow = ({ journeyType }: Guide, { said }: PersonFacts) =>
+  journeyType === "buying" && holds({ payment: anyLoan }, factsFrom(journeyType, said)) !== false;
 
 function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | null, own: PersonFacts): Preview | null {
   const facts = factsInQuery(query);

@@ -50,7 +50,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
         {shown && !isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
         {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : undefined} />}
         {shown && isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
-        <p className={styles.quiet}>{contractWords.noRescission}</p>
+        {page.canBorrow ? <p className={styles.quiet}>{contractWords.noRescission}</p> : null}
       </div>
     </PageLayout>
   );
@@ -121,10 +121,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
           <Day day={contract.closing} />
         </strong>
         , {distance(contract.closing, today)}
-        {contract.timeZone
-          ? `. The home is in ${timeZones[contract.timeZone]?.toLowerCase().replace(/^./, (first) => first.toUpperCase())}`
-          : ""}
-        .
+        {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
       {isSavedHere ? <Saved page={page}>{page.justSaved === "undoContract" ? "The last change is taken back." : "Saved."}</Saved> : null}
       {question ? <p className={styles.asked}>{question} Ask the closing office whether you can sign then.</p> : null}
