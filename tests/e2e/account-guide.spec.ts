@@ -132,9 +132,10 @@ test("clicks in one moment, faster than any person's, count each", async ({ page
     (box as HTMLElement).click();
     (box as HTMLElement).click();
   });
-  await guide.settled();
   await expect(guide.covered(3), "covered and uncovered in one moment").not.toBeChecked();
-  expect((await guide.saved())?.coveredDetails[0]).not.toContain(2);
+  // In a moment between both, the first alone is saved.
+  const isUncovered = (ticks: readonly number[] = []) => ticks.length > 0 && !ticks.includes(2);
+  await expect.poll(async () => isUncovered((await guide.saved())?.coveredDetails[0])).toBe(true);
 });
 
 test("a click just before going elsewhere is saved all the same", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { buttonClass } from "#app/design/button.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -56,14 +56,17 @@ export function daysInWords(days: number): string {
  */
 function useAfterwards(done: Done) {
   const { data, record } = useGuide();
-  const { load, data: asked } = useFetcher<GuideData>();
+  const { load, state, data: asked } = useFetcher<GuideData>();
   const isWanted = data.afterwards === null && isAtEnd(data.shape, record);
+  const askedAfter = useRef<Done>();
+  // One at a time: the next would break off the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change that was carried out, and not while one is on its way
   useEffect(() => {
-    if (isWanted && done.stepId !== null) {
+    if (isWanted && done.stepId !== null && state === "idle" && askedAfter.current !== done) {
+      askedAfter.current = done;
       forgetSteps();
       load(window.location.pathname + window.location.search);
     }
-  }, [done]);
+  }, [done, state]);
   return data.afterwards ?? asked?.afterwards ?? null;
 }
