@@ -13,6 +13,7 @@ import { managedId, PeopleList } from "./people-list.tsx";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { useLiveProgress } from "./use-live-progress.ts";
+import { useReadingAnew } from "./use-reading-anew.ts";
 
 /** The administrator's page: everybody, the one who is chosen, and the administrator's own password. */
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
@@ -52,7 +53,8 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   const { search, managed, problem } = page;
   const [query] = useSearchParams();
   const chosen = managed && managed !== "unknown" ? managed : null;
-  const isLive = useLiveProgress([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])]);
+  const readAnew = useReadingAnew();
+  const isLive = useLiveProgress([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], readAnew);
   return (
     <>
       <div className={styles.columns}>
@@ -76,7 +78,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
               </p>
             </Card>
           ) : null}
-          {chosen ? <Managed key={chosen.id} person={chosen} /> : null}
+          {chosen ? <Managed key={chosen.id} person={chosen} readAnew={readAnew} /> : null}
         </div>
       </div>
       <div className={styles.password}>
@@ -86,7 +88,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   );
 }
 
-function Managed({ person }: { person: ManagedPerson }) {
+function Managed({ person, readAnew }: { person: ManagedPerson; readAnew: () => void }) {
   const isNamed = Boolean(person.name?.trim());
   return (
     <section aria-labelledby="managed-person" className={styles.stack}>
@@ -96,7 +98,7 @@ function Managed({ person }: { person: ManagedPerson }) {
       </div>
       {person.records.length === 0 ? <p>This user has not begun a guide yet.</p> : null}
       {person.records.map((record) => (
-        <RecordEditor key={record.id} userId={person.id} managed={record} />
+        <RecordEditor key={record.id} userId={person.id} managed={record} readAnew={readAnew} />
       ))}
     </section>
   );

@@ -15,9 +15,16 @@ import { guideName } from "./admin-words.ts";
 import { ChangeList } from "./change-list.tsx";
 import { useManagedRecord } from "./use-managed-record.ts";
 
+interface RecordEditorProps {
+  userId: string;
+  managed: ManagedRecord;
+  /** Has the page's data read anew, once a change is saved. */
+  readAnew: () => void;
+}
+
 /** One guide of a person, to be edited: every button posts the form, or is taken by the page's script. */
-export function RecordEditor({ userId, managed }: { userId: string; managed: ManagedRecord }) {
-  const { record, savedAt, isSaving, hasFailed, send, retry } = useManagedRecord(userId, managed);
+export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
+  const { record, savedAt, isSaving, hasFailed, send, retry } = useManagedRecord(userId, managed, readAnew);
   const place = currentPlace(managed.shape, record);
   const currentStep = currentStepOf(managed.shape, record);
   const percent = percentComplete(managed.shape, record);

@@ -1,63 +1,48 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 
 /** After a refusal, such as during a restart, the browser gives up: this is when the page asks again. In milliseconds. */
 const pauseAfterRefusal = 3_000;
 
-/** Changes within this time are read together. In milliseconds. */
-const gatheringTime = 150;
-
 /**
- * Reads the page's data anew whenever somebody on it has made progress, and after every reconnection, when news may have been missed.
+ * Has the page's data read anew whenever somebody on it has made progress, and after every reconnection, when news may have been missed.
  * Gives whether news arrive at present.
  */
-export function useLiveProgress(peopleOnPage: readonly string[]): boolean {
-  const { revalidate } = useRevalidator();
+export function useLiveProgress(peopleOnPage: readonly string[], readAnew: () => void): boolean {
   const [isLive, setIsLive] = useState(false);
   const shown = useRef<ReadonlySet<string>>(new Set());
-  const read = useRef(revalidate);
   useEffect(() => {
     shown.current = new Set(peopleOnPage);
-    read.current = revalidate;
   });
 
   useEffect(() => {
     let stream: EventSource | undefined;
     let wasOpen = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-
-    function readSoon() {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        read.current();
-      }, gatheringTime);
-    }
 
     function connect() {
       stream = new EventSource(paths.apiAdminEvents);
       stream.addEventListener("open", () => {
         setIsLive(true);
         if (wasOpen) {
-          readSoon();
+          readAnew();
         }
         wasOpen = true;
       });
       stream.addEventListener("progress", ({ data }: MessageEvent<string>) => {
         const people = JSON.parse(data) as readonly string[];
         if (people.some((id) => shown.current.has(id))) {
-          readSoon();
+          readAnew();
         }
       });
-      stream.addEventListener("missed", readSoon);
+      stream.addEventListener("missed", readAnew);
       stream.addEventListener("error", () => {
         setIsLive(false);
         if (stream?.readyState === EventSource.CLOSED) {
           // Refused: the server restarts, or this is no administrator's session any more, which the loader then finds out.
           timer = setTimeout(() => {
             wasOpen = true;
-            read.current();
+            readAnew();
             connect();
           }, pauseAfterRefusal);
         }
@@ -84,11 +69,10 @@ export function useLiveProgress(peopleOnPage: readonly string[]): boolean {
     return () => {
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("pageshow", comeBack);
-      clearTimeout(gathering);
       stream?.close();
       clearTimeout(timer);
     };
-  }, []);
+  }, [readAnew]);
 
   return isLive;
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
@@ -21,9 +20,8 @@ interface ManagedAnswer extends SaveAnswer {
  * A person's record while an administrator edits it: what the server confirmed, with the commands still on their way. They are saved in
  * order, one at a time; a confirmed one can be undone, one that could not get through tried again.
  */
-export function useManagedRecord(userId: string, { id, shape, confirmed }: ManagedRecord) {
+export function useManagedRecord(userId: string, { id, shape, confirmed }: ManagedRecord, readAnew: () => void) {
   const showToast = useToast();
-  const { revalidate } = useRevalidator();
   const machine = useMemo(
     () =>
       saveQueueMachine.provide({
@@ -45,21 +43,21 @@ export function useManagedRecord(userId: string, { id, shape, confirmed }: Manag
       } catch (error) {
         showToast({ title: progressNotUpdated, description: error instanceof Error ? error.message : undefined, variant: "destructive" });
       }
-      revalidate();
+      readAnew();
     }
     const subscriptions = [
       queue.on("commands.saved", ({ answer }) => {
         const { changeId } = answer as ManagedAnswer;
         const action = changeId === null ? undefined : { label: "Undo", onSelect: () => void undo(changeId) };
         showToast({ title: progressUpdated, variant: "default", action });
-        revalidate();
+        readAnew();
       }),
       queue.on("save.failed", ({ failure: { message, kind } }) => {
         const action = kind === "refused" ? undefined : { label: "Try again", onSelect: () => queue.send({ type: "retry" }) };
         showToast({ title: progressNotUpdated, description: message, variant: "destructive", action });
         // Whoever is signed out, or no administrator any more, is led away by the page's own loader.
         if (kind !== "unreachable") {
-          revalidate();
+          readAnew();
         }
       }),
     ];
@@ -68,7 +66,7 @@ export function useManagedRecord(userId: string, { id, shape, confirmed }: Manag
         subscription.unsubscribe();
       }
     };
-  }, [queue, userId, id, revalidate, showToast]);
+  }, [queue, userId, id, readAnew, showToast]);
 
   return {
     record: fold(
