@@ -111,7 +111,7 @@ test.describe("every step of every guide, as it opens", () => {
   }
 });
 
-test("a guide needs at most 40 requests, and 130 KB of script, on its first visit", async ({ page }) => {
+test("a guide needs at most 20 requests, and 130 KB of script, on its first visit", async ({ page }) => {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(buyingGuidePath("full"));
@@ -119,6 +119,6 @@ test("a guide needs at most 40 requests, and 130 KB of script, on its first visi
   await page.waitForLoadState("networkidle");
   const scripts = responses.filter((response) => new URL(response.url()).pathname.endsWith(".js"));
   const weights = await Promise.all(scripts.map(async (script) => brotliCompressSync(await script.body()).length));
-  expect.soft(responses.map((response) => new URL(response.url()).pathname).length).toBeLessThanOrEqual(40);
+  expect.soft(responses.map((response) => new URL(response.url()).pathname).length).toBeLessThanOrEqual(20);
   expect.soft(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(130_000);
 });
