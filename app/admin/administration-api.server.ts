@@ -7,7 +7,8 @@ import { readJson } from "#app/platform/read-form.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { editFields } from "#app/progress/commands/edit-progress.server.ts";
-import { listProgressOf, publicProgress } from "#app/progress/progress.server.ts";
+import { listProgressOf } from "#app/progress/find-progress.server.ts";
+import { publicProgress } from "#app/progress/saved-progress.server.ts";
 import { canBeInEmail, cursorOf, readPeopleQuery } from "./people-query.server.ts";
 
 /** Answers `GET /api/admin/users`: a page of people with their progress, where the next page begins, and how many there are in all. */

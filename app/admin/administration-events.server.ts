@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import { drainSignal, singleton } from "#app/platform/process-state.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator, signedInPerson } from "#app/platform/session.server.ts";
-import { progressChannel } from "#app/progress/progress.server.ts";
+import { progressChannel } from "#app/progress/change-progress.server.ts";
 
 /** News of this time go out together, so that a busy minute is no flood. In milliseconds. */
 const gatheringTime = 200;

@@ -8,7 +8,8 @@ import { countPeople, type ListedPerson, listPeople, type PeopleFilter, type Pla
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { listProgressOf, type SavedProgress } from "#app/progress/progress.server.ts";
+import { listProgressOf } from "#app/progress/find-progress.server.ts";
+import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
 import { completedStepsOf, currentPlace, percentComplete, placeOf } from "#machines/journey-record.ts";
 import { canBeInEmail, readPeopleQuery } from "./people-query.server.ts";
 

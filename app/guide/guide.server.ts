@@ -26,7 +26,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
-import { findContract } from "#app/progress/contract.server.ts";
+import { findShownProgress, type ShownProgress } from "#app/progress/find-progress.server.ts";
 import {
   addsToAccount,
   factsOfGuest,
@@ -35,7 +35,7 @@ import {
   leaveIndexes,
   waitingState,
 } from "#app/progress/guest-address.server.ts";
-import { confirmed as confirmedBy, findShownProgress, type ShownProgress } from "#app/progress/progress.server.ts";
+import { confirmed as confirmedBy } from "#app/progress/saved-progress.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentStepOf, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
@@ -100,6 +100,7 @@ export async function loadGuide(request: Request, journeyType: JourneyType, tier
     flash,
     hasGuestTicksToKeep:
       owner.kind === "account" &&
+      query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),
     kept: shown?.kept ? keptInWords(guide, shown.kept) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
@@ -194,13 +195,12 @@ async function readProgress(request: Request, guide: Guide): Promise<OwnProgress
     };
   }
   const shown = await findShownProgress(person.id, guide.journeyType, guide.tier);
-  const contract = shown && (await findContract(person.id, guide));
   return {
     personId: person.id,
     owner: { kind: "account", agentUpdatedAt: shown?.lastAdminEditAt?.toISOString() ?? null },
     confirmed: confirmedBy(guide, shown?.saved ?? null),
     targetDate: shown?.saved.targetDate ?? null,
-    contract,
+    contract: shown?.contract ?? null,
     facts: shown?.saved.facts ?? noFacts,
     notes: { isShared: shown?.saved.sharesNotes ?? false, byStep: shown?.notes ?? {} },
     shown,

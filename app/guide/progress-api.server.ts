@@ -2,8 +2,10 @@ import { personalJson } from "#app/platform/json-answers.server.ts";
 import { readJson } from "#app/platform/read-form.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
-import { changeProgress, listProgress, publicProgress } from "#app/progress/progress.server.ts";
+import { changeProgress } from "#app/progress/change-progress.server.ts";
+import { listProgress } from "#app/progress/find-progress.server.ts";
 import { parseWholeSave } from "#app/progress/progress-schema.server.ts";
+import { publicProgress } from "#app/progress/saved-progress.server.ts";
 import { maxAchievements } from "#machines/journey-record.ts";
 
 const signedOut = "Log in to see and save your progress.";

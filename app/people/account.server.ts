@@ -1,7 +1,8 @@
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { forgetSaves, noteColumns } from "#app/progress/progress.server.ts";
+import { noteColumns } from "#app/progress/find-progress.server.ts";
+import { forgetSaves } from "#app/progress/save-limit.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 

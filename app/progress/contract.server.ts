@@ -3,7 +3,8 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { type Contract as ContractRow, Prisma } from "#prisma/client.ts";
-import { countSave, lockProgress, touchProgress } from "./progress.server.ts";
+import { lockProgress, touchProgress } from "./change-progress.server.ts";
+import { countSave } from "./save-limit.server.ts";
 
 /** A contract as it is stored. */
 export interface SavedContract extends Contract {

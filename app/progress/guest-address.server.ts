@@ -11,7 +11,7 @@ import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#mach
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
 import { guestStateFromIndexes, isQueryOfIndexes } from "./address-of-indexes.server.ts";
-import type { SavedProgress } from "./progress.server.ts";
+import type { SavedProgress } from "./saved-progress.server.ts";
 
 /** What a guest did, as a query keeps it. */
 export function guestStateOf(guide: Guide, query: URLSearchParams, canComplete = guestsMayComplete(guide)): GuestState {

@@ -2,7 +2,10 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { placeOf } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { changeProgress, countSave, lockProgress, noteColumns, notesByStep, type SavedProgress, touchProgress } from "./progress.server.ts";
+import { changeProgress, lockProgress, touchProgress } from "./change-progress.server.ts";
+import { noteColumns, notesByStep } from "./find-progress.server.ts";
+import { countSave } from "./save-limit.server.ts";
+import type { SavedProgress } from "./saved-progress.server.ts";
 
 export interface NoteToSave {
   readonly userId: string;

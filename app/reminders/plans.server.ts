@@ -4,7 +4,7 @@ import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
-import { listProgressOf } from "#app/progress/progress.server.ts";
+import { listProgressOf } from "#app/progress/find-progress.server.ts";
 import { todayAt } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";

@@ -20,7 +20,7 @@ import { arrivesByInAppLink } from "#app/platform/entry.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";
-import { lastActiveGuide } from "#app/progress/progress.server.ts";
+import { lastActiveGuide } from "#app/progress/find-progress.server.ts";
 import { metaFromRoot } from "#app/shell/page-meta.ts";
 import { type PageMeta, useRoot } from "#app/shell/use-root.ts";
 

@@ -13,7 +13,7 @@ import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts
 import { log } from "#app/platform/log.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
 import { type Person, type ProviderTokens, startSession } from "#app/platform/session.server.ts";
-import { lastActiveGuide } from "#app/progress/progress.server.ts";
+import { lastActiveGuide } from "#app/progress/find-progress.server.ts";
 import { fetchFromProvider, type IdentityProvider, identityProvider, postToProvider } from "./identity-provider.server.ts";
 import { keepFromGuide, noteToKeep } from "./kept-guest.server.ts";
 import { recogniseBrowser } from "./known-browser.server.ts";

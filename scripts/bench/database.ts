@@ -3,7 +3,9 @@ import { buyingFullGuide as guide } from "#app/content/guides/buying-full.guide.
 import { countPeople, listPeople, type PeopleFilter, type PlaceInList } from "#app/people/people.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import { createSession, findSession } from "#app/platform/session-rows.server.ts";
-import { changeProgress, countSave, listProgressOf } from "#app/progress/progress.server.ts";
+import { changeProgress } from "#app/progress/change-progress.server.ts";
+import { listProgressOf } from "#app/progress/find-progress.server.ts";
+import { countSave } from "#app/progress/save-limit.server.ts";
 import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
 import { applyMigrationFiles } from "../people/apply-migrations.ts";
 import { makePeople } from "../people/make-people.ts";

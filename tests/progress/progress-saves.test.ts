@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { database, listen, openedDatabase } from "#app/platform/database/database.server.ts";
-import { changeProgress, findShownProgress, lastActiveGuide, progressChannel } from "#app/progress/progress.server.ts";
+import { changeProgress, progressChannel } from "#app/progress/change-progress.server.ts";
+import { findShownProgress, lastActiveGuide } from "#app/progress/find-progress.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { database, listen } from "#app/platform/database/database.server.ts";
-import { changeProgress, findProgress, lastActiveGuide, listProgress, progressChannel } from "#app/progress/progress.server.ts";
+import { changeProgress, progressChannel } from "#app/progress/change-progress.server.ts";
+import { findProgress, lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { applyEvents, emptyRecord } from "#tests/machines/placed-journey.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import {

@@ -3,7 +3,7 @@ import type { SignedInBrowser } from "#app/account/signed-in-browsers.server.ts"
 import { paths } from "#app/paths.ts";
 import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
-import { changeProgress } from "#app/progress/progress.server.ts";
+import { changeProgress } from "#app/progress/change-progress.server.ts";
 import * as accountRoute from "#app/routes/dashboard_.account.tsx";
 import * as deletionRoute from "#app/routes/dashboard_.account_.delete.tsx";
 import * as fileRoute from "#app/routes/dashboard_.account_.download.ts";

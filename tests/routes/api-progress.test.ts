@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
-import { lastActiveGuide, listProgress } from "#app/progress/progress.server.ts";
+import { lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { action, loader } from "#app/routes/api.progress.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn, savedOf } from "#tests/support/factories.ts";

@@ -3,7 +3,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
 import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
-import { changeProgress } from "#app/progress/progress.server.ts";
+import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { loader } from "#app/routes/dashboard.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";

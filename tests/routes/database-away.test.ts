@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
-import { listProgress } from "#app/progress/progress.server.ts";
+import { listProgress } from "#app/progress/find-progress.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { loader as readRecords, action as saveRecord } from "#app/routes/api.progress.ts";

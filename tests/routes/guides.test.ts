@@ -9,7 +9,7 @@ import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { guidePath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
-import { lastActiveGuide, listProgress } from "#app/progress/progress.server.ts";
+import { lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingPlan from "#app/routes/buying-guide.$tier_.plan.tsx";

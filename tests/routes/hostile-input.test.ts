@@ -7,7 +7,7 @@ import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { maxNoteLength } from "#app/limits.ts";
 import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths, topicPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { listProgress } from "#app/progress/progress.server.ts";
+import { listProgress } from "#app/progress/find-progress.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { maxAchievements } from "#machines/journey-record.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { loadGuide } from "#app/guide/guide.server.ts";
-import { findShownProgress } from "#app/progress/progress.server.ts";
+import { findShownProgress } from "#app/progress/find-progress.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";

@@ -8,14 +8,9 @@ import { upsertUser } from "#app/people/user.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
-import {
-  changeProgress,
-  findProgress,
-  listProgress,
-  type ProgressChange,
-  type SavedProgress,
-  shapeOf,
-} from "#app/progress/progress.server.ts";
+import { changeProgress, type ProgressChange } from "#app/progress/change-progress.server.ts";
+import { findProgress, listProgress } from "#app/progress/find-progress.server.ts";
+import { type SavedProgress, shapeOf } from "#app/progress/saved-progress.server.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints } from "#machines/journey-record.ts";
 import { eventAt, type PlacedEvent, type PlacedReward, rewardOf } from "./places.ts";

@@ -7,7 +7,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { listContracts } from "#app/progress/contract.server.ts";
-import { listProgress } from "#app/progress/progress.server.ts";
+import { listProgress } from "#app/progress/find-progress.server.ts";
 import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 

@@ -5,8 +5,8 @@ import { brand } from "#app/platform/brand.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";
 import { findContract } from "#app/progress/contract.server.ts";
+import { findProgress } from "#app/progress/find-progress.server.ts";
 import { factsOfGuest, guestContract, guestStateOf } from "#app/progress/guest-address.server.ts";
-import { findProgress } from "#app/progress/progress.server.ts";
 import { calendarText, dateEvents } from "./date-events.server.ts";
 import { type DatePlan, datePlan } from "./date-plan.server.ts";
 

@@ -10,8 +10,8 @@ import { guideFactsPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
+import { listProgress } from "#app/progress/find-progress.server.ts";
 import { accountAddress, guestAddress, guestStateOf, leaveIndexes, ownAddress } from "#app/progress/guest-address.server.ts";
-import { listProgress } from "#app/progress/progress.server.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
 
 /**

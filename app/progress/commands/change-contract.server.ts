@@ -11,8 +11,8 @@ import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeContract, findContract, isSameTerms } from "#app/progress/contract.server.ts";
+import { findProgress } from "#app/progress/find-progress.server.ts";
 import { factsOfGuest, guestContract, guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
-import { findProgress } from "#app/progress/progress.server.ts";
 import { addDays, spokenWeekday } from "#machines/calendar.ts";
 import {
   bases,

@@ -4,7 +4,7 @@ import { noteElementId, notesId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { saveNote, shareNotes } from "#app/progress/notes.server.ts";
-import { confirmed } from "#app/progress/progress.server.ts";
+import { confirmed } from "#app/progress/saved-progress.server.ts";
 import type { AskedAs } from "./asked.server.ts";
 
 /** Saves a note as it was typed; never over a text that the person has not seen. */

@@ -1,0 +1,103 @@
+import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import type { NotesByStep } from "#machines/note.machine.ts";
+import type { Note } from "#prisma/client.ts";
+import { type SavedContract, savedContract } from "./contract.server.ts";
+import { findRow, type Kept, keptIn, type SavedProgress, savedProgress, withLastActive } from "./saved-progress.server.ts";
+
+/** A person's progress through one guide, or null when nothing is saved yet. */
+export async function findProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedProgress | null> {
+  const row = await findRow(database(), userId, journeyType, serviceTier);
+  return row && savedProgress(row);
+}
+
+/** What is read of a note. */
+export const noteColumns = { stepId: true, text: true, version: true } as const;
+
+/** Notes by the ids of their steps. */
+export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>[]): NotesByStep {
+  return Object.fromEntries(notes.map(({ stepId, text, version }) => [stepId, { text, version }]));
+}
+
+export interface ShownProgress {
+  readonly saved: SavedProgress;
+  readonly notes: NotesByStep;
+  readonly contract: SavedContract | null;
+  /** When the brokerage changed it, if nobody has since. */
+  readonly lastAdminEditAt: Date | null;
+  /** What was kept of a guest, while that can be undone. */
+  readonly kept: Kept | null;
+  /** How long the journey took, from its first change to its end; null before that. */
+  readonly daysTaken: number | null;
+}
+
+/** The same with what only the guide's own page shows. */
+export async function findShownProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<ShownProgress | null> {
+  const row = await database().progress.findUnique({
+    where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
+    include: {
+      ...withLastActive,
+      notes: { select: noteColumns },
+      changes: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
+      contract: true,
+    },
+  });
+  if (row === null) {
+    return null;
+  }
+  const changedAt = row.changes[0]?.createdAt ?? null;
+  return {
+    saved: savedProgress(row),
+    notes: notesByStep(row.notes),
+    contract: row.contract && savedContract(row.contract),
+    lastAdminEditAt: changedAt?.getTime() === row.lastUpdatedAt.getTime() ? changedAt : null,
+    // A change of another guide since then ends the offer to undo it.
+    kept: row.lastActiveOf && keptIn(row),
+    daysTaken: row.finishedAt && Math.max(1, Math.ceil((row.finishedAt.getTime() - row.createdAt.getTime()) / dayMilliseconds)),
+  };
+}
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** All of a person's progress, the last changed first. */
+export async function listProgress(userId: string): Promise<SavedProgress[]> {
+  const rows = await database().progress.findMany({
+    where: { userId },
+    include: withLastActive,
+    orderBy: { lastUpdatedAt: "desc" },
+  });
+  return rows.map(savedProgress);
+}
+
+/** The progress of several people, by the person's id; those who have none are left out. */
+export async function listProgressOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SavedProgress[]>> {
+  const rows = await database().progress.findMany({
+    where: { userId: { in: [...userIds] } },
+    include: withLastActive,
+    orderBy: { lastUpdatedAt: "desc" },
+  });
+  const byPerson = new Map<string, SavedProgress[]>();
+  for (const row of rows) {
+    byPerson.set(row.userId, [...(byPerson.get(row.userId) ?? []), savedProgress(row)]);
+  }
+  return byPerson;
+}
+
+/** One record of a person's progress by its id, or null when that person has no such record. */
+export async function findProgressById(userId: string, progressId: string): Promise<SavedProgress | null> {
+  const row = await database().progress.findFirst({
+    where: { id: progressId, userId },
+    include: withLastActive,
+  });
+  return row && savedProgress(row);
+}
+
+/** The guide that the person last changed, or null. */
+export async function lastActiveGuide(userId: string): Promise<Pick<SavedProgress, "journeyType" | "serviceTier"> | null> {
+  const user = await database().user.findUnique({
+    where: { id: userId },
+    select: { lastProgress: { select: { journeyType: true, serviceTier: true } } },
+  });
+  const last = user?.lastProgress;
+  return last ? { journeyType: last.journeyType as JourneyType, serviceTier: last.serviceTier as ServiceTier } : null;
+}
