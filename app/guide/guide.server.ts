@@ -244,7 +244,7 @@ function stepPage({ guide, plan, facts, tailoring }: ForPerson, wholeStep: Guide
     disclaimers: [...(step.disclaimers ?? []).map((id) => disclaimers[id]), ...(step.disclaimer ? [step.disclaimer] : [])],
     sources: step.sources.map((id): Source => sources[id]),
     figures: (step.figures ?? []).map((id) => ({ id, ...figures[id] })),
-    terms: termsOf(step),
+    terms: termsOf(wholeStep, step),
     dates: plan?.dates.filter((date) => date.step === step.id) ?? [],
   };
 }

@@ -64,3 +64,10 @@ test("every step is given the words that it uses, and no others", () => {
     }
   }
 });
+
+test("a step of which a person sees only part is given the words of that part", () => {
+  for (const step of guides.flatMap(({ steps }) => steps)) {
+    const left = { ...step, details: step.details.slice(1), subSteps: [] };
+    expect(termsOf(step, left)).toEqual(termsOf(left));
+  }
+});

@@ -8,12 +8,15 @@ import { type TermWords, termPattern } from "./term-words.ts";
 
 const terms: readonly GlossaryTerm[] = glossary;
 
-/** The words of the glossary that a step's text holds, the longest first, with the term that each leads to. */
-export function termsOf(step: GuideStep): TermWords {
-  const known = termsByStep.get(step);
-  const found = known ?? termsIn(runningText(step));
-  termsByStep.set(step, found);
-  return found;
+/**
+ * The words of the glossary that a step's text holds, the longest first, with the term that each leads to.
+ * @param shown What a person sees of the step: some of its parts may not be for them.
+ */
+export function termsOf(step: GuideStep, shown: GuideStep = step): TermWords {
+  const words = wordsByStep.get(step) ?? wordsIn(runningText(step));
+  wordsByStep.set(step, words);
+  const text = runningText(shown);
+  return Object.fromEntries(words.flatMap(({ word, id, pattern }) => (pattern.test(text) ? [[word, id]] : [])));
 }
 
 /** The first step of each guide that uses a term. */
@@ -27,11 +30,13 @@ export function usesOf(termId: string): { guide: Guide; step: GuideStep }[] {
 
 const textsByGuide = new Map(guides.map((guide) => [guide, guide.steps.map(runningText)]));
 
-const termsByStep = new Map<GuideStep, TermWords>();
+const allWords = terms.flatMap(({ id }) => wordsOf(id).map((word) => ({ word: word.toLowerCase(), id, pattern: termPattern([word]) })));
 
-function termsIn(text: string): TermWords {
-  const used = terms.flatMap(({ id }) => wordsOf(id).flatMap((word) => (termPattern([word]).test(text) ? [[word.toLowerCase(), id]] : [])));
-  return Object.fromEntries(used.sort(([one = ""], [other = ""]) => other.length - one.length));
+/** By the steps of the content, each read whole once. */
+const wordsByStep = new WeakMap<GuideStep, typeof allWords>();
+
+function wordsIn(text: string) {
+  return allWords.filter(({ pattern }) => pattern.test(text)).sort((one, other) => other.word.length - one.word.length);
 }
 
 function wordsOf(termId: string): readonly string[] {

@@ -218,8 +218,11 @@ export function timelineOf({ journeyType, tier }: Guide): readonly TimelineEntry
 
 /** The id of the question that settles a date. */
 export function questionOfDate(guide: Guide, { step, question }: Pick<TimelineEntry, "step" | "question">): string | null {
-  const details = guide.steps.toSorted((one) => (one.id === step ? -1 : 0)).flatMap((other) => other.details);
-  return details.find((detail) => question !== undefined && detail.id.endsWith(`.${question}`))?.id ?? null;
+  if (question === undefined) {
+    return null;
+  }
+  const own = guide.steps.filter(({ id }) => id === step);
+  return [...own, ...guide.steps].flatMap(({ details }) => details).find(({ id }) => id.endsWith(`.${question}`))?.id ?? null;
 }
 
 /** The guide's suggested dates for a closing on this day, in the order in which a person comes to them. */
