@@ -2,12 +2,12 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 import { toastAreaMaxWidthPixels } from "#app/limits.ts";
 
-/** Above a guide's buttons on a phone, clear of the menu and of what is being saved; in the corner from medium screens on. */
+/** At the foot of a phone's screen, where it leaves free what the page opens with; in the corner from medium screens on. */
 export const region = style({
   position: "fixed",
   zIndex: 100,
   insetInline: vars.space.snug,
-  insetBlockEnd: `calc(5rem + env(safe-area-inset-bottom))`,
+  insetBlockEnd: `calc(${vars.space.snug} + env(safe-area-inset-bottom))`,
   margin: 0,
   padding: 0,
   listStyle: "none",
