@@ -14,6 +14,19 @@ export const card = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
+/** The house of the landing page, its windows lit: a band across the head of the card. */
+export const litHouse = style({
+  inlineSize: `calc(100% + 2 * ${vars.space.roomy})`,
+  maxInlineSize: "none",
+  blockSize: "clamp(9.5rem, 32vw, 19rem)",
+  marginBlockStart: `calc(-1 * ${vars.space.roomy})`,
+  marginInline: `calc(-1 * ${vars.space.roomy})`,
+  borderStartStartRadius: vars.radius.large,
+  borderStartEndRadius: vars.radius.large,
+  objectFit: "cover",
+  objectPosition: "50% 48%",
+});
+
 export const title = text.heading;
 
 export const list = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, paddingInlineStart: "1.25rem" });

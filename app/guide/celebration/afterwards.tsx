@@ -8,6 +8,7 @@ import { PlanLink } from "#app/guide/path/plan-link.tsx";
 import type { Done } from "#app/guide/saving/use-progress-listeners.ts";
 import { forgetSteps } from "#app/guide/step/seen-steps.ts";
 import { afterwardsId, paths } from "#app/paths.ts";
+import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { isAtEnd } from "#machines/journey-record.ts";
 import * as styles from "./afterwards.css.ts";
@@ -18,6 +19,7 @@ export function Afterwards({ done }: { done: Done }) {
   const afterwards = useAfterwards(done);
   return afterwards && isAtEnd(data.shape, record) ? (
     <section id={afterwardsId} className={styles.card} aria-labelledby={`${afterwardsId}-title`}>
+      <img className={styles.litHouse} src={journeyEvening} width={720} height={640} alt="" />
       <h2 id={`${afterwardsId}-title`} className={styles.title} tabIndex={-1}>
         {afterwards.daysTaken === null ? "You did it" : `You did it in ${daysInWords(afterwards.daysTaken)}`}
       </h2>

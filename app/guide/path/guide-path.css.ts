@@ -137,6 +137,8 @@ export const choose = style({
   textAlign: "start",
   cursor: "pointer",
   selectors: { "&:hover": { color: vars.color.primary } },
+  // Eleven steps and the house stand whole in a laptop's window.
+  "@media": { [media.large]: { paddingBlock: vars.space.hair } },
 });
 
 export const title = style({
