@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { database } from "#app/platform/database/database.server.ts";
-import { randomToken } from "#app/platform/secrets.server.ts";
+import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import type { AccountLink, AccountLinkPurpose, Prisma } from "#prisma/client.ts";
 
 const minute = 60_000;
@@ -39,8 +38,4 @@ export async function takeAccountLink(
 /** Makes all links that were mailed for an account useless. */
 export async function forgetAccountLinks(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
   await transaction.accountLink.deleteMany({ where: { accountId } });
-}
-
-function hashOf(token: string) {
-  return createHash("sha256").update(token).digest("base64url");
 }

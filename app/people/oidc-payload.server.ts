@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { database } from "#app/platform/database/database.server.ts";
+import { hashOf } from "#app/platform/secrets.server.ts";
 import type { OidcPayload, Prisma } from "#prisma/client.ts";
 
 /**
@@ -64,10 +64,6 @@ function alive(row: OidcPayload | null): AdapterPayload | undefined {
   }
   const payload = row.payload as AdapterPayload;
   return row.consumedAt ? { ...payload, consumed: true } : payload;
-}
-
-function hashOf(id: string) {
-  return createHash("sha256").update(id).digest("base64url");
 }
 
 /** A record of a sign-in under way names the way back, which ends with its own id, and the cookie of the session that it began in. */

@@ -1,9 +1,12 @@
-import { createHash } from "node:crypto";
 import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "#app/platform/database/database.server.ts";
 import { clientNetwork } from "./client-network.server.ts";
+import { hashOf } from "./secrets.server.ts";
 
-/** How often something may be done by one key within a time. Kept in the database, so that all nodes count together. */
+/**
+ * How often something may be done by one key within a time. Kept in the database, so that all nodes count together; hashed, since keys hold
+ * addresses of people.
+ */
 export interface RateLimit {
   /** Tells limits apart. */
   readonly name: string;
@@ -52,9 +55,4 @@ function limiter({ name, times, seconds }: RateLimit) {
     // Expired rows are swept with everything else that expires.
     clearExpiredByTimeout: false,
   });
-}
-
-/** Keys hold addresses of people: they are stored hashed. */
-function hashOf(key: string) {
-  return createHash("sha256").update(key).digest("base64url");
 }

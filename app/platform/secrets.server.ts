@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { database } from "#app/platform/database/database.server.ts";
 
@@ -24,4 +24,9 @@ export async function getOrCreateSecret<Value extends object>(
 /** 256 random bits, in letters that fit cookies, addresses and headers. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** What is stored in place of a token, an id or an address: whoever reads the database cannot become anybody with it. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }

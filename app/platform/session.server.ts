@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { accessDenied } from "#app/content/administration.ts";
 import { authToastDuration, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
 import { paths, signInPath } from "#app/paths.ts";
@@ -12,7 +11,7 @@ import { log } from "./log.server.ts";
 import { environment, singleton } from "./process-state.server.ts";
 import { unlessAway } from "./refusal.server.ts";
 import { seal, unseal } from "./seal.server.ts";
-import { randomToken } from "./secrets.server.ts";
+import { hashOf, randomToken } from "./secrets.server.ts";
 import {
   createSession,
   deleteOtherSessions,
@@ -137,11 +136,13 @@ export async function startSession(
  */
 export async function endSession(request: Request): Promise<{ tokens: ProviderTokens | null; setCookie: string }> {
   const id = await sessionId(request);
-  const session = id === null ? null : await deleteSession(hashOf(id));
-  if (id !== null) {
-    reads().delete(hashOf(id));
+  const setCookie = forgetCookie(sessionCookie().name);
+  if (id === null) {
+    return { tokens: null, setCookie };
   }
-  return { tokens: id !== null && session ? tokensOf(session, id) : null, setCookie: forgetCookie(sessionCookie().name) };
+  const session = await deleteSession(hashOf(id));
+  reads().delete(hashOf(id));
+  return { tokens: session && tokensOf(session, id), setCookie };
 }
 
 /**
@@ -229,11 +230,6 @@ async function sessionId(request: Request) {
 /** What a browser says of itself, as far as it is kept. */
 export function userAgentOf(request: Request): string | null {
   return request.headers.get("User-Agent")?.slice(0, 400) ?? null;
-}
-
-/** Only the hash is stored: whoever reads the database cannot become anybody with it. */
-function hashOf(id: string) {
-  return createHash("sha256").update(id).digest("base64url");
 }
 
 function expiry(createdAt: Date) {

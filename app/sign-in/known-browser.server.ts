@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { announceToAccount } from "#app/people/account-announcements.server.ts";
 import { cookieName } from "#app/platform/cookie-names.server.ts";
 import { cookieAttributes } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+import { getOrCreateSecret, hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { userAgentOf } from "#app/platform/session.server.ts";
 import type { Prisma, User } from "#prisma/client.ts";
 
@@ -24,7 +23,7 @@ const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
 export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
   const cookie = createCookie(cookieName("keyturn_known"), { ...cookieAttributes(), maxAge: knownSeconds, secrets: [await signingKey()] });
   const names = namesSchema.parse(await cookie.parse(request.headers.get("Cookie")));
-  const name = createHash("sha256").update(id).digest("base64url").slice(0, 22);
+  const name = hashOf(id).slice(0, 22);
   const isExpected = names.includes(name) || createdAt.getTime() > Date.now() - newMilliseconds;
   const setCookie = await cookie.serialize([name, ...names.filter((other) => other !== name)].slice(0, maxPeople));
   if (isExpected || email === null || environment().provider) {
