@@ -8,14 +8,7 @@ export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken"
 
 /** Keeps a new session, and what is told of it with it. */
 export async function createSession(
-  session: {
-    readonly idHash: string;
-    readonly userId: string;
-    readonly idToken: string | null;
-    readonly sealedToken: string | null;
-    readonly userAgent: string | null;
-    readonly expiresAt: Date;
-  },
+  session: Omit<Session, "createdAt" | "lastSeenAt">,
   tell?: (transaction: Prisma.TransactionClient) => Promise<void>,
 ): Promise<void> {
   if (!tell) {
@@ -52,7 +45,7 @@ export async function deleteSession(idHash: string): Promise<SessionWithUser | n
 }
 
 /** The sessions of a person that are alive, the last used first. */
-export async function listSessions(userId: string): Promise<Pick<Session, "idHash" | "userAgent" | "createdAt" | "lastSeenAt">[]> {
+export async function listSessions(userId: string) {
   return database().session.findMany({
     where: { userId, ...isAlive() },
     select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true },
