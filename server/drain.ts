@@ -3,7 +3,7 @@ import { Server as NetServer } from "node:net";
 import { setTimeout as sleep, setImmediate as turnOfLoop } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
-import { processState, startDraining } from "#app/platform/process-state.server.ts";
+import { drainSignal, processState, startDraining } from "#app/platform/process-state.server.ts";
 import { isEndOfSignIn } from "./admission.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 import { refuse } from "./refusal.ts";
@@ -27,7 +27,7 @@ const underWay = new Set<ServerResponse>();
 export const trackTraffic: Middleware = (request, response, next) => {
   underWay.add(response);
   response.on("close", () => underWay.delete(response));
-  if (!processState().isDraining) {
+  if (!drainSignal().aborted) {
     next();
     return;
   }
@@ -66,7 +66,7 @@ export function isListening(): boolean {
 
 /** Ends the process without losing a request: answers on, says at '/readyz' that it is about to go, lets nobody in any more, answers the last. */
 export async function drain({ grace, exitCode }: { grace: number; exitCode: number }): Promise<void> {
-  if (processState().isDraining) {
+  if (drainSignal().aborted) {
     return;
   }
   const end = Date.now() + hardTimeout;

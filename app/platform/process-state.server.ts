@@ -1,5 +1,4 @@
-import type { Environment } from "./environment.server.ts";
-import { readEnvironment } from "./environment.server.ts";
+import { type Environment, readEnvironment } from "./environment.server.ts";
 
 /**
  * What `server/` and the application share. They are two module graphs in one process, since the application is a bundle (in development,
@@ -7,8 +6,6 @@ import { readEnvironment } from "./environment.server.ts";
  */
 export interface ProcessState {
   environment?: Environment;
-  /** True from SIGTERM on: '/readyz' answers 503 and event streams end. */
-  isDraining?: boolean;
   /** Gives the address of the page that every visitor gets at an address; undefined where each may get their own. */
   visitorPage?: (address: string) => string | undefined;
   /** Called once requests have ended, before the process exits. */
@@ -26,14 +23,13 @@ export function processState(): ProcessState {
   return holder[key];
 }
 
-/** Aborted from SIGTERM on, so that event streams and other long answers end. */
+/** Aborted from SIGTERM on: '/readyz' answers 503, and event streams and other long answers end. */
 export function drainSignal(): AbortSignal {
   return drainController().signal;
 }
 
-/** Begins the end of this process: '/readyz' answers 503 from now on, and `drainSignal` is aborted. */
+/** Begins the end of this process. */
 export function startDraining(): void {
-  processState().isDraining = true;
   drainController().abort(new Error("The server is shutting down."));
 }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { databaseAnswers } from "#app/platform/database/database.server.ts";
-import { processState } from "#app/platform/process-state.server.ts";
+import { drainSignal } from "#app/platform/process-state.server.ts";
 
 /**
  * Whether to send people here, for operators: not while draining, nor while the database doesn't answer. A balancer asks with
  * `?for=balancer` and hears of draining alone: without the database guides are still answered, and no other node could do more.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (processState().isDraining) {
+  if (drainSignal().aborted) {
     return answer(503, "draining");
   }
   const isForBalancer = new URL(request.url).searchParams.get("for") === "balancer";
