@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { withoutNonce } from "#app/platform/inline-scripts.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { exitWithError, log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { carriesSession } from "#app/platform/session.server.ts";
 import { boot } from "./boot.server.ts";
@@ -20,9 +20,7 @@ export const streamTimeout = 5_000;
 try {
   await boot();
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`Keyturn cannot start. ${reason.replace(/\s*\n\s*/g, " ")}`);
-  process.exit(1);
+  exitWithError(error);
 }
 
 /** Renders a page whole: the hashes in its Content-Security-Policy need every inline script of ours. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type pg from "pg";
 import type { OpenedDatabase } from "#app/platform/database/server-database.server.ts";
+import { inOneLine } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 
 /** Runs an operator's command with the server's own settings; what goes wrong is one line and exit 1. */
@@ -12,7 +13,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     }
     await command();
   } catch (error) {
-    console.error((error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, " "));
+    console.error(inOneLine(error));
     process.exitCode = 1;
   }
 }

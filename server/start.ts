@@ -5,11 +5,12 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
+import { exitWithError } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { drainOnSignals } from "./drain.ts";
 import { middleware } from "./index.ts";
 import { standBefore } from "./seam.ts";
-import { exitWithError, handleStrayErrors } from "./stray-errors.ts";
+import { handleStrayErrors } from "./stray-errors.ts";
 
 process.env.NODE_ENV = "production";
 if (existsSync(".env")) {

@@ -1,12 +1,5 @@
-import { log } from "#app/platform/log.server.ts";
+import { exitWithError, log } from "#app/platform/log.server.ts";
 import { drain, isListening } from "./drain.ts";
-
-/** Ends a start that cannot succeed, with one line. */
-export function exitWithError(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`Keyturn cannot start. ${reason.replace(/\s*\n\s*/g, " ")}`);
-  process.exit(1);
-}
 
 /** Sees to it that errors nobody caught are logged, and that a client hanging up ends nothing but its own request. */
 export function handleStrayErrors(): void {

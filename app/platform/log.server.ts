@@ -18,6 +18,17 @@ export function log(): Logger {
   );
 }
 
+/** Ends a start that cannot succeed, with one line. */
+export function exitWithError(error: unknown): never {
+  console.error(`Keyturn cannot start. ${inOneLine(error)}`);
+  process.exit(1);
+}
+
+/** What went wrong, for somebody at a terminal. */
+export function inOneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, " ");
+}
+
 /** What is worth logging of something thrown: its name, message, code and stack, and the same of its causes. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) {
