@@ -3,7 +3,7 @@
  * prisma/schema.prisma says. `prisma migrate` would need a program that cannot be downloaded everywhere; this is the same engine, as
  * WebAssembly, on an embedded database in memory. Read what it wrote before committing it: it cannot know that a column was renamed.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -12,6 +12,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
 import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
 import type { OpenedDatabase } from "#app/platform/database/server-database.server.ts";
+import { readMigrationFiles } from "./people/apply-migrations.ts";
 
 const folder = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const schemaFile = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));
@@ -27,9 +28,9 @@ export async function missingMigration(opened: OpenedDatabase, schema = readFile
         baseDir: folder,
         lockfile: { path: "migration_lock.toml", content: readFileSync(`${folder}/migration_lock.toml`, "utf8") },
         shadowDbInitScript: "",
-        migrationDirectories: migrationNames().map((path) => ({
-          path,
-          migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(`${folder}/${path}/migration.sql`, "utf8") } },
+        migrationDirectories: readMigrationFiles().map(({ name, sql }) => ({
+          path: name,
+          migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
         })),
       },
       to: { tag: "schemaDatamodel", files },
@@ -41,12 +42,6 @@ export async function missingMigration(opened: OpenedDatabase, schema = readFile
   } finally {
     await opened.close();
   }
-}
-
-function migrationNames(): string[] {
-  return readdirSync(folder)
-    .filter((name) => existsSync(`${folder}/${name}/migration.sql`))
-    .sort();
 }
 
 /** The engine's bindings belong to one instance, so it is made once. */
