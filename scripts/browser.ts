@@ -39,7 +39,8 @@ export function bringBrowser(): string {
   throw new Error("No Chromium was found, and none could be installed. Install one, or set CHROMIUM_PATH to it.");
 }
 
-function isProgram(path: string) {
+/** Whether a path leads to a program that may be run. */
+export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

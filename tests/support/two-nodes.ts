@@ -1,26 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { isProgram } from "../../scripts/browser.ts";
 import { freePort } from "./free-port.ts";
 import { endWithUs, OwnServer } from "./own-server.ts";
 
 /** haproxy's program on this machine; Debian keeps it where only root looks. */
 export function findHaproxy(): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
-  return folders
-    .map((folder) => join(folder, "haproxy"))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  return folders.map((folder) => join(folder, "haproxy")).find(isProgram);
 }
 
 /** A database of its own on a PostgreSQL server. */
