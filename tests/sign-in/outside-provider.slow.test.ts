@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { callbackFrom, silentServer, testProvider, useProvider, visitor } from "#tests/support/outside-provider.ts";
+import { callbackFrom, silentServer, testProvider, useProvider } from "#tests/support/outside-provider.ts";
+import { visitor } from "#tests/support/sign-in.ts";
 
 testDatabase();
 const provider = testProvider();

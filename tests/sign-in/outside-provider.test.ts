@@ -4,9 +4,9 @@ import { database } from "#app/platform/database/database.server.ts";
 import { revokeAtProvider } from "#app/sign-in/sign-in.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { hasGlewlwyd, testGlewlwyd } from "#tests/support/glewlwyd.ts";
-import { callbackFrom, serverThat, signInOutside, testProvider, useProvider, visitor } from "#tests/support/outside-provider.ts";
+import { callbackFrom, serverThat, signInOutside, testProvider, useProvider } from "#tests/support/outside-provider.ts";
 import { flashOf } from "#tests/support/requests.ts";
-import { personOf } from "#tests/support/sign-in.ts";
+import { personOf, visitor } from "#tests/support/sign-in.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
 testDatabase();

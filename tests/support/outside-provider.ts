@@ -4,8 +4,7 @@ import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { signInRoutes } from "./sign-in.ts";
-import { Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** The settings of a site that signs people in at this provider. */
 export function useProvider(issuer: string, variables: Record<string, string> = {}): void {
@@ -46,11 +45,6 @@ export async function callbackFrom(somebody: Visitor, redirect = "/"): Promise<s
 /** Signs in at the provider, which asks nothing; gives the address that the callback leads to. */
 export async function signInOutside(somebody: Visitor): Promise<string | null> {
   return (await somebody.get(await callbackFrom(somebody))).headers.get("Location");
-}
-
-/** Somebody new, with an empty browser. */
-export function visitor(): Visitor {
-  return new Visitor(signInRoutes);
 }
 
 /** The address of something that takes connections and never answers. */

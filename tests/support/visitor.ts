@@ -1,21 +1,16 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/platform/process-state.server.ts";
+import { answerTo } from "./requests.ts";
 
 /** The part of a route's module that answers requests. */
 export interface AnsweringRoute {
-  readonly loader?: (args: { request: Request; params: Record<string, string>; context: AppLoadContext }) => unknown;
-  readonly action?: (args: { request: Request; params: Record<string, string>; context: AppLoadContext }) => unknown;
+  readonly loader?: (parts: ActionFunctionArgs) => unknown;
+  readonly action?: (parts: ActionFunctionArgs) => unknown;
 }
 
 interface KeptCookie {
   readonly value: string;
   readonly path: string;
-}
-
-interface WithInit {
-  readonly type: "DataWithResponseInit";
-  readonly data: unknown;
-  readonly init: ResponseInit | null;
 }
 
 /** Somebody with a browser: keeps cookies, and asks the loaders and actions of the routes that it is given, without rendering. */
@@ -72,15 +67,7 @@ export class Visitor {
     if (cookies.length > 0) {
       headers.set("Cookie", cookies.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; "));
     }
-    const request = new Request(url, { method, headers, body, redirect: "manual" });
-    const response = await Promise.resolve()
-      .then(() => answer({ request, params: {}, context: {} }))
-      .then(toResponse, (thrown: unknown) => {
-        if (thrown instanceof Response) {
-          return thrown;
-        }
-        throw thrown;
-      });
+    const response = await answerTo(new Request(url, { method, headers, body, redirect: "manual" }), answer);
     for (const header of response.headers.getSetCookie()) {
       this.#keep(header);
     }
@@ -106,16 +93,4 @@ export class Visitor {
       this.cookies.set(key, { value: pair.slice(name.length + 1), path });
     }
   }
-}
-
-function toResponse(answer: unknown): Response {
-  if (answer instanceof Response) {
-    return answer;
-  }
-  const { data, init } = isWithInit(answer) ? answer : { data: answer, init: null };
-  return Response.json(data ?? null, init ?? {});
-}
-
-function isWithInit(answer: unknown): answer is WithInit {
-  return typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
 }
