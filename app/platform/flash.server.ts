@@ -1,6 +1,5 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import { cookieName, forgetCookie } from "./cookie-names.server.ts";
 import { cookieAttributes } from "./cookies.server.ts";
@@ -19,43 +18,32 @@ export type Toast = z.infer<typeof toastSchema>;
 const stepId = z.string().max(80);
 
 const rewardSchema = z.union([
-  z.object({ type: z.literal("reward.steps"), steps: z.array(stepId).max(99), points: z.number().int() }),
+  z.object({ type: z.literal("reward.steps"), steps: z.array(stepId).max(99).readonly(), points: z.number().int() }),
   z.object({ type: z.literal("reward.journey"), points: z.number().int() }),
 ]) satisfies z.ZodType<JourneyReward>;
 
-/** What the page after a post or a redirect has to know, once. */
-export interface Flash {
-  readonly toast?: Toast;
-  /** Of a guide: the step to show, what the person's own post has earned, and the target date before it. */
-  readonly view?: string;
-  readonly rewards?: readonly JourneyReward[];
-  readonly moved?: { readonly from: CalendarDay | null };
-  /** The step that was completed. */
-  readonly done?: string;
-  /** The question, thing to do or other part of the page whose answer, tick or choice was saved. */
-  readonly saved?: string;
-  /** The step whose note was saved. */
-  readonly noteSaved?: string;
-  /** What was saved of a contract: a deadline, by its id, or the days that all are counted from. */
-  readonly contractSaved?: string;
-  /** The token of a calendar's address that was just made. */
-  readonly calendarToken?: string;
-  /** Whoever is no administrator is not meant to be led on from the landing page. */
-  readonly isTurnedAway?: boolean;
-}
-
 const flashSchema = z.object({
   toast: toastSchema.optional(),
+  /** Of a guide: the step to show, what the person's own post has earned, and the target date before it. */
   view: stepId.optional(),
-  rewards: z.array(rewardSchema).optional(),
+  rewards: z.array(rewardSchema).readonly().optional(),
   moved: z.object({ from: z.iso.date().nullable() }).optional(),
+  /** The step that was completed. */
   done: stepId.optional(),
+  /** The question, thing to do or other part of the page whose answer, tick or choice was saved. */
   saved: stepId.optional(),
+  /** The step whose note was saved. */
   noteSaved: stepId.optional(),
+  /** What was saved of a contract: a deadline, by its id, or the days that all are counted from. */
   contractSaved: stepId.optional(),
+  /** The token of a calendar's address that was just made. */
   calendarToken: z.string().max(80).optional(),
+  /** Whoever is no administrator is not meant to be led on from the landing page. */
   isTurnedAway: z.boolean().optional(),
-}) satisfies z.ZodType<Flash>;
+});
+
+/** What the page after a post or a redirect has to know, once. */
+export type Flash = Readonly<z.infer<typeof flashSchema>>;
 
 /** Seconds that a flash waits for the page that shows it. */
 const waitingTime = 60;
