@@ -4,9 +4,7 @@ import { demoLegalTerms, type LegalTerms } from "#app/brand/legal-terms.ts";
 import { singleton } from "./process-state.server.ts";
 
 const text = z.string().min(1).max(200);
-const sitePath = z.string({ error: "must be a path on this site, such as /images/logo.svg" }).regex(/^\/(?![/\\])[^\s\\]*$/, {
-  error: "must be a path on this site, such as /images/logo.svg",
-});
+const sitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, { error: "must be a path on this site, such as /images/logo.svg" });
 const address = z.union([sitePath, z.url({ protocol: /^https?$/ })], { error: "must be an http(s) address, or a path on this site" });
 const phoneNumber = z.string().regex(/^\+?[\d\s().-]{7,24}$/, { error: "must be a telephone number, such as (202) 555-0110" });
 const emailAddress = z.email({ error: "must be an email address" });

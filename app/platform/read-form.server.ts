@@ -21,22 +21,18 @@ export async function readForm(request: Request): Promise<FormData> {
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!isJson(request.headers.get("Content-Type"))) {
-    throw badJson("Send JSON, with the content type application/json.");
+    throw personalJson({ error: "Send JSON, with the content type application/json." }, 400);
   }
   try {
     return await request.json();
   } catch {
-    throw badJson("The body is not valid JSON.");
+    throw personalJson({ error: "The body is not valid JSON." }, 400);
   }
 }
 
 function isJson(contentType: string | null) {
   const type = contentType?.split(";")[0]?.trim().toLowerCase();
   return type === "application/json" || Boolean(type?.endsWith("+json"));
-}
-
-function badJson(error: string) {
-  return personalJson({ error }, 400);
 }
 
 /** Said of a form that is none of the page's. */

@@ -113,9 +113,8 @@ export async function databaseAnswers(): Promise<boolean> {
  * Listens on a channel of the database's notifications (pg_notify) until the function it gives is called.
  * @throws {Error} when the database is out of reach. Later losses are mended, and told by `onReconnect`.
  */
-export async function listen(channel: string, subscriber: Subscriber): Promise<() => Promise<void>> {
-  const unsubscribe = await opened().database.listen(channel, subscriber);
-  return async () => unsubscribe();
+export async function listen(channel: string, subscriber: Subscriber): Promise<() => void> {
+  return opened().database.listen(channel, subscriber);
 }
 
 /** What the work gives within the time. While this process is busy it hears no answer: however long that takes, it counts as one step. */

@@ -73,7 +73,7 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
   let round: Promise<void> | null = null;
   let isAwaited = false;
   let isStopped = false;
-  let stopListening: (() => Promise<void>) | undefined;
+  let stopListening: (() => void) | undefined;
 
   function wake(): void {
     clearTimeout(timer);
@@ -200,7 +200,7 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
     async stop() {
       stopTaking();
       drainSignal().removeEventListener("abort", stopTaking);
-      await stopListening?.().catch(() => undefined);
+      stopListening?.();
       await Promise.race([round, sleep(maxStopping, undefined, { ref: false })]);
       sender.rest();
     },
