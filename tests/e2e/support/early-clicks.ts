@@ -180,7 +180,7 @@ async function judge(guide: GuidePage, owner: "guest" | "account") {
     matches(
       owner === "guest"
         ? indexedRecord(shape, guestStateFromQuery(new URL(page.url()).searchParams, shape, true).record)
-        : ((await guide.saved()) as unknown as IndexedRecord | null),
+        : await guide.saved(),
       indexedRecord(shape, expected),
     );
   const isLost = !(await within(10_000, async () => (await isOnScreen()) && (await isKept())));
@@ -225,8 +225,10 @@ function progressAfter(pressed: readonly string[]) {
   return outcome.record;
 }
 
-function matches(record: IndexedRecord | null, expected: IndexedRecord) {
-  const parts = ({ currentStep, completedSteps, answers }: IndexedRecord) => JSON.stringify([currentStep, completedSteps, answers]);
+type Kept = Pick<IndexedRecord, "currentStep" | "completedSteps" | "answers">;
+
+function matches(record: Kept | null, expected: Kept) {
+  const parts = ({ currentStep, completedSteps, answers }: Kept) => JSON.stringify([currentStep, completedSteps, answers]);
   return parts(record ?? indexedRecord(shape, emptyRecord(shape))) === parts(expected);
 }
 

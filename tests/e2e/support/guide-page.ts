@@ -1,15 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import type { publicProgress } from "#app/progress/saved-progress.server.ts";
 import { expect } from "./fixtures.ts";
 
 /** A record as `GET /api/progress` gives it. */
-export interface SavedRecord {
-  readonly currentStep: number;
-  readonly completedSteps: number[];
-  readonly completedSubSteps: Record<number, number[]>;
-  readonly answers: Record<number, Record<number, "yes" | "no">>;
-  readonly coveredDetails: Record<number, number[]>;
-  readonly points: number;
-}
+type SavedRecord = ReturnType<typeof publicProgress>;
 
 /** A guide on the screen, in the words of who uses it: the path of all steps, and the card of the one in view. All is counted from 1. */
 export class GuidePage {
