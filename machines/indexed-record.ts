@@ -3,7 +3,7 @@
  * The only place where indexes are turned into ids, and ids into indexes.
  */
 import type { JourneyEvent, ReplaceableFields } from "./command.ts";
-import { type Answer, currentPlace, emptyRecord, type JourneyRecord, type JourneyShape, placeOf, stepOf } from "./journey-record.ts";
+import { type Answer, currentPlace, emptyRecord, type GuideSteps, type JourneyRecord, placeOf, stepOf } from "./journey-record.ts";
 
 /** Sorted, unique indexes within a step, by the step's. A step that was touched and then emptied keeps an empty list. */
 export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
@@ -24,7 +24,7 @@ export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields>;
 type Part = "details" | "subSteps";
 
 /** A record in indexes. */
-export function indexedRecord(shape: JourneyShape, record: JourneyRecord): IndexedRecord {
+export function indexedRecord(shape: GuideSteps, record: JourneyRecord): IndexedRecord {
   const places = (ids: readonly string[]) => [...shape.steps.keys()].filter((place) => ids.includes(shape.steps[place]?.id ?? ""));
   return {
     currentStep: currentPlace(shape, record),
@@ -40,13 +40,13 @@ export function indexedRecord(shape: JourneyShape, record: JourneyRecord): Index
   };
 }
 
-function listsByStep(shape: JourneyShape, part: Part, ticks: Readonly<Record<string, boolean>>) {
+function listsByStep(shape: GuideSteps, part: Part, ticks: Readonly<Record<string, boolean>>) {
   return valuesByStep(shape, part, ticks, (values) => values.filter(([, isTicked]) => isTicked).map(([index]) => index));
 }
 
 /** For each step that was touched, what `gather` makes of the values of its questions or sub-steps. */
 function valuesByStep<Value, Gathered>(
-  { steps }: JourneyShape,
+  { steps }: GuideSteps,
   part: Part,
   values: Readonly<Record<string, Value>>,
   gather: (values: readonly (readonly [index: number, value: Value])[]) => Gathered,
@@ -62,7 +62,7 @@ function valuesByStep<Value, Gathered>(
 }
 
 /** Fields in ids. Every index they name has to be in the guide. */
-export function fieldsFromIndexes(shape: JourneyShape, fields: Partial<IndexedFields>): Partial<ReplaceableFields> {
+export function fieldsFromIndexes(shape: GuideSteps, fields: Partial<IndexedFields>): Partial<ReplaceableFields> {
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = fields;
   const idAt = (place: number) => shape.steps[place]?.id ?? "";
   const ticks = (part: Part, lists: IndexesByStep) =>
@@ -87,7 +87,7 @@ export function fieldsFromIndexes(shape: JourneyShape, fields: Partial<IndexedFi
 
 /** Of the steps that a map names, the values that each question or sub-step has; those without one are left out. */
 function valuesById<OfStep, Value>(
-  { steps }: JourneyShape,
+  { steps }: GuideSteps,
   part: Part,
   byStep: Readonly<Record<number, OfStep>>,
   valueAt: (ofStep: OfStep, index: number) => Value | undefined,
@@ -103,7 +103,7 @@ function valuesById<OfStep, Value>(
 }
 
 /** An administrator's event in indexes, its names in the order in which the database gives them. A step that is gone keeps its id. */
-export function indexedEvent(shape: JourneyShape, event: JourneyEvent): object {
+export function indexedEvent(shape: GuideSteps, event: JourneyEvent): object {
   const { type } = event;
   const by = "by" in event ? event.by : undefined;
   const placeOrId = (id: string) => (placeOf(shape, id) >= 0 ? placeOf(shape, id) : id);
@@ -122,7 +122,7 @@ export function indexedEvent(shape: JourneyShape, event: JourneyEvent): object {
 }
 
 /** Some parts of a record in indexes, in the order in which they come. */
-export function indexedParts(shape: JourneyShape, parts: Partial<JourneyRecord>): Partial<IndexedRecord> {
+export function indexedParts(shape: GuideSteps, parts: Partial<JourneyRecord>): Partial<IndexedRecord> {
   const indexed = indexedRecord(shape, { ...emptyRecord(shape), ...parts });
   return Object.fromEntries(Object.keys(parts).map((name) => [name, indexed[name as keyof IndexedRecord]]));
 }

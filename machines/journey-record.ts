@@ -52,11 +52,14 @@ export interface JourneyShape {
   readonly journeyPoints: number;
 }
 
+/** A guide's steps, in its order. */
+export type GuideSteps = Pick<JourneyShape, "steps">;
+
 /** How many achievements a record holds at most: merging never goes beyond. */
 export const maxAchievements = 64;
 
 /** The progress of somebody who has just begun a guide. */
-export function emptyRecord({ steps }: Pick<JourneyShape, "steps">): JourneyRecord {
+export function emptyRecord({ steps }: GuideSteps): JourneyRecord {
   return {
     currentStep: steps[0]?.id ?? "",
     completedSteps: [],
@@ -85,39 +88,36 @@ export function unionOfTicks(first: Ticks, second: Ticks): Ticks {
 }
 
 /** The place of a step in the guide, or -1. */
-export function placeOf({ steps }: Pick<JourneyShape, "steps">, stepId: string): number {
+export function placeOf({ steps }: GuideSteps, stepId: string): number {
   return steps.findIndex(({ id }) => id === stepId);
 }
 
 /** The step that an id names, or that holds the question or sub-step it names. */
-export function stepOf({ steps }: Pick<JourneyShape, "steps">, id: string): StepShape | undefined {
+export function stepOf({ steps }: GuideSteps, id: string): StepShape | undefined {
   return steps.find((step) => [step, ...step.details, ...step.subSteps].some((named) => named.id === id));
 }
 
 type Steps = Pick<JourneyRecord, "currentStep" | "completedSteps">;
 
 /** The place of the current step. Where the guide has it no more, the first step that is not done takes its place. */
-export function currentPlace(shape: Pick<JourneyShape, "steps">, { currentStep, completedSteps }: Steps): number {
+export function currentPlace(shape: GuideSteps, { currentStep, completedSteps }: Steps): number {
   const place = placeOf(shape, currentStep);
   const open = shape.steps.findIndex(({ id }) => !completedSteps.includes(id));
   return place >= 0 ? place : open >= 0 ? open : Math.max(shape.steps.length - 1, 0);
 }
 
 /** The current step's id, likewise. */
-export function currentStepOf(shape: Pick<JourneyShape, "steps">, record: Steps): string {
+export function currentStepOf(shape: GuideSteps, record: Steps): string {
   return shape.steps[currentPlace(shape, record)]?.id ?? record.currentStep;
 }
 
 /** The steps of the guide that are complete, in its order. */
-export function completedStepsOf(
-  { steps }: Pick<JourneyShape, "steps">,
-  { completedSteps }: Pick<JourneyRecord, "completedSteps">,
-): string[] {
+export function completedStepsOf({ steps }: GuideSteps, { completedSteps }: Pick<JourneyRecord, "completedSteps">): string[] {
   return steps.map(({ id }) => id).filter((id) => completedSteps.includes(id));
 }
 
 /** Whether every step of the guide is complete. */
-export function isFinished(shape: Pick<JourneyShape, "steps">, record: Pick<JourneyRecord, "completedSteps">): boolean {
+export function isFinished(shape: GuideSteps, record: Pick<JourneyRecord, "completedSteps">): boolean {
   return shape.steps.every(({ id }) => record.completedSteps.includes(id));
 }
 
@@ -128,7 +128,7 @@ export function isAtEnd(shape: Pick<JourneyShape, "steps" | "celebratedStep">, r
 }
 
 /** Whether nothing has been done yet. */
-export function isUntouched(shape: Pick<JourneyShape, "steps">, record: JourneyRecord): boolean {
+export function isUntouched(shape: GuideSteps, record: JourneyRecord): boolean {
   const touched = [record.completedSubSteps, record.answers, record.coveredDetails];
   return currentPlace(shape, record) === 0 && record.completedSteps.length === 0 && touched.every((ids) => Object.keys(ids).length === 0);
 }

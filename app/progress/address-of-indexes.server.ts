@@ -4,7 +4,7 @@
  */
 import { orderBeforeIds } from "#app/content/guides/before-ids.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guestsMayComplete, journeyShape } from "#app/content/guides/journey-shape.ts";
+import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
@@ -17,7 +17,7 @@ export function isQueryOfIndexes(query: URLSearchParams): boolean {
 
 /** The guest's state that such a query stands for in the order of then, as far as it can be read; all else is ignored. */
 export function guestStateFromIndexes(query: URLSearchParams, guide: Guide, steps: Steps = orderBeforeIds(guide)): GuestState {
-  const order = { ...journeyShape(guide), steps };
+  const order = { steps };
   const [step] = indexesIn(query.get("step"), steps.length);
   const completed: Partial<IndexedFields> = {
     completedSteps: indexesIn(query.get("done"), steps.length),

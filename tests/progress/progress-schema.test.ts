@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { parseWholeSave, type WholeSave } from "#app/progress/progress-schema.server.ts";
+import { fieldsFromIndexes } from "#machines/indexed-record.ts";
 import { accountRecords, replaceable, seeded } from "#tests/machines/journey-arbitraries.ts";
 import { guideOf } from "#tests/support/factories.ts";
-import { fieldsAt, stepAt } from "#tests/support/places.ts";
+import { stepAt } from "#tests/support/places.ts";
 
 const sellingFull = guideOf("selling", "full");
 const journey = { journeyType: "selling", serviceTier: "full" } as const;
@@ -41,7 +42,7 @@ describe("a whole save", () => {
         fc.property(accountRecords(journeyShape(guide)), (record) => {
           const fields = Object.fromEntries(replaceable.map((name) => [name, record[name]]));
           const sent = json(JSON.stringify({ journeyType: guide.journeyType, serviceTier: guide.tier, ...fields }));
-          expect(read(sent)).toEqual({ guide, fields: fieldsAt(guide, fields) });
+          expect(read(sent)).toEqual({ guide, fields: fieldsFromIndexes(guide, fields) });
         }),
         { ...seeded, numRuns: 20 },
       );
@@ -50,7 +51,7 @@ describe("a whole save", () => {
 
   test("may name an index twice, in any order", () => {
     const { fields } = read({ ...journey, completedSubSteps: { 0: [1, 0, 1] }, coveredDetails: { 0: [1, 0, 0] } });
-    expect(fields).toEqual(fieldsAt(sellingFull, { completedSubSteps: { 0: [0, 1] }, coveredDetails: { 0: [0, 1] } }));
+    expect(fields).toEqual(fieldsFromIndexes(sellingFull, { completedSubSteps: { 0: [0, 1] }, coveredDetails: { 0: [0, 1] } }));
   });
 
   test("may carry what the server had put into the record, which is not taken from it", () => {

@@ -6,7 +6,7 @@
 import { type ChangedBy, type JourneyCommand, type JourneyEvent, textFromCommand } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields, type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
-import { type Answer, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import { type Answer, emptyRecord, type GuideSteps, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** A command, by places. */
 export type PlacedCommand =
@@ -28,21 +28,19 @@ export type PlacedReward =
   | Extract<JourneyReward, { type: "reward.journey" }>;
 
 /** A reward by places. */
-export function rewardOf(shape: JourneyShape, reward: JourneyReward): PlacedReward {
+export function rewardOf(shape: GuideSteps, reward: JourneyReward): PlacedReward {
   return reward.type === "reward.steps"
     ? { ...reward, steps: indexedRecord(shape, { ...emptyRecord(shape), rewardedSteps: reward.steps }).rewardedSteps }
     : reward;
 }
 
-type Steps = Pick<JourneyShape, "steps">;
-
 /** What stands for a place that the guide does not have. */
 const nowhere = "not-in-this-guide";
 
 /** The event that names by id what another names by place. */
-export function eventAt(shape: JourneyShape | Steps, event: PlacedCommand): JourneyCommand;
-export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): JourneyEvent;
-export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): JourneyEvent {
+export function eventAt(shape: GuideSteps, event: PlacedCommand): JourneyCommand;
+export function eventAt(shape: GuideSteps, event: PlacedEvent): JourneyEvent;
+export function eventAt(shape: GuideSteps, event: PlacedEvent): JourneyEvent {
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen": {
@@ -57,7 +55,7 @@ export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): Journe
     case "detail.uncover":
       return { type: event.type, details: event.details.map((detail) => shape.steps[event.step]?.details[detail]?.id ?? nowhere) };
     case "progress.replace":
-      return { ...event, fields: fieldsAt(shape, event.fields) };
+      return { ...event, fields: fieldsFromIndexes(shape, event.fields) };
     case "progress.keep":
     case "progress.restore":
       return { type: event.type, record: recordAt(shape, event.record) };
@@ -67,7 +65,7 @@ export function eventAt(shape: JourneyShape | Steps, event: PlacedEvent): Journe
 }
 
 /** The text of a button, out of one that names places: `question.answer 1.0.yes`. Any other text stays as it is. */
-export function textAt(shape: Steps, text: string): string {
+export function textAt(shape: GuideSteps, text: string): string {
   const [, noted, rest] = /^(?:note\.save|feedback\.give) (\d+) (\S+)$/.exec(text) ?? [];
   if (noted !== undefined) {
     return `${text.split(" ")[0]} ${stepAt(shape, Number(noted))} ${rest}`;
@@ -95,29 +93,24 @@ export function textAt(shape: Steps, text: string): string {
   }
 }
 
-/** Fields by ids. */
-export function fieldsAt(shape: Steps, fields: Partial<IndexedFields>) {
-  return fieldsFromIndexes({ journeyType: "buying", celebratedStep: null, stepPoints: 0, journeyPoints: 0, ...shape }, fields);
-}
-
 /** A record by ids. */
-export function recordAt(shape: Steps, record: Partial<IndexedRecord>): JourneyRecord {
+export function recordAt(shape: GuideSteps, record: Partial<IndexedRecord>): JourneyRecord {
   const { rewardedSteps = [], journeyRewarded = false, ...fields } = record;
   return {
     ...emptyRecord(shape),
-    ...fieldsAt(shape, fields),
+    ...fieldsFromIndexes(shape, fields),
     rewardedSteps: rewardedSteps.map((step) => shape.steps[step]?.id ?? nowhere),
     journeyRewarded,
   };
 }
 
 /** The step of that place. */
-export function stepAt(shape: Steps, step: number): string {
+export function stepAt(shape: GuideSteps, step: number): string {
   return shape.steps[step]?.id ?? nowhere;
 }
 
 /** A guide of so many steps: of each, how many sub-steps and how many questions it has. Ids and keys are made up, each its own. */
-export function stepsOf(counts: readonly { readonly subStepCount: number; readonly detailCount: number }[]): JourneyShape["steps"] {
+export function stepsOf(counts: readonly { readonly subStepCount: number; readonly detailCount: number }[]): GuideSteps["steps"] {
   const letter = (place: number) => String.fromCharCode(97 + place);
   let named = 0;
   const parts = (word: string, count: number) =>
