@@ -11,7 +11,7 @@ const somebody = { name: "Robin Example", email: "robin@example.com", password: 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
-const server = await OwnServer.started(undefined, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+const server = await OwnServer.started({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });

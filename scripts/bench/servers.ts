@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Does something with the built product on an empty embedded database, as 'npm start' runs it. */
 export async function withProduct<Value>(work: (product: OwnServer) => Promise<Value>): Promise<Value> {
-  const product = await OwnServer.started(undefined, { LOG_LEVEL: "info" });
+  const product = await OwnServer.started({ LOG_LEVEL: "info" });
   return work(product).finally(() => product.remove());
 }
 

@@ -24,7 +24,7 @@ test("a brokerage that changes one file of colours, and its settings, has them o
   let server: OwnServer | null = null;
   try {
     buildWithOtherColours(copy);
-    server = await OwnServer.started(copy, words);
+    server = await OwnServer.started(words, copy);
     for (const path of ["/", "/service-selection/buyer", "/buying-guide/full", "/portal/sign-in", "/no-such-page"]) {
       for (const scheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: scheme });

@@ -8,7 +8,7 @@ import { expect, test } from "./support/fixtures.ts";
 test("a server answers every page and file, asked for the first time, after its build has gone", async ({ request }) => {
   test.setTimeout(120_000);
   const build = copyBuild();
-  const server = await OwnServer.started(build.folder);
+  const server = await OwnServer.started({}, build.folder);
   try {
     rmSync(join(build.folder, "build"), { recursive: true });
     const files = new Set<string>();

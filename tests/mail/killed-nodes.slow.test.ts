@@ -15,7 +15,7 @@ test.runIf(hasPostgres)(
   async () => {
     const [cluster, mailServer] = [await startCluster(), await startMailServer()];
     const settings = { DATABASE_URL: cluster.url, SMTP_URL: mailServer.url, MAIL_FROM: "keyturn@example.com" };
-    const nodes = [await OwnServer.started(undefined, settings), await OwnServer.started(undefined, settings)];
+    const nodes = [await OwnServer.started(settings), await OwnServer.started(settings)];
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
     const count = async (states: string) => {

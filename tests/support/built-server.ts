@@ -16,7 +16,7 @@ export default async function startBuiltServer(project: TestProject): Promise<()
   if (status !== 0) {
     throw new Error("The build has failed.");
   }
-  const server = await OwnServer.started(undefined, {
+  const server = await OwnServer.started({
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     // Every test creates accounts of its own, all from one address.

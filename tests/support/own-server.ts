@@ -18,7 +18,7 @@ export class OwnServer {
   readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | null = null;
 
-  constructor(port: number, root = project, settings: Readonly<Record<string, string>> = {}) {
+  constructor(port: number, settings: Readonly<Record<string, string>> = {}, root = project) {
     this.port = port;
     this.#root = root;
     this.#settings = settings;
@@ -26,8 +26,8 @@ export class OwnServer {
   }
 
   /** A server that runs, on a free port and with an empty database: this project's build, or that of another folder. */
-  static async started(root = project, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), root, settings);
+  static async started(settings: Readonly<Record<string, string>> = {}, root = project): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), settings, root);
     await server.start();
     return server;
   }

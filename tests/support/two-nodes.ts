@@ -56,7 +56,7 @@ export class TwoNodes {
       APP_ORIGIN: `http://localhost:${ports[0]}`,
       TRUSTED_PROXIES: "127.0.0.1",
     };
-    const both = new TwoNodes(ports[0], [new OwnServer(ports[1], undefined, settings), new OwnServer(ports[2], undefined, settings)]);
+    const both = new TwoNodes(ports[0], [new OwnServer(ports[1], settings), new OwnServer(ports[2], settings)]);
     try {
       await Promise.all(both.nodes.map((node) => node.start()));
       await both.#startBalancer(haproxy);
