@@ -44,7 +44,7 @@ function clientBehind(request: IncomingMessage, isTrusted: (address: string) => 
 
 function trustedProxies() {
   try {
-    return compile([...environment().trustedProxies]);
+    return compile(environment().trustedProxies);
   } catch (error) {
     throw new Error(`The setting TRUSTED_PROXIES is wrong: ${(error as Error).message}`, { cause: error });
   }

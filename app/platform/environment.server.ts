@@ -56,46 +56,8 @@ const environmentSchema = z
  */
 export const portalIssuer = "urn:keyturn:portal";
 
-export interface Environment {
-  readonly mode: "development" | "production" | "test";
-  readonly port: number;
-  readonly host: string;
-  /** Scheme, host and port that people use, without a trailing slash. Never derived from a request. */
-  readonly appOrigin: string;
-  /** Whether people arrive over https: cookies are then Secure. */
-  readonly isSecure: boolean;
-  /** Absent: the embedded database in `dataDirectory` is used. */
-  readonly databaseUrl: string | undefined;
-  readonly dataDirectory: string;
-  readonly firstAdministrator: { readonly email: string; readonly password: string } | undefined;
-  /** Verified addresses, lower-cased, that hold the administrator's role at an outside provider. */
-  readonly administratorEmails: readonly string[];
-  /** The issuer whose people can be signed in now: the outside provider's, or the embedded portal's. */
-  readonly issuer: string;
-  /** Absent: the embedded identity portal is used. */
-  readonly provider:
-    | {
-        readonly issuer: string;
-        readonly clientId: string;
-        readonly clientSecret: string | undefined;
-        readonly scopes: readonly string[];
-        /** The claim that holds a person's roles, by its path ('realm_access.roles'); absent: ADMIN_EMAILS alone counts. */
-        readonly roleClaim: string | undefined;
-        /** The role in that claim that makes an administrator. */
-        readonly administratorRole: string;
-      }
-    | undefined;
-  /** Accounts that may be created at the embedded portal from one address in half an hour. */
-  readonly maxSignUps: number;
-  readonly trustedProxies: readonly string[];
-  readonly mail: {
-    /** The mail server, which may hold a password; absent: mails are files in `dataDirectory`. */
-    readonly server: string | undefined;
-    /** The address that mails come from. */
-    readonly from: string;
-  };
-  readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
-}
+/** The settings of a process. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 const listOf = (text: string | undefined, separator: RegExp) => (text ?? "").split(separator).filter(Boolean);
 
@@ -103,7 +65,7 @@ const listOf = (text: string | undefined, separator: RegExp) => (text ?? "").spl
  * Reads the settings out of environment variables.
  * @throws {Error} one line that names the first wrong variable and what is expected of it.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -116,16 +78,22 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     mode: values.NODE_ENV,
     port,
     host: values.HOST ?? "127.0.0.1",
+    /** Scheme, host and port that people use, without a trailing slash. Never derived from a request. */
     appOrigin,
+    /** Whether people arrive over https: cookies are then Secure. */
     isSecure: appOrigin.startsWith("https:"),
+    /** Absent: the embedded database in `dataDirectory` is used. */
     databaseUrl: values.DATABASE_URL,
     dataDirectory: values.DATA_DIR ?? "./data",
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
         : undefined,
+    /** Verified addresses, lower-cased, that hold the administrator's role at an outside provider. */
     administratorEmails: listOf(values.ADMIN_EMAILS?.toLowerCase(), /[\s,]+/),
+    /** The issuer whose people can be signed in now: the outside provider's, or the embedded portal's. */
     issuer: values.OAUTH_ISSUER?.replace(/\/$/, "") ?? portalIssuer,
+    /** Absent: the embedded identity portal is used. */
     provider:
       values.OAUTH_ISSUER && values.OAUTH_CLIENT_ID
         ? {
@@ -133,13 +101,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
             clientId: values.OAUTH_CLIENT_ID,
             clientSecret: values.OAUTH_CLIENT_SECRET,
             scopes: listOf(values.OAUTH_SCOPES ?? "openid email profile", /\s+/),
+            /** The claim that holds a person's roles, by its path ('realm_access.roles'); absent: ADMIN_EMAILS alone counts. */
             roleClaim: values.OAUTH_ROLE_CLAIM,
+            /** The role in that claim that makes an administrator. */
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
           }
         : undefined,
+    /** Accounts that may be created at the embedded portal from one address in half an hour. */
     maxSignUps: values.SIGN_UPS_AT_MOST ?? 20,
     trustedProxies: listOf(values.TRUSTED_PROXIES, /[\s,]+/),
-    mail: { server: values.SMTP_URL, from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}` },
+    mail: {
+      /** The mail server, which may hold a password; absent: mails are files in `dataDirectory`. */
+      server: values.SMTP_URL,
+      /** The address that mails come from. */
+      from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}`,
+    },
     logLevel: values.LOG_LEVEL ?? "info",
   };
 }
