@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { signIn, signUp } from "#tests/e2e/support/sign-in.ts";
 import { OwnServer } from "#tests/support/own-server.ts";
 import { bringBrowser } from "./browser.ts";
 
@@ -26,7 +27,7 @@ async function takePictures(browser: Browser) {
   await take(await open(browser, phone, "dark"), "/", "landing-phone-dark");
 
   const person = await open(browser, laptop, "light");
-  await signUp(person);
+  await signUp(person, somebody);
   await save(person, { journeyType: "selling", serviceTier: "full", currentStep: 1, completedSteps: [0] });
   const answers = { 2: { 0: "yes", 1: "no" } };
   await save(person, { journeyType: "buying", serviceTier: "full", currentStep: 2, completedSteps: [0, 1], answers });
@@ -61,16 +62,6 @@ async function take(page: Page, path: string, name: string) {
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
   console.log(`docs/images/${name}.webp`);
-}
-
-async function signUp(page: Page) {
-  await page.request.get("/api/auth/login");
-  await page.request.post("/portal/create-account", { form: somebody });
-}
-
-async function signIn(page: Page, form: { readonly email: string; readonly password: string }) {
-  await page.request.get("/api/auth/login");
-  await page.request.post("/portal/sign-in", { form: { ...form } });
 }
 
 async function save(page: Page, progress: object) {
