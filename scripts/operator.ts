@@ -3,14 +3,12 @@ import { join, resolve } from "node:path";
 import type pg from "pg";
 import type { OpenedDatabase } from "#app/platform/database/server-database.server.ts";
 import { inOneLine } from "#app/platform/log.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
+import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 
 /** Runs an operator's command with the server's own settings; what goes wrong is one line and exit 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
-    if (existsSync(".env")) {
-      process.loadEnvFile(".env");
-    }
+    loadSettingsFile();
     await command();
   } catch (error) {
     console.error(inOneLine(error));

@@ -3,9 +3,8 @@
  * with 300,000 records unless told. It takes the same settings as the server (DATABASE_URL or DATA_DIR), which must not be running on
  * an embedded database meanwhile. Run again, it adds as many more.
  */
-import { existsSync } from "node:fs";
 import { closeDatabase, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
+import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 import { applyMigrationFiles } from "./people/apply-migrations.ts";
 import { countMadePeople, makePeople } from "./people/make-people.ts";
 
@@ -14,9 +13,7 @@ const wanted = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(wanted) || wanted < 1) {
   throw new Error("Say how many people, as a whole number.");
 }
-if (existsSync(".env")) {
-  process.loadEnvFile(".env");
-}
+loadSettingsFile();
 
 const startedAt = performance.now();
 await openDatabase(environment());

@@ -1,13 +1,10 @@
 /** Preloaded before the development server: the settings of '.env', the same middleware as in `npm start`, and an end that closes the embedded database. */
-import { existsSync } from "node:fs";
-import { processState } from "#app/platform/process-state.server.ts";
+import { loadSettingsFile, processState } from "#app/platform/process-state.server.ts";
 import { middleware } from "./index.ts";
 import { standBefore } from "./seam.ts";
 
 process.env.NODE_ENV = "development";
-if (existsSync(".env")) {
-  process.loadEnvFile(".env");
-}
+loadSettingsFile();
 
 standBefore(middleware());
 

@@ -2,20 +2,17 @@
  * Preloaded before remix-serve (`node --import`), in the same process: what `npm start` has beside the application itself. See
  * docs/decisions/006-what-stands-before-remix-serve.md.
  */
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import { exitWithError } from "#app/platform/log.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
+import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 import { drainOnSignals } from "./drain.ts";
 import { middleware } from "./index.ts";
 import { standBefore } from "./seam.ts";
 import { handleStrayErrors } from "./stray-errors.ts";
 
 process.env.NODE_ENV = "production";
-if (existsSync(".env")) {
-  process.loadEnvFile(".env");
-}
+loadSettingsFile();
 
 handleStrayErrors();
 silenceAccessLog();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Environment, readEnvironment } from "./environment.server.ts";
 
 /**
@@ -35,6 +36,13 @@ export function startDraining(): void {
 
 function drainController() {
   return singleton("drain", () => new AbortController());
+}
+
+/** Adds what a file called '.env' sets to the environment, where that says nothing else. */
+export function loadSettingsFile(): void {
+  if (existsSync(".env")) {
+    process.loadEnvFile(".env");
+  }
 }
 
 /** The settings of this process, read once. @throws {Error} naming a wrong setting. */
