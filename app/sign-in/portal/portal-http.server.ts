@@ -61,37 +61,29 @@ function tooManySignIns({ method }: Request, secondsToWait: number) {
 /** What the portal's framework says of a connection that it does not have: whoever sends the answer knows its length and says the rest. */
 const headersOfTheConnection = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
-/** The account-less middle of an authorization: the sign-in that this browser has begun at the portal. */
-export interface Interaction {
-  readonly uid: string;
-}
-
-/** The sign-in that this browser has begun at the portal, or null when it has begun none, or has ended or outlived it. */
-export async function findInteraction(request: Request): Promise<Interaction | null> {
+/** Whether this browser has begun a sign-in at the portal, and neither ended nor outlived it. */
+export async function hasInteraction(request: Request): Promise<boolean> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
-  try {
-    const { uid } = await provider.interactionDetails(req, res);
-    return { uid };
-  } catch (error) {
-    if (isMissingInteraction(error)) {
-      return null;
-    }
-    throw error;
-  }
+  return (await unlessMissing(provider.interactionDetails(req, res))) !== null;
 }
 
-/** Goes on with the sign-in as this account: the answer leads through the portal back to Keyturn. Null as `findInteraction`. */
+/** Goes on with the sign-in as this account: the answer leads through the portal back to Keyturn. Null where there is none. */
 export async function finishInteraction(request: Request, accountId: string): Promise<Response | null> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
+  const login = { accountId, remember: false, amr: ["pwd"] };
+  const location = await unlessMissing(provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false }));
+  // The protocol's own addresses are no pages: script that sent the form lets the browser go there.
+  return location === null ? null : redirectDocument(location, 303);
+}
+
+/** What the portal gives of a sign-in that was begun; null where there is none. */
+async function unlessMissing<Value>(interaction: Promise<Value>): Promise<Value | null> {
   try {
-    const login = { accountId, remember: false, amr: ["pwd"] };
-    const location = await provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false });
-    // The protocol's own addresses are no pages: script that sent the form lets the browser go there.
-    return redirectDocument(location, 303);
+    return await interaction;
   } catch (error) {
-    if (isMissingInteraction(error)) {
+    if (error instanceof Error && error.name === "SessionNotFound") {
       return null;
     }
     throw error;
@@ -127,8 +119,4 @@ function nodeMessages(request: Request) {
   incoming.originalUrl = incoming.url;
   incoming.url = incoming.url.slice(paths.portal.length) || "/";
   return messages;
-}
-
-function isMissingInteraction(error: unknown) {
-  return error instanceof Error && error.name === "SessionNotFound";
 }

@@ -12,9 +12,6 @@ import { forgetFailures } from "./accounts.server.ts";
 import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
 import { rerenderForm, showTooOften, unavailableText, waitText, withRateLimit } from "./sign-in-pages.server.ts";
 
-/** Whether a link that was mailed works still, has done its work, or does not any more; or nobody knows, while the database is away. */
-export type LinkState = "works" | "done" | "over" | "away";
-
 /** The page on which somebody asks for a link, before and after. @throws {Response} 404 with an outside provider. */
 export function loadForgotPasswordPage(request: Request, context: PageContext) {
   refuseWithProvider();
@@ -93,6 +90,7 @@ export async function confirmAddressByForm(request: Request, context: PageContex
   return redirect(confirmed === null ? confirmAddressPath(token) : `${paths.portalConfirmAddress}?done`, 303);
 }
 
+/** Whether a link that was mailed works still, has done its work, or does not any more; or nobody knows, while the database is away. */
 async function loadLinkPage(request: Request, context: PageContext, purpose: "address" | "password") {
   refuseWithProvider();
   const common = { hasErrors: context.hasErrors === true, email: null };

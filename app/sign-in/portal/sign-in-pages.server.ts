@@ -3,7 +3,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import type { FieldErrors } from "./portal-forms.server.ts";
-import { findInteraction, finishInteraction } from "./portal-http.server.ts";
+import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
 
 /** What an action of a portal page answers when it can't go on: what is wrong, and what was typed but for passwords. */
 export interface PortalAnswer<Field extends string> {
@@ -79,5 +79,5 @@ export async function isSignInBegun(request: Request): Promise<boolean> {
   if (environment().provider) {
     throw new Response("Not Found", { status: 404 });
   }
-  return (await findInteraction(request)) !== null;
+  return hasInteraction(request);
 }
