@@ -18,6 +18,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { createAccount } from "#app/sign-in/portal/accounts.server.ts";
 import { readCreateAccountForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import {
+  answerUnlessAway,
   completeInteraction,
   isSignInBegun,
   loadPortalPage,
@@ -25,7 +26,6 @@ import {
   showTooOften,
   unavailableText,
   waitText,
-  withRateLimit,
 } from "#app/sign-in/portal/sign-in-pages.server.ts";
 import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return withRateLimit(context, form, { name: null, email: unavailableText, password: null }, createAccountFrom(request, context, form));
+  return answerUnlessAway(context, form, { name: null, email: unavailableText, password: null }, createAccountFrom(request, context, form));
 }
 
 async function createAccountFrom(request: Request, context: PageContext, form: FormData) {

@@ -16,6 +16,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { signInWithPassword } from "#app/sign-in/portal/accounts.server.ts";
 import { readSignInForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import {
+  answerUnlessAway,
   completeInteraction,
   isSignInBegun,
   loadPortalPage,
@@ -23,7 +24,6 @@ import {
   showTooOften,
   unavailableText,
   waitText,
-  withRateLimit,
 } from "#app/sign-in/portal/sign-in-pages.server.ts";
 import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return withRateLimit(context, form, { email: unavailableText, password: null }, signInFrom(request, context, form));
+  return answerUnlessAway(context, form, { email: unavailableText, password: null }, signInFrom(request, context, form));
 }
 
 async function signInFrom(request: Request, context: PageContext, form: FormData) {

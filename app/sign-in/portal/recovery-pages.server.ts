@@ -10,7 +10,7 @@ import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
 import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
-import { rerenderForm, showTooOften, unavailableText, waitText, withRateLimit } from "./sign-in-pages.server.ts";
+import { answerUnlessAway, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
 
 /** The page on which somebody asks for a link, before and after. @throws {Response} 404 with an outside provider. */
 export function loadForgotPasswordPage(request: Request, context: PageContext) {
@@ -22,7 +22,7 @@ export function loadForgotPasswordPage(request: Request, context: PageContext) {
 export async function askForResetByForm(request: Request, context: PageContext) {
   refuseWithProvider();
   const form = await readForm(request);
-  return withRateLimit(context, form, { email: unavailableText }, ask(request, context, form));
+  return answerUnlessAway(context, form, { email: unavailableText }, ask(request, context, form));
 }
 
 async function ask(request: Request, context: PageContext, form: FormData) {
@@ -45,7 +45,7 @@ export function loadResetPasswordPage(request: Request, context: PageContext) {
 export async function resetPasswordByForm(request: Request, context: PageContext) {
   refuseWithProvider();
   const form = await readForm(request);
-  return withRateLimit(context, form, { password: unavailableText }, reset(request, context, form));
+  return answerUnlessAway(context, form, { password: unavailableText }, reset(request, context, form));
 }
 
 async function reset(request: Request, context: PageContext, form: FormData) {

@@ -54,7 +54,7 @@ export function waitText(secondsToWait: number): string {
 }
 
 /** What an action gives, or while the database does not answer: the form again, with what was typed and the advice to wait. */
-export function withRateLimit<Answer, Field extends string>(
+export function answerUnlessAway<Answer, Field extends string>(
   context: PageContext,
   form: FormData,
   errors: FieldErrors<Field>,
