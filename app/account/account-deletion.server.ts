@@ -3,11 +3,9 @@ import { deletionWord } from "#app/content/account.ts";
 import { accountDeletedPath } from "#app/paths.ts";
 import { deletePerson } from "#app/people/account.server.ts";
 import { confirmPassword } from "#app/people/confirm-password.server.ts";
-import { findPortalAccount } from "#app/people/portal-account.server.ts";
-import { findUser } from "#app/people/user.server.ts";
+import { findPortalAccountOf } from "#app/people/portal-account.server.ts";
 import { forgetCookie } from "#app/platform/cookie-names.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
-import { portalIssuer } from "#app/platform/environment.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
@@ -66,8 +64,7 @@ async function deleteAccount(request: Request, form: FormData, leave: typeof lea
 
 async function confirmationProblem({ id }: Person, confirmation: FormDataEntryValue | null): Promise<Refusal | null> {
   const typed = typeof confirmation === "string" ? confirmation : "";
-  const user = await findUser(id);
-  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  const account = await findPortalAccountOf(id);
   if (!account) {
     return typed.trim().toLowerCase() === deletionWord ? null : atField(`Type ${deletionWord} to confirm`);
   }

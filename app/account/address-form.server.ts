@@ -2,10 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
 import { confirmPassword } from "#app/people/confirm-password.server.ts";
 import { emailField } from "#app/people/email-field.server.ts";
-import { findPortalAccount, normalEmail } from "#app/people/portal-account.server.ts";
+import { findPortalAccountOf, normalEmail } from "#app/people/portal-account.server.ts";
 import { askForConfirmation, askForNewAddress } from "#app/people/recover-account.server.ts";
-import { findUser } from "#app/people/user.server.ts";
-import { portalIssuer } from "#app/platform/environment.server.ts";
 import { badRequest, notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
@@ -55,8 +53,7 @@ export async function askForNewAddressFrom(person: Person, form: FormData) {
 
 /** The person's account at the embedded portal. @throws {Response} 400 where an outside provider keeps it. */
 async function ownAccount({ id }: Person) {
-  const user = await findUser(id);
-  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  const account = await findPortalAccountOf(id);
   if (!account) {
     throw badRequest(notUnderstood);
   }

@@ -1,12 +1,10 @@
-import { portalIssuer } from "#app/platform/environment.server.ts";
 import { type Person, renewOnlySession } from "#app/platform/session.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 import { newPasswordProblem } from "./password-fields.server.ts";
 import { passwordWeakness } from "./password-strength.server.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { findPortalAccount, updatePortalPassword } from "./portal-account.server.ts";
-import { findUser } from "./user.server.ts";
+import { findPortalAccountOf, updatePortalPassword } from "./portal-account.server.ts";
 
 /** Whether the password was changed: then the Set-Cookie header of the renewed session; else what is wrong, and with which status. */
 export type PasswordChange =
@@ -27,8 +25,7 @@ export async function changePassword(
   person: Pick<Person, "id">,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<PasswordChange> {
-  const user = await findUser(person.id);
-  const account = user?.issuer === portalIssuer ? await findPortalAccount(user.subject) : null;
+  const account = await findPortalAccountOf(person.id);
   if (!account) {
     return refusal(409, null, "Your password is kept by your identity provider. Change it there.");
   }

@@ -5,6 +5,7 @@ import { type PortalAccount, Prisma, type Role } from "#prisma/client.ts";
 import { announceConfirmation, announceToAccount } from "./account-announcements.server.ts";
 import { forgetAccountLinks } from "./account-links.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+import { findUser } from "./user.server.ts";
 
 /** An address as accounts are kept under: trimmed and lower-cased. */
 export function normalEmail(email: string): string {
@@ -21,6 +22,12 @@ export async function findPortalAccount(id: string): Promise<PortalAccount | nul
   return database().portalAccount.findUnique({ where: { id } });
 }
 
+/** The account that a person signs in with, or null where an outside provider keeps it. */
+export async function findPortalAccountOf(userId: string): Promise<PortalAccount | null> {
+  const user = await findUser(userId);
+  return user?.issuer === portalIssuer ? findPortalAccount(user.subject) : null;
+}
+
 /** Keeps a new account, and has its owner asked whether the address is theirs; null when the address has one already. */
 export async function createPortalAccount(account: {
   readonly email: string;
@@ -28,14 +35,19 @@ export async function createPortalAccount(account: {
   readonly passwordHash: string;
   readonly role: Role;
 }): Promise<PortalAccount | null> {
+  return unlessTaken(async (transaction) => {
+    const made = await transaction.portalAccount.create({ data: { ...account, email: normalEmail(account.email) } });
+    if (made.role === "person") {
+      await announceConfirmation(transaction, made);
+    }
+    return made;
+  });
+}
+
+/** What the work gives, done in a transaction; null, and nothing done, when an address that it sets is another account's. */
+export async function unlessTaken<Value>(work: (transaction: Prisma.TransactionClient) => Promise<Value>): Promise<Value | null> {
   try {
-    return await database().$transaction(async (transaction) => {
-      const made = await transaction.portalAccount.create({ data: { ...account, email: normalEmail(account.email) } });
-      if (made.role === "person") {
-        await announceConfirmation(transaction, made);
-      }
-      return made;
-    });
+    return await database().$transaction(work);
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
       return null;

@@ -1,11 +1,11 @@
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
-import { type PortalAccount, Prisma } from "#prisma/client.ts";
+import type { PortalAccount, Prisma } from "#prisma/client.ts";
 import { announceConfirmation, announceToAccount } from "./account-announcements.server.ts";
 import { forgetAccountLinks, takeAccountLink } from "./account-links.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
-import { normalEmail } from "./portal-account.server.ts";
+import { normalEmail, unlessTaken } from "./portal-account.server.ts";
 
 const halfAnHour = 30 * 60;
 
@@ -83,27 +83,20 @@ export async function askForNewAddress(account: PortalAccount, given: string): P
  * address has become another account's meanwhile.
  */
 export async function confirmByLink(token: string): Promise<string | null> {
-  try {
-    return await database().$transaction(async (transaction) => {
-      const link = await takeAccountLink(transaction, token, "address");
-      if (link === null) {
-        return null;
-      }
-      const before = await transaction.portalAccount.findUniqueOrThrow({ where: { id: link.accountId } });
-      await confirmAddress(transaction, { id: before.id, email: link.email });
-      if (before.email !== link.email) {
-        // Links that went to the address before are no longer its owner's.
-        await forgetAccountLinks(transaction, before.id);
-        await announceToAccount(transaction, "address-changed", before.email, { accountId: before.id, newAddress: link.email });
-      }
-      return link.email;
-    });
-  } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+  return unlessTaken(async (transaction) => {
+    const link = await takeAccountLink(transaction, token, "address");
+    if (link === null) {
       return null;
     }
-    throw error;
-  }
+    const before = await transaction.portalAccount.findUniqueOrThrow({ where: { id: link.accountId } });
+    await confirmAddress(transaction, { id: before.id, email: link.email });
+    if (before.email !== link.email) {
+      // Links that went to the address before are no longer its owner's.
+      await forgetAccountLinks(transaction, before.id);
+      await announceToAccount(transaction, "address-changed", before.email, { accountId: before.id, newAddress: link.email });
+    }
+    return link.email;
+  });
 }
 
 async function confirmAddress(transaction: Prisma.TransactionClient, { id, email }: Pick<PortalAccount, "id" | "email">): Promise<void> {
