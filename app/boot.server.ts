@@ -1,6 +1,6 @@
 import { mailPlace, startMail } from "./mail/mail.server.ts";
 import { mailKinds } from "./mail-kinds.server.ts";
-import { recheckAdministrators } from "./people/administrator-roles.server.ts";
+import { recheckAdministrators } from "./people/administrators.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, openDatabase, openedDatabase } from "./platform/database/database.server.ts";

@@ -1,28 +1,44 @@
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
 import type { User } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 import { normalEmail } from "./portal-account.server.ts";
 
 type Administrator = Pick<User, "id" | "issuer" | "subject" | "email" | "emailVerified">;
 
+/** Whether ADMIN_EMAILS gives the administrator's role to whoever has this address at the provider. */
+export function isListedAdministrator(email: string | null, isVerified: boolean): boolean {
+  return email !== null && isVerified && environment().administratorEmails.includes(email.toLowerCase());
+}
+
+/**
+ * Takes the role from people to whom neither ADMIN_EMAILS nor the embedded portal gives it any more: their sessions go on without it from
+ * the next request on. What an outside provider's claim says is known only when somebody signs in: that is why administrators' sessions are short.
+ */
+export async function recheckAdministrators(): Promise<void> {
+  const { provider } = environment();
+  if (provider?.roleClaim) {
+    return;
+  }
+  const accounts = provider ? [] : await database().portalAccount.findMany({ where: { role: "administrator" }, select: { id: true } });
+  const isGiven = ({ email, emailVerified, subject }: Administrator) =>
+    provider ? isListedAdministrator(email, emailVerified) : accounts.some(({ id }) => id === subject);
+  const former = (await listAdministrators()).filter((person) => person.issuer === environment().issuer && !isGiven(person));
+  if (former.length > 0) {
+    const userIds = former.map(({ id }) => id);
+    await database().user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
+    log().info({ userIds }, "these people are not administrators any more");
+  }
+}
+
 /** The people who hold the administrator's role. They are few. */
-export async function listAdministrators(): Promise<Administrator[]> {
+async function listAdministrators(): Promise<Administrator[]> {
   return database().user.findMany({
     where: { role: "administrator" },
     select: { id: true, issuer: true, subject: true, email: true, emailVerified: true },
   });
-}
-
-/** The ids of the embedded portal's accounts that hold the administrator's role. */
-export async function listPortalAdministrators(): Promise<string[]> {
-  const accounts = await database().portalAccount.findMany({ where: { role: "administrator" }, select: { id: true } });
-  return accounts.map(({ id }) => id);
-}
-
-/** Makes people ordinary ones. Their sessions go on, without the role from the next request on. */
-export async function takeRole(userIds: string[]): Promise<void> {
-  await database().user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
 }
 
 /** Takes the role from whoever has this address, as a person and at the embedded portal, and ends their sessions. Whether anybody held it. */

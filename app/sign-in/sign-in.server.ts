@@ -5,7 +5,7 @@ import { Authenticator } from "remix-auth";
 import { OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { guidePath, paths, safeRedirect } from "#app/paths.ts";
-import { isListedAdministrator } from "#app/people/administrator-roles.server.ts";
+import { isListedAdministrator } from "#app/people/administrators.server.ts";
 import { type ProvidedIdentity, upsertUser } from "#app/people/user.server.ts";
 import { cookieName, forgetCookie } from "#app/platform/cookie-names.server.ts";
 import { arrivalCookie, signInCookieSeconds, targetCookies } from "#app/platform/cookies.server.ts";

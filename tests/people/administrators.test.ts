@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { recheckAdministrators } from "#app/people/administrator-roles.server.ts";
+import { recheckAdministrators } from "#app/people/administrators.server.ts";
 import { createPortalAccount } from "#app/people/portal-account.server.ts";
 import { upsertUser } from "#app/people/user.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
