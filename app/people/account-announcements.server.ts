@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Announcement, announce } from "#app/platform/outbox/outbox.server.ts";
+import { announce } from "#app/platform/outbox/outbox.server.ts";
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
 
 /** What the owner of an account of the embedded portal is told by mail, each written in `app/account/account-mails.server.ts`. */
@@ -18,8 +18,7 @@ export async function announceToAccount(
   address: string,
   payload: Prisma.InputJsonObject,
 ): Promise<void> {
-  const announcement: Announcement & { kind: AccountMailKind } = { kind, key: `${kind} ${randomUUID()}`, address, payload };
-  await announce(transaction, announcement);
+  await announce(transaction, { kind, key: `${kind} ${randomUUID()}`, address, payload });
 }
 
 /** The link that shows an address to be the account's own. */
