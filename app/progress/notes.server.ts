@@ -2,31 +2,20 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { placeOf } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { changeProgress, lockProgress, touchProgress } from "./change-progress.server.ts";
+import { lockProgress, touchProgress } from "./change-progress.server.ts";
+import type { TypedNote } from "./commands/asked.server.ts";
 import { noteColumns, notesByStep } from "./find-progress.server.ts";
 import { countSave } from "./save-limit.server.ts";
-import type { SavedProgress } from "./saved-progress.server.ts";
-
-export interface NoteToSave {
-  readonly userId: string;
-  readonly guide: Guide;
-  readonly stepId: string;
-  readonly text: string;
-  /** The version that the person saw when writing. */
-  readonly version: number;
-}
 
 /**
  * Saves a note on a step of the guide. Where another text was saved since the version that the person saw, that one stays and is given
  * back as the conflict. Null, and nothing changed, when the guide has no such step, or the person is there no more.
  */
-export async function saveNote({
-  userId,
-  guide,
-  stepId,
-  text,
-  version,
-}: NoteToSave): Promise<{ note: StepNote; isConflict: boolean } | null> {
+export async function saveNote(
+  userId: string,
+  guide: Guide,
+  { stepId, text, version }: TypedNote,
+): Promise<{ note: StepNote; isConflict: boolean } | null> {
   if (placeOf(guide, stepId) < 0) {
     return null;
   }
@@ -49,12 +38,6 @@ export async function saveNote({
     });
     return { note, isConflict: false };
   });
-}
-
-/** Whether administrators may read the person's notes on a guide, from now on. */
-export async function shareNotes(userId: string, guide: Guide, isShared: boolean): Promise<SavedProgress | null> {
-  const change = await changeProgress({ userId, guide, events: [], sharesNotes: isShared });
-  return change?.saved ?? null;
 }
 
 /** What a person lets administrators read, by the progress record's id. */

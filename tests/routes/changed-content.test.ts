@@ -6,7 +6,7 @@ import { findChange } from "#app/progress/audit.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { findProgress, findShownProgress } from "#app/progress/find-progress.server.ts";
 import { forgetFunnels, journeyFunnels, listStuck } from "#app/progress/journey-statistics.server.ts";
-import { saveNote, shareNotes } from "#app/progress/notes.server.ts";
+import { saveNote } from "#app/progress/notes.server.ts";
 import { publicProgress } from "#app/progress/saved-progress.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
@@ -176,9 +176,9 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
       ["price", "Ask twice"],
       ["show", "Hide the dog"],
     ] as const) {
-      await saveNote({ userId: person.id, guide: before, stepId, text, version: 0 });
+      await saveNote(person.id, before, { stepId, text, version: 0 });
     }
-    await shareNotes(person.id, before, true);
+    await changeProgress({ userId: person.id, guide: before, events: [], sharesNotes: true });
     content.guide = after;
     expect((await findShownProgress(person.id, "selling", "full"))?.notes).toMatchObject({
       price: { text: "Ask twice" },

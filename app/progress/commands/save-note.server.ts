@@ -3,7 +3,8 @@ import { maxNoteLength } from "#app/limits.ts";
 import { noteElementId, notesId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
-import { saveNote, shareNotes } from "#app/progress/notes.server.ts";
+import { changeProgress } from "#app/progress/change-progress.server.ts";
+import { saveNote } from "#app/progress/notes.server.ts";
 import { confirmed } from "#app/progress/saved-progress.server.ts";
 import type { AskedAs } from "./asked.server.ts";
 
@@ -13,7 +14,7 @@ export async function saveTypedNote({ guide, address, note: typed }: AskedAs<"no
   if (length > maxNoteLength) {
     throw new Refusal(400, noteErrors.tooLong(length));
   }
-  const outcome = person && (await saveNote({ userId: person.id, guide, ...typed }));
+  const outcome = person && (await saveNote(person.id, guide, typed));
   // An account that is deleted in this moment is signed out too.
   if (outcome === null) {
     throw new Refusal(401, noteErrors.signedOut);
@@ -33,15 +34,15 @@ export async function saveTypedNote({ guide, address, note: typed }: AskedAs<"no
 
 /** Says who may read the notes on this guide. */
 export async function shareNotesOf({ guide, address, view, isShared }: AskedAs<"sharing">, { person }: Sender): Promise<Done> {
-  const saved = person && (await shareNotes(person.id, guide, isShared));
-  if (saved === null) {
+  const change = person && (await changeProgress({ userId: person.id, guide, events: [], sharesNotes: isShared }));
+  if (change === null) {
     throw new Refusal(401, noteErrors.signedOut);
   }
   return {
     address,
     place: notesId,
     flash: { ...(view !== null && { view }), saved: notesId },
-    json: { confirmed: confirmed(guide, saved), rewards: [] },
+    json: { confirmed: confirmed(guide, change.saved), rewards: [] },
   };
 }
 
