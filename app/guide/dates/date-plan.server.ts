@@ -3,7 +3,7 @@ import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { keyDates, type PlannedDate, timelineOf } from "#app/content/guides/timelines.ts";
-import { earliestToday, problemOfTarget } from "#app/progress/commands/change-date.server.ts";
+import { earliestToday, farOff } from "#app/progress/commands/change-date.server.ts";
 import { type ShownContract, shownContract } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -50,7 +50,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
   const timeline = timelineOf(guide).filter(isForPerson);
   const datedCount = timeline.filter(({ rule }) => rule.from === "closing").length;
   const today = earliestToday();
-  const shown = targetDate && problemOfTarget(targetDate, today) === null ? targetDate : null;
+  const shown = targetDate && farOff(targetDate, today) === null ? targetDate : null;
   const before = new Map(moved?.from ? keyDates(guide, moved.from).map((date) => [date.id, date]) : []);
   const dates = (shown ? keyDates(guide, shown) : []).filter(isForPerson).map((date): PlannedDate => {
     const earlier = before.get(date.id);

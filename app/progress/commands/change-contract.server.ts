@@ -5,7 +5,7 @@ import { noFacts } from "#app/content/facts/person-facts.ts";
 import { type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
-import { maxTargetDateDaysPast, maxTargetDateYearsAhead, maxTermDays } from "#app/limits.ts";
+import { maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
@@ -13,7 +13,7 @@ import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeContract, findContract, isSameTerms } from "#app/progress/contract.server.ts";
 import { findProgress } from "#app/progress/find-progress.server.ts";
 import { factsOfGuest, guestContract, guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
-import { addDays, spokenWeekday } from "#machines/calendar.ts";
+import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
 import {
   bases,
   type Contract,
@@ -26,7 +26,7 @@ import {
   type Term,
 } from "#machines/contract-dates.ts";
 import type { AskedAs, ContractError, Typed } from "./asked.server.ts";
-import { dayFrom, earliestToday } from "./change-date.server.ts";
+import { dayFrom, earliestToday, farOff } from "./change-date.server.ts";
 
 type AskedOfContract = AskedAs<"contract" | "deadline" | "undoContract">;
 
@@ -67,7 +67,7 @@ export async function setContract(asked: AskedAs<"contract">, { person, isSigned
       ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
       : { conflict: saved ? `acceptance ${spokenWeekday(saved.acceptance)}, closing ${spokenWeekday(saved.closing)}.` : "no contract." };
   });
-  return saved(asked, outcome, { field: "acceptance", place: contractChangeId });
+  return saved(asked, outcome);
 }
 
 /** Saves the terms, the day or the state of one deadline. A form that names the state alone leaves the terms as they are. */
@@ -97,7 +97,7 @@ export async function setDeadline(asked: AskedAs<"deadline">, { person }: Sender
       ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
       : { conflict: deadlineOf(before, saved).derivation };
   });
-  return saved(asked, outcome, { field: "kind", place: deadlineElementId(id) });
+  return saved(asked, outcome);
 }
 
 /** Takes back the last change. */
@@ -116,17 +116,16 @@ export async function undoContract(asked: AskedAs<"undoContract">, { person }: S
   if (outcome?.conflict === "") {
     throw new FieldsError({ acceptance: contractErrors.undone }, 409, outcome.contract?.version ?? 0);
   }
-  return saved(asked, outcome, { field: "acceptance", place: contractChangeId });
+  return saved(asked, outcome);
 }
 
 /** What the contract's page says of a refusal. */
 export function contractErrorOf(asked: AskedOfContract, { message, detail }: Refusal): ContractError {
   const { fields, version } = detail as { fields?: Typed; version?: number };
-  const isDeadline = asked.kind === "deadline";
   return {
-    deadline: isDeadline ? asked.deadline : null,
+    deadline: asked.kind === "deadline" ? asked.deadline : null,
     typed: asked.kind === "undoContract" ? {} : asked.typed,
-    fields: fields ?? { [isDeadline ? "kind" : "acceptance"]: message },
+    fields: fields ?? { [firstField(asked)]: message },
     version: version ?? asked.version,
   };
 }
@@ -143,24 +142,23 @@ export function factsInQuery(query: URLSearchParams): ContractFacts | null {
   }
 }
 
-function saved(
-  asked: AskedOfContract,
-  outcome: Awaited<ReturnType<typeof changeContract>>,
-  { field, place }: { field: string; place: string },
-): Done {
+function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof changeContract>>): Done {
   if (outcome === null) {
-    throw new FieldsError({ [field]: contractErrors.signedOut }, 401);
+    throw new FieldsError({ [firstField(asked)]: contractErrors.signedOut }, 401);
   }
   const { contract, conflict } = outcome;
   if (conflict !== null) {
-    throw new FieldsError({ [field]: contractErrors.changed(conflict) }, 409, contract?.version ?? 0);
+    throw new FieldsError({ [firstField(asked)]: contractErrors.changed(conflict) }, 409, contract?.version ?? 0);
   }
-  const contractSaved = asked.kind === "deadline" ? asked.deadline : asked.kind;
-  return { address: addressOf(asked.guide), place, flash: { contractSaved }, json: { contract } };
+  const [place, contractSaved] =
+    asked.kind === "deadline" ? [deadlineElementId(asked.deadline), asked.deadline] : [contractChangeId, asked.kind];
+  const { journeyType, tier } = asked.guide;
+  return { address: contractPath(journeyType, tier), place, flash: { contractSaved }, json: { contract } };
 }
 
-function addressOf({ journeyType, tier }: Guide) {
-  return contractPath(journeyType, tier);
+/** The field that says what is wrong with a form as a whole. */
+function firstField({ kind }: AskedOfContract) {
+  return kind === "deadline" ? "kind" : "acceptance";
 }
 
 function requireDates(guide: Guide) {
@@ -206,18 +204,24 @@ function factsFrom({ acceptance = "", closing = "", timeZone = "" }: Typed): Con
   return { acceptance: days.acceptance, closing: days.closing, timeZone: timeZone || null };
 }
 
+/** @throws {FieldsError} for what is no day, or one too far off. */
+function requiredDay(field: string, typed: string, missing: string): CalendarDay {
+  const wrong = wrongDay(field, typed, missing);
+  const day = dayFrom(typed);
+  if (day === undefined || Object.keys(wrong).length > 0) {
+    throw new FieldsError(wrong);
+  }
+  return day;
+}
+
 /** What is wrong with a day that was typed: none at all, or too far off. */
 function wrongDay(field: string, typed: string, missing: string): Typed {
   const day = dayFrom(typed);
-  const today = earliestToday();
   if (day === undefined) {
     return { [field]: typed === "" ? missing : contractErrors.noDay(typed) };
   }
-  if (day < addDays(today, -maxTargetDateDaysPast)) {
-    return { [field]: contractErrors.longAgo };
-  }
-  const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
-  return day > latest ? { [field]: contractErrors.farAhead } : {};
+  const far = farOff(day, earliestToday());
+  return far ? { [field]: { past: contractErrors.longAgo, ahead: contractErrors.farAhead }[far] } : {};
 }
 
 /** @throws {FieldsError} with all that is wrong. */
@@ -228,12 +232,7 @@ function termsFrom(typed: Typed, before: DeadlineTerms): DeadlineTerms {
     return { term, state, extendedTo: null };
   }
   const { extendedTo = before.extendedTo ?? "" } = typed;
-  const wrong = wrongDay("extendedTo", extendedTo, contractErrors.missingExtension);
-  const day = dayFrom(extendedTo);
-  if (day === undefined || Object.keys(wrong).length > 0) {
-    throw new FieldsError(wrong);
-  }
-  return { term, state, extendedTo: day };
+  return { term, state, extendedTo: requiredDay("extendedTo", extendedTo, contractErrors.missingExtension) };
 }
 
 function termFrom(typed: Typed): Term | null {
@@ -243,14 +242,8 @@ function termFrom(typed: Typed): Term | null {
     throw new FieldsError({ hour: contractErrors.noHour });
   }
   switch (oneOf("kind", kind, ["unknown", "count", "day"])) {
-    case "day": {
-      const wrong = wrongDay("day", day, contractErrors.missingDay);
-      const named = dayFrom(day);
-      if (named === undefined || Object.keys(wrong).length > 0) {
-        throw new FieldsError(wrong);
-      }
-      return { kind: "day", day: named, hour };
-    }
+    case "day":
+      return { kind: "day", day: requiredDay("day", day, contractErrors.missingDay), hour };
     case "count": {
       if (!/^\d{1,3}$/.test(count) || Number(count) > maxTermDays) {
         throw new FieldsError({ count: contractErrors.noCount });

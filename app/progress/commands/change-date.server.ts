@@ -58,31 +58,26 @@ function targetDateFrom(text: string): CalendarDay {
   if (day === undefined) {
     throw new Refusal(400, typed === "" ? targetDateErrors.missing : targetDateErrors.noDay(typed));
   }
-  const problem = problemOfTarget(day, earliestToday());
-  if (problem !== null) {
-    throw new Refusal(400, problem);
+  const far = farOff(day, earliestToday());
+  if (far) {
+    throw new Refusal(400, { past: targetDateErrors.longPast, ahead: targetDateErrors.farAhead }[far]);
   }
   return day;
 }
 
 /** The day that a text names, as a date field or an American writes it. */
 export function dayFrom(typed: string): CalendarDay | undefined {
-  return calendarDay(asYearMonthDay(typed));
-}
-
-/** A day as Americans write it, month/day/year, turned around; any other text as it is. */
-function asYearMonthDay(typed: string) {
   const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
-  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
+  return calendarDay(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed);
 }
 
-/** Why a day is too far off to be a target, or null. */
-export function problemOfTarget(day: CalendarDay, today: CalendarDay): string | null {
+/** On which side a day is too far off for a closing or a deadline, or null. */
+export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" | null {
   if (day < addDays(today, -maxTargetDateDaysPast)) {
-    return targetDateErrors.longPast;
+    return "past";
   }
   const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
-  return day > latest ? targetDateErrors.farAhead : null;
+  return day > latest ? "ahead" : null;
 }
 
 /** Where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
