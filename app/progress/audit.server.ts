@@ -3,20 +3,12 @@ import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { AuditEntry } from "#prisma/client.ts";
 
 /** A change that an administrator made to somebody's progress. */
-export interface RecordedChange {
-  readonly id: string;
-  readonly progressId: string | null;
-  /** Who made it; null when that account is gone. */
-  readonly actor: { readonly name: string | null; readonly email: string | null } | null;
-  readonly at: Date;
-  readonly before: JourneyRecord;
-  readonly after: JourneyRecord;
-}
+export type RecordedChange = Awaited<ReturnType<typeof listChanges>>[number];
 
 const shownChanges = 20;
 
 /** The latest changes that administrators made to each of these records, newest first. */
-export async function listChanges(progressIds: readonly string[]): Promise<RecordedChange[]> {
+export async function listChanges(progressIds: readonly string[]) {
   const lists = await Promise.all(
     progressIds.map((progressId) =>
       database().auditEntry.findMany({
@@ -27,11 +19,12 @@ export async function listChanges(progressIds: readonly string[]): Promise<Recor
       }),
     ),
   );
+  // The actor is null when that account is gone.
   return lists.flat().map((entry) => ({ ...recordedChange(entry), actor: entry.actor }));
 }
 
 /** One change of a record by its id, or null when the record has no such change. */
-export async function findChange(progressId: string, changeId: string): Promise<Pick<RecordedChange, "before" | "after"> | null> {
+export async function findChange(progressId: string, changeId: string) {
   const entry = await database().auditEntry.findFirst({ where: { id: changeId, progressId } });
   return entry && recordedChange(entry);
 }

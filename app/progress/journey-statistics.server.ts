@@ -4,27 +4,12 @@ import { database } from "#app/platform/database/database.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentPlace, isFinished, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
 
-/** How many people came how far on one guide. */
-export interface Funnel {
-  readonly journeyType: JourneyType;
-  readonly serviceTier: ServiceTier;
-  readonly started: number;
-  /** By step, from the first: how many have got to it. */
-  readonly reached: readonly number[];
-  readonly finished: number;
-}
-
-export interface Funnels {
-  readonly countedAt: Date;
-  readonly funnels: readonly Funnel[];
-}
-
 /** Counting goes through every record, so one count serves everybody for this time. In milliseconds. */
 const countHoldsFor = 30_000;
 
 /** How far people came on every guide, as counted within the last half minute. */
-export function journeyFunnels(): Promise<Funnels> {
-  const kept = singleton<{ count: Promise<Funnels> | undefined; at: number }>("journey funnels", () => ({ count: undefined, at: 0 }));
+export function journeyFunnels() {
+  const kept = lastCount();
   if (kept.count === undefined || Date.now() - kept.at > countHoldsFor) {
     kept.at = Date.now();
     kept.count = countFunnels().catch((error: unknown) => {
@@ -37,10 +22,14 @@ export function journeyFunnels(): Promise<Funnels> {
 
 /** Forgets the last count, for whoever needs a new one at once. */
 export function forgetFunnels(): void {
-  singleton<{ count: Promise<Funnels> | undefined; at: number }>("journey funnels", () => ({ count: undefined, at: 0 })).count = undefined;
+  lastCount().count = undefined;
 }
 
-async function countFunnels(): Promise<Funnels> {
+function lastCount() {
+  return singleton<{ count?: ReturnType<typeof countFunnels>; at: number }>("journey funnels", () => ({ at: 0 }));
+}
+
+async function countFunnels() {
   const by = ["journeyType", "serviceTier", "currentStep", "completedSteps"] as const;
   const groups = await database().progress.groupBy({ by: [...by], _count: true });
   const funnels = guides.map((guide) => {
@@ -56,6 +45,7 @@ async function countFunnels(): Promise<Funnels> {
       journeyType: guide.journeyType,
       serviceTier: guide.tier,
       started: sum(() => true),
+      // By step, from the first: how many have got to it.
       reached: guide.steps.map((_, step) => sum(({ furthest }) => furthest >= step)),
       finished: sum(({ isFinished }) => isFinished),
     };
@@ -64,18 +54,10 @@ async function countFunnels(): Promise<Funnels> {
 }
 
 /** Somebody who has not moved on a guide for some time, and has not finished it. */
-export interface StuckPerson {
-  readonly userId: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly journeyType: JourneyType;
-  readonly serviceTier: ServiceTier;
-  readonly record: Pick<JourneyRecord, "currentStep" | "completedSteps" | "answers">;
-  readonly lastUpdatedAt: Date;
-}
+export type StuckPerson = Awaited<ReturnType<typeof listStuck>>[number];
 
 /** Unfinished records without activity for so many days, the latest to get stuck first: these can still be helped. */
-export async function listStuck(days: number, before: Date | null, limit: number): Promise<StuckPerson[]> {
+export async function listStuck(days: number, before: Date | null, limit: number) {
   const latest = new Date(Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() - days * 24 * 60 * 60_000));
   // By guide: those who have completed all that it has are not stuck, whatever else they have completed.
   const unfinished = guides.map(({ journeyType, tier, steps }) => ({

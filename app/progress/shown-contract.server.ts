@@ -1,4 +1,4 @@
-import { type ContractDate, contractDates, type Milestone, milestones } from "#app/content/contract/contract-plan.ts";
+import { contractDates, milestones } from "#app/content/contract/contract-plan.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -7,20 +7,13 @@ import { type Contract, closingQuestion } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { earliestToday } from "./commands/change-date.server.ts";
 
-/** A contract as screens show it. */
-export interface ShownContract {
-  readonly contract: Contract;
-  readonly today: CalendarDay;
-  readonly dates: readonly ContractDate[];
-  readonly milestones: readonly Milestone[];
-  /** Why its closing day has to be asked about, or null. */
-  readonly question: string | null;
-}
+export type ShownContract = ReturnType<typeof shownContract>;
 
-/** The same, worked out for the day it is where the home is. */
-export function shownContract(guide: Guide, contract: Contract, record: JourneyRecord, facts: PersonFacts): ShownContract {
+/** A contract as screens show it, worked out for the day it is where the home is. */
+export function shownContract(guide: Guide, contract: Contract, record: JourneyRecord, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
   const dates = contractDates(guide, contract, record, today, tailoringOf(guide, facts));
+  // The question is why its closing day has to be asked about, or null.
   return { contract, today, dates, milestones: milestones(contract, dates, today), question: closingQuestion(contract.closing) };
 }
 

@@ -1,23 +1,16 @@
-import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
 /** A step of a guide, by the ids of the content. */
-export interface StepPlace {
+interface StepPlace {
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
   readonly stepId: string;
 }
 
-/** A step that exists, with what it is called. */
-export interface FoundStep {
-  readonly place: StepPlace;
-  readonly guide: Guide;
-  readonly step: GuideStep;
-}
-
 /** The step that 'buying/full' and 'pre-approval' name, if there is one. */
-export function findStep(guideName: unknown, stepId: unknown): FoundStep | null {
+export function findStep(guideName: unknown, stepId: unknown) {
   const guide = guides.find(({ journeyType, tier }) => `${journeyType}/${tier}` === guideName);
   const step = guide?.steps.find(({ id }) => id === stepId);
   return guide && step ? { place: { journeyType: guide.journeyType, serviceTier: guide.tier, stepId: step.id }, guide, step } : null;
@@ -52,24 +45,14 @@ export async function upsertStepFeedback(given: FeedbackGiven): Promise<string |
   return null;
 }
 
-/** How many found a step helpful, and how many did not. */
-export interface FeedbackCount {
-  readonly journeyType: string;
-  readonly serviceTier: string;
-  readonly stepId: string;
-  readonly yes: number;
-  readonly no: number;
-}
-
-/** The counts of every step that anybody has spoken about. */
-export async function countStepFeedback(): Promise<FeedbackCount[]> {
-  const by = ["journeyType", "serviceTier", "stepId"] as const;
-  const groups = await database().stepFeedback.groupBy({ by: [...by, "isHelpful"], _count: true });
-  const counts = new Map<string, FeedbackCount>();
+/** How many found each step helpful, and how many did not, of every step that anybody has spoken about. */
+export async function countStepFeedback() {
+  const groups = await database().stepFeedback.groupBy({ by: ["journeyType", "serviceTier", "stepId", "isHelpful"], _count: true });
+  const counts = new Map<string, { journeyType: string; serviceTier: string; stepId: string; yes: number; no: number }>();
   for (const { journeyType, serviceTier, stepId, isHelpful, _count } of groups) {
     const key = `${journeyType} ${serviceTier} ${stepId}`;
-    const { yes, no } = counts.get(key) ?? { yes: 0, no: 0 };
-    counts.set(key, { journeyType, serviceTier, stepId, yes: isHelpful ? yes + _count : yes, no: isHelpful ? no : no + _count });
+    const count = counts.get(key) ?? { journeyType, serviceTier, stepId, yes: 0, no: 0 };
+    counts.set(key, { ...count, [isHelpful ? "yes" : "no"]: _count });
   }
   return [...counts.values()];
 }
