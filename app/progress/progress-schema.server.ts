@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { buyingTiers, type Guide, sellingTiers } from "#app/content/guides/guide-types.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import type { ReplaceableFields } from "#machines/command.ts";
@@ -22,11 +22,6 @@ function byKey<Value extends z.ZodType>(value: Value) {
   const hasNoPrototype = (map: unknown) => typeof map !== "object" || map === null || !Object.hasOwn(map, "__proto__");
   return z.unknown().refine(hasNoPrototype, "Invalid key in record").pipe(z.record(stepKey, value));
 }
-
-const journeyAndTier = z.union([
-  z.object({ journeyType: z.literal("buying"), serviceTier: z.enum(buyingTiers) }),
-  z.object({ journeyType: z.literal("selling"), serviceTier: z.enum(sellingTiers) }),
-]);
 
 const fieldsSchema = z.strictObject({
   journeyType: z.string(),
@@ -55,8 +50,7 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
   if (!parsed.success) {
     return { error: describe(parsed.error) };
   }
-  const journey = journeyAndTier.safeParse({ journeyType: parsed.data.journeyType, serviceTier: parsed.data.serviceTier });
-  const guide = journey.success ? findGuide(journey.data.journeyType, journey.data.serviceTier) : undefined;
+  const guide = findGuide(parsed.data.journeyType as JourneyType, parsed.data.serviceTier);
   if (guide === undefined) {
     return { error: "There is no guide with this journeyType and serviceTier." };
   }

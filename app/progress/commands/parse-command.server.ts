@@ -1,5 +1,5 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
-import { type Guide, type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { earlierVersion } from "#app/content/guides/journey-messages.ts";
 import { isFactsPath, paths } from "#app/paths.ts";
@@ -172,12 +172,11 @@ function withoutUnseen(text: string) {
 /** The guide whose page, or whose contract's page, has this path. */
 function guideAt(path: string): Guide | null {
   const [, journey, tier = ""] = /^\/(buying|selling)-guide\/([a-z-]+)(?:\/(?:contract|facts))?$/.exec(path) ?? [];
-  return (journey && findGuide(journey as JourneyType, tier)) || null;
+  return findGuide(journey as JourneyType, tier) ?? null;
 }
 
 /** The guide that 'buying/full' names. */
 function guideNamed(name: string | null): Guide | null {
   const [journeyType, tier = ""] = (name ?? "").split("/");
-  const known = journeyTypes.find((type) => type === journeyType);
-  return (known && findGuide(known, tier)) ?? null;
+  return findGuide(journeyType as JourneyType, tier) ?? null;
 }
