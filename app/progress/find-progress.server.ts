@@ -61,26 +61,17 @@ const dayMilliseconds = 24 * 60 * 60_000;
 
 /** All of a person's progress, the last changed first. */
 export async function listProgress(userId: string): Promise<SavedProgress[]> {
-  const rows = await database().progress.findMany({
-    where: { userId },
-    include: withLastActive,
-    orderBy: { lastUpdatedAt: "desc" },
-  });
-  return rows.map(savedProgress);
+  return (await listProgressOf([userId])).get(userId) ?? [];
 }
 
-/** The progress of several people, by the person's id; those who have none are left out. */
+/** The same of several people, by the person's id; those who have none are left out. */
 export async function listProgressOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SavedProgress[]>> {
   const rows = await database().progress.findMany({
     where: { userId: { in: [...userIds] } },
     include: withLastActive,
     orderBy: { lastUpdatedAt: "desc" },
   });
-  const byPerson = new Map<string, SavedProgress[]>();
-  for (const row of rows) {
-    byPerson.set(row.userId, [...(byPerson.get(row.userId) ?? []), savedProgress(row)]);
-  }
-  return byPerson;
+  return new Map([...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(savedProgress)]));
 }
 
 /** One record of a person's progress by its id, or null when that person has no such record. */
