@@ -86,11 +86,8 @@ async function saveUnlessChanged(change: Change): Promise<ProgressChange | null>
   return count === 1 ? next.outcome(row.id, true, null) : null;
 }
 
-async function saveLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
-  if (!(await lockProgress(transaction, change.userId, change.guide))) {
-    throw new UnfittingChangeError();
-  }
-  return writeLocked(transaction, change);
+async function saveLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange | null> {
+  return (await lockProgress(transaction, change.userId, change.guide)) ? writeLocked(transaction, change) : null;
 }
 
 async function writeLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
@@ -257,8 +254,9 @@ export async function undoKept(userId: string, guide: Guide): Promise<ProgressCh
 
 /** Whether a save was overtaken by a later one of the same tab, or has been taken already. */
 function isLate({ sequence }: Change, { lastSequence }: Row): boolean {
-  const [[queue, place], [lastQueue, lastPlace]] = [sequence, lastSequence].map((text) => (text ?? "").split(":")) as [string[], string[]];
-  return Boolean(sequence) && queue === lastQueue && Number(place) <= Number(lastPlace);
+  const [queue, place] = sequence?.split(":") ?? [];
+  const [lastQueue, lastPlace] = lastSequence?.split(":") ?? [];
+  return queue !== undefined && queue === lastQueue && Number(place) <= Number(lastPlace);
 }
 
 function unchanged(row: Row): ProgressChange {
