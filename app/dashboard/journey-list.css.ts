@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
@@ -21,9 +21,6 @@ export const list = style({
   gap: vars.space.roomy,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
-
-// One that is left over is as wide as the one above it.
-globalStyle(`${list} > li:last-child:nth-child(even)`, { "@media": { [media.medium]: { gridColumn: "1 / -1" } } });
 
 export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
