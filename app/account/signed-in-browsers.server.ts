@@ -5,22 +5,14 @@ import { currentSessionHash, type Person } from "#app/platform/session.server.ts
 import { deleteOtherSessions, deleteSessionOf, listSessions } from "#app/platform/session-rows.server.ts";
 import { deviceInWords } from "./device.server.ts";
 
-/** A browser in which a person is signed in. */
-export interface SignedInBrowser {
-  /** Names the session among the person's own; of no use for signing in. */
-  readonly key: string;
-  readonly device: string;
-  readonly signedInAt: string;
-  readonly lastSeenAt: string;
-  /** Whether it is the one that asks. */
-  readonly isThisOne: boolean;
-}
+/** A browser in which a person is signed in. Its key names the session among the person's own, and is of no use for signing in. */
+export type SignedInBrowser = Awaited<ReturnType<typeof signedInBrowsers>>[number];
 
 /** Characters of a session's hash that name it on the page. */
 const keyLength = 16;
 
 /** Where a person is signed in: the browser that asks first, then the last used. */
-export async function signedInBrowsers(request: Request, { id }: Pick<Person, "id">): Promise<SignedInBrowser[]> {
+export async function signedInBrowsers(request: Request, { id }: Pick<Person, "id">) {
   const [present, sessions] = [await currentSessionHash(request), await listSessions(id)];
   const browsers = sessions.map(({ idHash, userAgent, createdAt, lastSeenAt }) => ({
     key: keyOf(idHash),
