@@ -12,19 +12,13 @@ export interface Frame {
   readonly settingsPath: string | null;
 }
 
-export interface RenderedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
 const { light, dark } = keyturnColours;
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
 /** A mail as it is read: as text, and as HTML that needs no pictures. */
-export function renderMail(content: MailContent, frame: Frame): RenderedMail {
+export function renderMail(content: MailContent, frame: Frame) {
   return { subject: oneLine(content.subject), text: asText(content, frame), html: asHtml(content, frame) };
 }
 

@@ -8,11 +8,6 @@ import type { MailTopic } from "./mail-content.ts";
 /** The name of what signs the links. */
 export const mailLinksSecret = "mail links";
 
-/** A token that lets whoever has a mail decide what else comes, and nothing more. It does not expire: old mails can be answered with 'stop'. */
-export async function mailToken(userId: string): Promise<string> {
-  return `${userId}.${await signatureOf(userId)}`;
-}
-
 /** Whose mails a token decides about; null when it is not one of ours. */
 export async function personOfMailToken(token: string): Promise<string | null> {
   const [userId = "", signature = ""] = token.split(".", 2);
@@ -23,9 +18,12 @@ export async function personOfMailToken(token: string): Promise<string | null> {
   return given && expected && given.length === expected.length && timingSafeEqual(given, expected) ? userId : null;
 }
 
-/** Where a person decides without logging in, and where a mail program posts to stop one topic. */
+/**
+ * Where a person decides without logging in, and where a mail program posts to stop one topic. The token lets whoever has a mail decide
+ * what else comes, and nothing more. It does not expire: old mails can be answered with 'stop'.
+ */
 export async function mailPaths(userId: string, topic: MailTopic) {
-  const token = await mailToken(userId);
+  const token = `${userId}.${await signatureOf(userId)}`;
   return { settings: mailSettingsPath(token), unsubscribe: mailUnsubscribePath(token, topic) };
 }
 

@@ -6,7 +6,7 @@ const maxMails = 200;
 const keptMilliseconds = 7 * 24 * 60 * 60_000;
 
 /** A mail in the embedded mailbox: whole, as mail programs open it, and its text for the administrator's page. */
-export interface StoredMail {
+interface StoredMail {
   readonly id: string;
   readonly whole: Buffer;
   readonly subject: string;
