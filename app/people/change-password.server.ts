@@ -6,25 +6,15 @@ import { passwordWeakness } from "./password-strength.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { findPortalAccountOf, updatePortalPassword } from "./portal-account.server.ts";
 
-/** Whether the password was changed: then the Set-Cookie header of the renewed session; else what is wrong, and with which status. */
-export type PasswordChange =
-  | { readonly isChanged: true; readonly setCookie: string }
-  | {
-      readonly isChanged: false;
-      readonly error: string;
-      readonly status: 400 | 409 | 429;
-      readonly field: "currentPassword" | "newPassword" | null;
-    };
-
 /**
  * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
- * the portal; this browser's goes on under a new id.
+ * the portal; this browser's goes on under a new id. Gives the Set-Cookie header of the renewed session; or what is wrong, and with which status.
  */
 export async function changePassword(
   request: Request,
   person: Pick<Person, "id">,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-): Promise<PasswordChange> {
+) {
   const account = await findPortalAccountOf(person.id);
   if (!account) {
     return refusal(409, null, "Your password is kept by your identity provider. Change it there.");
@@ -47,13 +37,9 @@ export async function changePassword(
   if (setCookie === null) {
     throw new Error("The session that changed its password has ended meanwhile.");
   }
-  return { isChanged: true, setCookie };
+  return { isChanged: true as const, setCookie };
 }
 
-function refusal(
-  status: 400 | 409 | 429,
-  field: "currentPassword" | "newPassword" | null,
-  error: string,
-): Extract<PasswordChange, { isChanged: false }> {
-  return { isChanged: false, error, status, field };
+function refusal(status: number, field: "currentPassword" | "newPassword" | null, error: string) {
+  return { isChanged: false as const, error, status, field };
 }

@@ -5,24 +5,19 @@ import { isPassword } from "./passwords.server.ts";
 /** Wrong current passwords of one account: a browser left open must not become a place to guess at. */
 const failures: RateLimit = { name: "change password", times: 10, seconds: 10 * 60 };
 
-/** Whether it is the account's password; else what to say, and with which status. */
-export type PasswordConfirmation =
-  | { readonly isRight: true }
-  | { readonly isRight: false; readonly error: string; readonly status: 400 | 429 };
-
-/** Checks the current password of somebody who is signed in already, before what only they themselves may do. */
-export async function confirmPassword(
-  account: Pick<PortalAccount, "id" | "passwordHash">,
-  currentPassword: string,
-): Promise<PasswordConfirmation> {
+/**
+ * Checks the current password of somebody who is signed in already, before what only they themselves may do. Where it is not the account's,
+ * says so, and with which status.
+ */
+export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, "id" | "passwordHash">, currentPassword: string) {
   // Counted before the password is looked at: attempts that are made at the same moment would all pass otherwise.
-  const secondsToWait = await countUse(failures, account.id);
+  const secondsToWait = await countUse(failures, id);
   if (secondsToWait !== null) {
-    return { isRight: false, error: `Too many attempts. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`, status: 429 };
+    return { isRight: false, error: `Too many attempts. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`, status: 429 } as const;
   }
-  if (!(await isPassword(currentPassword, account.passwordHash))) {
-    return { isRight: false, error: "Current password is incorrect", status: 400 };
+  if (!(await isPassword(currentPassword, passwordHash))) {
+    return { isRight: false, error: "Current password is incorrect", status: 400 } as const;
   }
-  await forgetUses(failures, account.id);
-  return { isRight: true };
+  await forgetUses(failures, id);
+  return { isRight: true } as const;
 }

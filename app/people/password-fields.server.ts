@@ -22,12 +22,8 @@ export type PasswordErrors = {
   readonly confirmPassword: string | null;
 };
 
-export type PasswordFields =
-  | { readonly values: { readonly currentPassword: string; readonly newPassword: string }; readonly errors: null }
-  | { readonly values: null; readonly errors: PasswordErrors };
-
 /** The form that changes a password: all three fields are needed, and the last two are the same. */
-export function readPasswordForm(form: FormData): PasswordFields {
+export function readPasswordForm(form: FormData) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
