@@ -1,6 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
+import type { Environment } from "#app/platform/environment.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
 import { portalClientId, portalClientSecret, portalSigningKeys, signingAlgorithm } from "#app/sign-in/portal/portal-secrets.server.ts";
 import { portalProtocolIssuer, portalRoleClaim, portalScopes } from "#app/sign-in/portal/provider.server.ts";
@@ -41,7 +42,8 @@ export interface IdentityProvider {
  */
 export async function identityProvider(): Promise<IdentityProvider> {
   const holder = singleton<{ provider?: Promise<IdentityProvider> }>("identity provider", () => ({}));
-  holder.provider ??= (environment().provider ? discoverProvider() : embeddedProvider()).catch((error: unknown) => {
+  const { provider } = environment();
+  holder.provider ??= (provider ? discoverProvider(provider) : embeddedProvider()).catch((error: unknown) => {
     holder.provider = undefined;
     throw error;
   });
@@ -163,11 +165,7 @@ const metadataSchema = z.looseObject({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-async function discoverProvider(): Promise<IdentityProvider> {
-  const settings = environment().provider;
-  if (!settings) {
-    throw new Error("No outside provider is configured.");
-  }
+async function discoverProvider(settings: NonNullable<Environment["provider"]>): Promise<IdentityProvider> {
   const address = `${environment().issuer}/.well-known/openid-configuration`;
   const metadata = await fetchFromProvider(address, metadataSchema);
   if (metadata.issuer.replace(/\/$/, "") !== environment().issuer) {

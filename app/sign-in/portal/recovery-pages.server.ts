@@ -4,13 +4,12 @@ import { findAccountLink } from "#app/people/account-links.server.ts";
 import { passwordWeakness } from "#app/people/password-strength.server.ts";
 import { hashPassword } from "#app/people/passwords.server.ts";
 import { askForReset, confirmByLink, resetPassword } from "#app/people/recover-account.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
 import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
-import { answerUnlessAway, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
+import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
 
 /** The page on which somebody asks for a link, before and after. @throws {Response} 404 with an outside provider. */
 export function loadForgotPasswordPage(request: Request, context: PageContext) {
@@ -110,10 +109,4 @@ async function loadLinkPage(request: Request, context: PageContext, purpose: "ad
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
-}
-
-function refuseWithProvider() {
-  if (environment().provider) {
-    throw new Response("Not Found", { status: 404 });
-  }
 }

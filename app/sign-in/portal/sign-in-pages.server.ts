@@ -76,8 +76,13 @@ export async function completeInteraction(request: Request, context: PageContext
 
 /** Whether this browser has begun a sign-in that a portal page belongs to. @throws {Response} 404 with an outside provider. */
 export async function isSignInBegun(request: Request): Promise<boolean> {
+  refuseWithProvider();
+  return hasInteraction(request);
+}
+
+/** The portal's pages are there without an outside provider alone. @throws {Response} 404 with one. */
+export function refuseWithProvider(): void {
   if (environment().provider) {
     throw new Response("Not Found", { status: 404 });
   }
-  return hasInteraction(request);
 }
