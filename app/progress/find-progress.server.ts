@@ -2,8 +2,8 @@ import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.t
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
-import { type SavedContract, savedContract } from "./contract.server.ts";
-import { findRow, type Kept, keptIn, type SavedProgress, savedProgress, withLastActive } from "./saved-progress.server.ts";
+import { savedContract } from "./contract.server.ts";
+import { findRow, keptIn, type SavedProgress, savedProgress, withLastActive } from "./saved-progress.server.ts";
 
 /** A person's progress through one guide, or null when nothing is saved yet. */
 export async function findProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedProgress | null> {
@@ -19,20 +19,10 @@ export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>
   return Object.fromEntries(notes.map(({ stepId, text, version }) => [stepId, { text, version }]));
 }
 
-export interface ShownProgress {
-  readonly saved: SavedProgress;
-  readonly notes: NotesByStep;
-  readonly contract: SavedContract | null;
-  /** When the brokerage changed it, if nobody has since. */
-  readonly lastAdminEditAt: Date | null;
-  /** What was kept of a guest, while that can be undone. */
-  readonly kept: Kept | null;
-  /** How long the journey took, from its first change to its end; null before that. */
-  readonly daysTaken: number | null;
-}
+export type ShownProgress = NonNullable<Awaited<ReturnType<typeof findShownProgress>>>;
 
 /** The same with what only the guide's own page shows. */
-export async function findShownProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<ShownProgress | null> {
+export async function findShownProgress(userId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
   const row = await database().progress.findUnique({
     where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
     include: {
@@ -50,9 +40,11 @@ export async function findShownProgress(userId: string, journeyType: JourneyType
     saved: savedProgress(row),
     notes: notesByStep(row.notes),
     contract: row.contract && savedContract(row.contract),
+    // When the brokerage changed it, if nobody has since.
     lastAdminEditAt: changedAt?.getTime() === row.lastUpdatedAt.getTime() ? changedAt : null,
-    // A change of another guide since then ends the offer to undo it.
+    // What was kept of a guest, while that can be undone: a change of another guide since then ends the offer.
     kept: row.lastActiveOf && keptIn(row),
+    // How long the journey took, from its first change to its end; null before that.
     daysTaken: row.finishedAt && Math.max(1, Math.ceil((row.finishedAt.getTime() - row.createdAt.getTime()) / dayMilliseconds)),
   };
 }

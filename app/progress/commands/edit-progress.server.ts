@@ -17,11 +17,6 @@ import type { SaveAnswer } from "#machines/save-queue.machine.ts";
 import { withoutChange } from "#machines/undo-change.ts";
 import type { AskedAs } from "./asked.server.ts";
 
-/** An administrator's change as it was saved, and the entry that records it. */
-export interface ManagedSaveAnswer extends SaveAnswer {
-  readonly changeId: string | null;
-}
-
 type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
 
 /** Changes a person's record as an administrator asks, or takes such a change back; each is recorded. */
@@ -34,7 +29,7 @@ export async function editProgress(asked: AskedAs<"edit">, { person: administrat
     address,
     place: `record-${saved.id}`,
     flash: { toast: { title: progressUpdated, variant: "default" } },
-    json: { confirmed: confirmed(record.guide, saved), rewards, changeId } satisfies ManagedSaveAnswer,
+    json: { confirmed: confirmed(record.guide, saved), rewards, changeId } satisfies SaveAnswer & { changeId: string | null },
   };
 }
 
