@@ -44,7 +44,7 @@ export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
 export function leaveIndexes(request: Request, guide: Guide, below = ""): void {
   const { searchParams: query } = new URL(request.url);
   if (isQueryOfIndexes(query)) {
-    throw redirect(ownAddress(guide) + below + queryFromGuestState(journeyShape(guide), guestStateOf(guide, query)), 302);
+    throw redirect(ownAddress(guide) + below + guestQuery(guide, guestStateOf(guide, query)), 302);
   }
 }
 
@@ -91,17 +91,15 @@ export function accountAddress(
   view: string,
 ) {
   const waiting = waitingState(guide, query);
-  const left = addsToAccount(guide, saved, waiting) ? { ...waiting, record: { ...waiting.record, currentStep: view } } : nothingLeft(guide);
+  const left = addsToAccount(guide, saved, waiting)
+    ? { ...waiting, record: { ...waiting.record, currentStep: view } }
+    : { record: emptyRecord(guide) };
   const address = guestAddress(guide, left);
   const step = guide.steps.find(({ id }) => id === view);
   if (step === undefined || view === currentStepOf(guide, saved.record) || /[?&]step=/.test(address)) {
     return address;
   }
   return `${address}${address.includes("?") ? "&" : "?"}step=${step.key}`;
-}
-
-function nothingLeft(guide: Guide): GuestState {
-  return { record: emptyRecord(guide) };
 }
 
 interface AccountState extends Pick<SavedProgress, "record" | "targetDate" | "facts"> {

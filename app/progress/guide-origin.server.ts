@@ -2,10 +2,10 @@ import { brandWords } from "#app/brand/brand.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-pages.ts";
-import { guidePath, isGuidePath, safeRedirect } from "#app/paths.ts";
+import { isGuidePath, safeRedirect } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { GuestState } from "#machines/guest-address.ts";
-import { guestAddress, guestStateOf } from "./guest-address.server.ts";
+import { guestAddress, guestStateOf, ownAddress } from "./guest-address.server.ts";
 
 /** The guide that a person came from, and how they left it. */
 export interface GuideOrigin {
@@ -40,7 +40,7 @@ export function visitorPage(address: string): string | undefined {
 
 /** A step of a guide in words, and the address of a place in it: in the guide that the person came from, with what was ticked there. */
 export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, origin: GuideOrigin | null) {
-  const address = origin?.guide === guide ? origin.path : guidePath(guide.journeyType, guide.tier);
+  const address = origin?.guide === guide ? origin.path : ownAddress(guide);
   const title = brandWords(guide.title, brand());
   const [path, query] = address.split("?");
   const search = new URLSearchParams(query);
