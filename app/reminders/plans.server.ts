@@ -5,7 +5,6 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
 import { listProgressOf } from "#app/progress/find-progress.server.ts";
-import { todayAt } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 import { isReminderDay } from "#machines/reminders.ts";
@@ -38,11 +37,6 @@ export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap
 /** Where a person's day begins and ends: at the home of the last changed guide that says where it is. Null where none does. */
 export function zoneOf(plans: readonly Plan[]): string | null {
   return plans.find(({ contract }) => contract?.timeZone)?.contract?.timeZone ?? null;
-}
-
-/** Their day, there. */
-export function dayOf(plans: readonly Plan[]): CalendarDay {
-  return todayAt(zoneOf(plans));
 }
 
 export type DueDate = ContractDate & { readonly day: CalendarDay };

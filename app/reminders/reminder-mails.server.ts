@@ -7,10 +7,11 @@ import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds, TopicMail } from "#app/mail/mail-kind.ts";
 import { contractPath, deadlineElementId, guidePath, stepBodyId } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
+import { todayAt } from "#app/progress/shown-contract.server.ts";
 import { addDays, type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { isOpen, spokenHour } from "#machines/contract-dates.ts";
 import { dailyMailKinds } from "./daily-mails.server.ts";
-import { type DatedPlan, type DueDate, datedPlan, dayOf, openPlans } from "./plans.server.ts";
+import { type DatedPlan, type DueDate, datedPlan, openPlans, zoneOf } from "./plans.server.ts";
 
 type Plans = readonly [DatedPlan, ...DatedPlan[]];
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
@@ -31,7 +32,7 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
       const { day } = payload as { day: CalendarDay };
       const plans = (await openPlans([id])).get(id) ?? [];
       const [first, ...others] = plans.map((plan) => datedPlan(plan, day));
-      return first && dayOf(plans) === day ? write([first, ...others], day) : null;
+      return first && todayAt(zoneOf(plans)) === day ? write([first, ...others], day) : null;
     },
   };
 }
