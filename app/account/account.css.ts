@@ -25,7 +25,6 @@ export const facts = style({ display: "grid", gap: vars.space.snug, inlineSize: 
 export const fact = style({
   display: "flex",
   flexDirection: "column",
-  overflowWrap: "anywhere",
   "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)" } },
 });
 

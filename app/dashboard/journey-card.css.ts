@@ -26,10 +26,7 @@ export const words = style({ display: "flex", flexDirection: "column", gap: vars
 
 export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
 
-export const title = style({
-  fontSize: vars.textSize.headingSmall,
-  selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.heading } },
-});
+export const title = style({ selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.heading } } });
 
 export const days = style({
   fontFamily: vars.font.heading,
@@ -112,4 +109,4 @@ export const foot = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const summary = style({ paddingBlock: vars.space.snug, color: vars.color.primary, cursor: "pointer" });
+export const summary = style({ paddingBlock: vars.space.snug, color: vars.color.primary });

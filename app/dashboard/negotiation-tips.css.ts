@@ -3,12 +3,7 @@ import { sheet } from "#app/design/card.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const fold = style([
-  sheet,
-  {
-    paddingInline: "clamp(1.25rem, 3.4vw, 2rem)",
-  },
-]);
+export const fold = style([sheet, { paddingInline: "clamp(1.25rem, 3.4vw, 2rem)" }]);
 
 export const summary = style({
   display: "flex",
@@ -33,7 +28,7 @@ export const group = style({ display: "flex", flexDirection: "column", gap: vars
 
 export const groupTitle = style({ paddingBlockEnd: vars.space.tight, borderBlockEnd: `1px solid ${vars.color.line}` });
 
-export const tips = style({ margin: 0, display: "flex", flexDirection: "column", gap: vars.space.regular });
+export const tips = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
 export const tipTitle = text.strong;
 

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const next = style({
@@ -10,8 +9,6 @@ export const next = style({
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
 });
-
-export const title = text.headingSmall;
 
 /** Side by side where there is room: the journeys follow sooner. */
 export const list = style({

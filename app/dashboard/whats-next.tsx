@@ -9,7 +9,7 @@ export function WhatsNext({ journeys }: { journeys: readonly JourneyOverview[] }
   const open = journeys.filter(({ nextAction }) => nextAction !== null);
   return open.length > 1 ? (
     <div className={styles.next}>
-      <h3 className={styles.title}>What is next</h3>
+      <h3>What is next</h3>
       <ol className={styles.list}>
         {open.sort(byClosing).map(({ journeyType, tier, title, nextAction, nextMinutes }) => (
           <li key={`${journeyType} ${tier}`}>

@@ -6,7 +6,6 @@ import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 export const stack = style({
   display: "flex",
   flexDirection: "column",
-  alignItems: "stretch",
   gap: vars.space.regular,
   minInlineSize: 0,
   overflowWrap: "anywhere",
@@ -34,7 +33,7 @@ export const notice = style({
   color: vars.color.onSuccessSoft,
 });
 
-export const topics = style({ border: "none", padding: 0, margin: 0, display: "flex", flexDirection: "column", gap: vars.space.tight });
+export const topics = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const topic = style({
   display: "grid",
@@ -87,13 +86,7 @@ export const topicTitle = style({ display: "block", padding: 0, fontWeight: 600 
 
 export const topicWords = style({ paddingBlock: vars.space.tight });
 
-export const mails = style([
-  sheet,
-  {
-    listStyle: "none",
-    overflow: "hidden",
-  },
-]);
+export const mails = style([sheet, { listStyle: "none", overflow: "hidden" }]);
 
 globalStyle(`${mails} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
 
@@ -102,7 +95,6 @@ export const mail = style({
   flexDirection: "column",
   gap: vars.space.hair,
   padding: `${vars.space.snug} ${vars.space.regular}`,
-  overflowWrap: "anywhere",
   "@media": {
     [media.medium]: {
       display: "grid",
@@ -118,14 +110,13 @@ export const mailTitle = text.strong;
 export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.small });
 
 /** As it was written, line by line. */
-export const words = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
+export const words = style({ whiteSpace: "pre-line" });
 
 export const facts = style({ display: "grid", gap: vars.space.snug });
 
 export const fact = style({
   display: "flex",
   flexDirection: "column",
-  overflowWrap: "anywhere",
   "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.regular } },
 });
 
