@@ -1,10 +1,10 @@
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import * as styles from "./account.css.ts";
+import { AccountCard } from "./account-card.tsx";
 import type { AddressAnswer } from "./address-form.server.ts";
 
 interface AddressCardProps {
@@ -24,50 +24,45 @@ const mailedText = {
 export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardProps) {
   const errors = answer?.addressErrors;
   return (
-    <Card as="section" aria-labelledby="email">
-      <div className={styles.stack}>
-        <h2 id="email" className={styles.title}>
-          Your email address
-        </h2>
-        <p className={styles.browserName}>
-          {email}
-          <Tag tone={isConfirmed ? "success" : "accent"}>{isConfirmed ? "Confirmed" : "Not confirmed yet"}</Tag>
-        </p>
-        {mailed ? <p role="status">{mailedText[mailed]}</p> : null}
-        {isConfirmed ? null : (
-          <>
-            <p>We emailed you a link. Until you use it, we send nothing about your home there: it could be somebody else's.</p>
-            <form method="post">
-              <Button variant="secondary" name="intent" value="confirm-address">
-                Send the link again
-              </Button>
-            </form>
-          </>
-        )}
-        <form method="post" className={`${formClass} ${styles.apart}`} noValidate>
-          <EmailField
-            name="newEmail"
-            label="New email address"
-            hint="We tell both addresses, and change it once you use the link in the email to the new one."
-            autoComplete="email"
-            defaultValue={answer?.newEmail}
-            error={errors?.newEmail}
-          />
-          <TextField
-            name="emailPassword"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={errors?.emailPassword}
-          />
-          <div>
-            <Button variant="secondary" name="intent" value="new-address">
-              Change email address
+    <AccountCard id="email" title="Your email address">
+      <p className={styles.browserName}>
+        {email}
+        <Tag tone={isConfirmed ? "success" : "accent"}>{isConfirmed ? "Confirmed" : "Not confirmed yet"}</Tag>
+      </p>
+      {mailed ? <p role="status">{mailedText[mailed]}</p> : null}
+      {isConfirmed ? null : (
+        <>
+          <p>We emailed you a link. Until you use it, we send nothing about your home there: it could be somebody else's.</p>
+          <form method="post">
+            <Button variant="secondary" name="intent" value="confirm-address">
+              Send the link again
             </Button>
-          </div>
-        </form>
-      </div>
-    </Card>
+          </form>
+        </>
+      )}
+      <form method="post" className={`${formClass} ${styles.apart}`} noValidate>
+        <EmailField
+          name="newEmail"
+          label="New email address"
+          hint="We tell both addresses, and change it once you use the link in the email to the new one."
+          autoComplete="email"
+          defaultValue={answer?.newEmail}
+          error={errors?.newEmail}
+        />
+        <TextField
+          name="emailPassword"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors?.emailPassword}
+        />
+        <div>
+          <Button variant="secondary" name="intent" value="new-address">
+            Change email address
+          </Button>
+        </div>
+      </form>
+    </AccountCard>
   );
 }

@@ -1,64 +1,59 @@
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { paths } from "#app/paths.ts";
 import * as styles from "./account.css.ts";
+import { AccountCard } from "./account-card.tsx";
 import type { SignedInBrowser } from "./signed-in-browsers.server.ts";
 
 /** Where the person is signed in, with a way to end each. */
 export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrowser[] }) {
   const hasOthers = browsers.some(({ isThisOne }) => !isThisOne);
   return (
-    <Card as="section" aria-labelledby="browsers">
-      <div className={styles.stack}>
-        <h2 id="browsers" className={styles.title}>
-          Where you are signed in
-        </h2>
-        <p className={styles.quiet}>If you do not know one of these, sign it out and change your password.</p>
-        <ul className={styles.browsers}>
-          {browsers.map(({ key, device, signedInAt, lastSeenAt, isThisOne }) => (
-            <li key={key} className={styles.browser}>
-              <div className={styles.browserWords}>
-                <p className={styles.browserName}>
-                  {device}
-                  {isThisOne ? <Tag tone="success">This browser</Tag> : null}
-                </p>
-                <p className={styles.quiet}>
-                  Last used <Moment at={lastSeenAt} />
-                </p>
-                <p className={styles.quiet}>
-                  Signed in <Moment at={signedInAt} />
-                </p>
-              </div>
-              {isThisOne ? (
-                <form method="post" action={paths.logout}>
-                  <Button variant="secondary" size="small">
-                    Sign out<VisuallyHidden> this browser</VisuallyHidden>
-                  </Button>
-                </form>
-              ) : (
-                <form method="post" action={paths.account}>
-                  <input type="hidden" name="session" value={key} />
-                  <Button variant="secondary" size="small" name="intent" value="end-session">
-                    Sign out<VisuallyHidden> {device}</VisuallyHidden>
-                  </Button>
-                </form>
-              )}
-            </li>
-          ))}
-        </ul>
-        {hasOthers ? (
-          <form method="post" action={paths.account}>
-            <Button variant="secondary" name="intent" value="end-other-sessions">
-              Sign out all other browsers
-            </Button>
-          </form>
-        ) : (
-          <p className={styles.quiet}>You are signed in nowhere else.</p>
-        )}
-      </div>
-    </Card>
+    <AccountCard id="browsers" title="Where you are signed in">
+      <p className={styles.quiet}>If you do not know one of these, sign it out and change your password.</p>
+      <ul className={styles.browsers}>
+        {browsers.map(({ key, device, signedInAt, lastSeenAt, isThisOne }) => (
+          <li key={key} className={styles.browser}>
+            <div className={styles.browserWords}>
+              <p className={styles.browserName}>
+                {device}
+                {isThisOne ? <Tag tone="success">This browser</Tag> : null}
+              </p>
+              <p className={styles.quiet}>
+                Last used <Moment at={lastSeenAt} />
+              </p>
+              <p className={styles.quiet}>
+                Signed in <Moment at={signedInAt} />
+              </p>
+            </div>
+            {isThisOne ? (
+              <form method="post" action={paths.logout}>
+                <Button variant="secondary" size="small">
+                  Sign out<VisuallyHidden> this browser</VisuallyHidden>
+                </Button>
+              </form>
+            ) : (
+              <form method="post" action={paths.account}>
+                <input type="hidden" name="session" value={key} />
+                <Button variant="secondary" size="small" name="intent" value="end-session">
+                  Sign out<VisuallyHidden> {device}</VisuallyHidden>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <form method="post" action={paths.account}>
+          <Button variant="secondary" name="intent" value="end-other-sessions">
+            Sign out all other browsers
+          </Button>
+        </form>
+      ) : (
+        <p className={styles.quiet}>You are signed in nowhere else.</p>
+      )}
+    </AccountCard>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
+import { MailCard } from "./mail-card.tsx";
 import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
 
@@ -122,25 +122,20 @@ function MailItem({ mail: { id, title, address, userId, state, attempts, fault, 
 
 function OpenedMail({ mail: { subject, text } }: { mail: NonNullable<LoadedMailPage["opened"]> }) {
   return (
-    <Card as="section" aria-labelledby="mail">
-      <div className={styles.stack}>
-        <h2 id="mail" className={styles.partTitle}>
-          {subject}
-        </h2>
-        <p className={styles.words}>
-          {text.split(/(https?:\/\/\S+)/).map((part, place) =>
-            part.startsWith("http") ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
-              <a key={place} href={part}>
-                {part}
-              </a>
-            ) : (
-              part
-            ),
-          )}
-        </p>
-      </div>
-    </Card>
+    <MailCard id="mail" title={subject}>
+      <p className={styles.words}>
+        {text.split(/(https?:\/\/\S+)/).map((part, place) =>
+          part.startsWith("http") ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+            <a key={place} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+    </MailCard>
   );
 }
 
@@ -176,42 +171,37 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
   const { server, folder, from, answers, isSecure } = settings;
   const domain = from.split("@")[1];
   return (
-    <Card as="section" aria-labelledby="setup">
-      <div className={styles.stack}>
-        <h2 id="setup" className={styles.partTitle}>
-          How email is set up
-        </h2>
-        <dl className={styles.facts}>
-          <Fact term="Mail server">{server ?? `None. SMTP_URL is not set, so emails are files in ${folder}.`}</Fact>
-          <Fact term="Emails come from">{from}</Fact>
-          <Fact term="Answers go to">
-            {answers.buyer} (buyers), {answers.seller} (sellers)
-          </Fact>
-          <Fact term="Links">
-            {isSecure ? "https" : "http. Email programs show their button to unsubscribe only over https: set APP_ORIGIN."}
-          </Fact>
-        </dl>
-        <h3 className={styles.topicTitle}>What the domain {domain} needs</h3>
-        <p>Email lands in the spam folder unless the domain says who may send for it. Whoever runs its DNS sets three records:</p>
-        <dl className={styles.facts}>
-          <Fact term="SPF">
-            A TXT record at {domain} that names your mail server. {check ? <Found record={check.spf} /> : null}
-          </Fact>
-          <Fact term="DKIM">
-            A key that your mail server signs with, at a name that it tells you. The headers List-Unsubscribe and List-Unsubscribe-Post
-            belong under the signature.
-          </Fact>
-          <Fact term="DMARC">
-            A TXT record at _dmarc.{domain} that says what becomes of email that fails both. {check ? <Found record={check.dmarc} /> : null}
-          </Fact>
-        </dl>
-        <div>
-          <ButtonLink variant="secondary" size="small" to={`${paths.adminMail}?check#setup`}>
-            Look up SPF and DMARC
-          </ButtonLink>
-        </div>
+    <MailCard id="setup" title="How email is set up">
+      <dl className={styles.facts}>
+        <Fact term="Mail server">{server ?? `None. SMTP_URL is not set, so emails are files in ${folder}.`}</Fact>
+        <Fact term="Emails come from">{from}</Fact>
+        <Fact term="Answers go to">
+          {answers.buyer} (buyers), {answers.seller} (sellers)
+        </Fact>
+        <Fact term="Links">
+          {isSecure ? "https" : "http. Email programs show their button to unsubscribe only over https: set APP_ORIGIN."}
+        </Fact>
+      </dl>
+      <h3 className={styles.topicTitle}>What the domain {domain} needs</h3>
+      <p>Email lands in the spam folder unless the domain says who may send for it. Whoever runs its DNS sets three records:</p>
+      <dl className={styles.facts}>
+        <Fact term="SPF">
+          A TXT record at {domain} that names your mail server. {check ? <Found record={check.spf} /> : null}
+        </Fact>
+        <Fact term="DKIM">
+          A key that your mail server signs with, at a name that it tells you. The headers List-Unsubscribe and List-Unsubscribe-Post belong
+          under the signature.
+        </Fact>
+        <Fact term="DMARC">
+          A TXT record at _dmarc.{domain} that says what becomes of email that fails both. {check ? <Found record={check.dmarc} /> : null}
+        </Fact>
+      </dl>
+      <div>
+        <ButtonLink variant="secondary" size="small" to={`${paths.adminMail}?check#setup`}>
+          Look up SPF and DMARC
+        </ButtonLink>
       </div>
-    </Card>
+    </MailCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths, signInPath } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
+import { MailCard } from "./mail-card.tsx";
 import { mailTopics, mailTopicWords } from "./mail-content.ts";
 import * as styles from "./mail-pages.css.ts";
 import type { loadMailSettingsPage, MailSettingsAnswer } from "./settings-page.server.ts";
@@ -39,34 +40,24 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
         </Card>
       )}
       {stop && !isSaved ? (
-        <Card as="section" aria-labelledby="stop">
-          <div className={styles.stack}>
-            <h2 id="stop" className={styles.partTitle}>
-              Stop “{mailTopicWords[stop].title}”?
-            </h2>
-            <p>{mailTopicWords[stop].text} Everything else stays as it is.</p>
-            <form method="post">
-              <Button name="intent" value="stop">
-                Stop these emails
-              </Button>
-            </form>
-          </div>
-        </Card>
+        <MailCard id="stop" title={`Stop “${mailTopicWords[stop].title}”?`}>
+          <p>{mailTopicWords[stop].text} Everything else stays as it is.</p>
+          <form method="post">
+            <Button name="intent" value="stop">
+              Stop these emails
+            </Button>
+          </form>
+        </MailCard>
       ) : null}
       {choices.stopsAll ? (
-        <Card as="section" aria-labelledby="all">
-          <div className={styles.stack}>
-            <h2 id="all" className={styles.partTitle}>
-              All emails are stopped
-            </h2>
-            <p>You still hear from us when your account itself changes, such as its password.</p>
-            <form method="post">
-              <Button name="intent" value="start-again">
-                Send me emails again
-              </Button>
-            </form>
-          </div>
-        </Card>
+        <MailCard id="all" title="All emails are stopped">
+          <p>You still hear from us when your account itself changes, such as its password.</p>
+          <form method="post">
+            <Button name="intent" value="start-again">
+              Send me emails again
+            </Button>
+          </form>
+        </MailCard>
       ) : (
         <>
           <Card>
@@ -104,19 +95,14 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
               </div>
             </form>
           </Card>
-          <Card as="section" aria-labelledby="all">
-            <div className={styles.stack}>
-              <h2 id="all" className={styles.partTitle}>
-                Stop all of it
-              </h2>
-              <p>You still hear from us when your account itself changes, such as its password.</p>
-              <form method="post">
-                <Button variant="secondary" name="intent" value="stop-all">
-                  Stop all emails
-                </Button>
-              </form>
-            </div>
-          </Card>
+          <MailCard id="all" title="Stop all of it">
+            <p>You still hear from us when your account itself changes, such as its password.</p>
+            <form method="post">
+              <Button variant="secondary" name="intent" value="stop-all">
+                Stop all emails
+              </Button>
+            </form>
+          </MailCard>
         </>
       )}
     </PageLayout>

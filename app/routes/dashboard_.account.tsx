@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
 import { AccountAway } from "#app/account/account-away.tsx";
+import { AccountCard } from "#app/account/account-card.tsx";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
 import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -43,69 +43,49 @@ export default function AccountRoute() {
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <div className={styles.cards}>
-          <Card as="section" aria-labelledby="profile">
-            <div className={styles.stack}>
-              <h2 id="profile" className={styles.title}>
-                Profile
-              </h2>
-              <dl className={styles.facts}>
+          <AccountCard id="profile" title="Profile">
+            <dl className={styles.facts}>
+              <div className={styles.fact}>
+                <dt className={styles.term}>Name</dt>
+                <dd>{account.name ?? "Not given"}</dd>
+              </div>
+              {account.hasExternalIdentityProvider ? (
                 <div className={styles.fact}>
-                  <dt className={styles.term}>Name</dt>
-                  <dd>{account.name ?? "Not given"}</dd>
+                  <dt className={styles.term}>Email</dt>
+                  <dd>{account.email ?? "Not given"}</dd>
                 </div>
-                {account.hasExternalIdentityProvider ? (
-                  <div className={styles.fact}>
-                    <dt className={styles.term}>Email</dt>
-                    <dd>{account.email ?? "Not given"}</dd>
-                  </div>
-                ) : null}
-                <div className={styles.fact}>
-                  <dt className={styles.term}>Here since</dt>
-                  <dd>
-                    <Moment at={account.since} />
-                  </dd>
-                </div>
-              </dl>
-            </div>
-          </Card>
+              ) : null}
+              <div className={styles.fact}>
+                <dt className={styles.term}>Here since</dt>
+                <dd>
+                  <Moment at={account.since} />
+                </dd>
+              </div>
+            </dl>
+          </AccountCard>
           {account.hasExternalIdentityProvider ? null : (
             <AddressCard email={account.email} isConfirmed={account.isEmailConfirmed} mailed={account.mailed} answer={answer} />
           )}
-          <Card as="section" aria-labelledby="mail">
-            <div className={styles.stack}>
-              <h2 id="mail" className={styles.title}>
-                Emails from us
-              </h2>
-              <p>Choose what we email you, pause it, or stop it.</p>
-              <ButtonLink variant="secondary" to={paths.mailSettings}>
-                Choose your emails
-              </ButtonLink>
-            </div>
-          </Card>
+          <AccountCard id="mail" title="Emails from us">
+            <p>Choose what we email you, pause it, or stop it.</p>
+            <ButtonLink variant="secondary" to={paths.mailSettings}>
+              Choose your emails
+            </ButtonLink>
+          </AccountCard>
           <SignedInBrowsers browsers={account.browsers} />
           <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
-          <Card as="section" aria-labelledby="file">
-            <div className={styles.stack}>
-              <h2 id="file" className={styles.title}>
-                Download your data
-              </h2>
-              <p>One file with everything we keep about you: profile, journeys, answers, and where you are signed in.</p>
-              <ButtonLink variant="secondary" to={paths.accountFile} reloadDocument download>
-                Download my data
-              </ButtonLink>
-            </div>
-          </Card>
-          <Card as="section" aria-labelledby="deletion">
-            <div className={styles.stack}>
-              <h2 id="deletion" className={styles.title}>
-                Delete your account
-              </h2>
-              <p>This deletes your account and all your progress for good. We ask once more before we do it.</p>
-              <ButtonLink variant="secondary" to={paths.accountDeletion}>
-                Delete my account
-              </ButtonLink>
-            </div>
-          </Card>
+          <AccountCard id="file" title="Download your data">
+            <p>One file with everything we keep about you: profile, journeys, answers, and where you are signed in.</p>
+            <ButtonLink variant="secondary" to={paths.accountFile} reloadDocument download>
+              Download my data
+            </ButtonLink>
+          </AccountCard>
+          <AccountCard id="deletion" title="Delete your account">
+            <p>This deletes your account and all your progress for good. We ask once more before we do it.</p>
+            <ButtonLink variant="secondary" to={paths.accountDeletion}>
+              Delete my account
+            </ButtonLink>
+          </AccountCard>
         </div>
       ) : (
         <AccountAway path={paths.account} />
