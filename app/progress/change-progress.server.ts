@@ -58,7 +58,8 @@ export async function changeProgress(change: Change): Promise<ProgressChange | n
     await countSave(change.userId);
   }
   try {
-    return (await saveUnlessChanged(change)) ?? (await database().$transaction((transaction) => saveLocked(transaction, change)));
+    const { userId, guide } = change;
+    return (await saveUnlessChanged(change)) ?? (await whileLocked(userId, guide, (transaction) => writeLocked(transaction, change)));
   } catch (error) {
     if (error instanceof UnfittingChangeError) {
       return null;
@@ -84,10 +85,6 @@ async function saveUnlessChanged(change: Change): Promise<ProgressChange | null>
   const next = applied(change, row);
   const { count } = await database().progress.updateMany({ where: { id: row.id, version: row.version }, data: next.columns });
   return count === 1 ? next.outcome(row.id, true, null) : null;
-}
-
-async function saveLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange | null> {
-  return (await lockProgress(transaction, change.userId, change.guide)) ? writeLocked(transaction, change) : null;
 }
 
 async function writeLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
@@ -128,16 +125,22 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
 }
 
 /**
- * Locks the person, and the record if there is one, until the transaction ends. The person first, as everywhere: two first changes of
- * different guides at once would each lock the person through the new row's foreign key, and then wait for each other for ever.
- * Gives false when the person is there no more.
+ * Does the work in a transaction that locks the person, and the record if there is one. The person first, as everywhere: two first changes
+ * of different guides at once would each lock the person through the new row's foreign key, and then wait for each other for ever.
+ * Null, and nothing done, when the person is there no more.
  */
-export async function lockProgress(transaction: Prisma.TransactionClient, userId: string, { journeyType, tier }: Guide): Promise<boolean> {
-  // Raw: Prisma has no words for row locks.
-  const people = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
-  await transaction.$queryRaw`
-    SELECT id FROM progress WHERE user_id = ${userId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} FOR UPDATE`;
-  return people.length > 0;
+export function whileLocked<Value>(
+  userId: string,
+  { journeyType, tier }: Guide,
+  work: (transaction: Prisma.TransactionClient) => Promise<Value>,
+): Promise<Value | null> {
+  return database().$transaction(async (transaction) => {
+    // Raw: Prisma has no words for row locks.
+    const people = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
+    await transaction.$queryRaw`
+      SELECT id FROM progress WHERE user_id = ${userId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} FOR UPDATE`;
+    return people.length > 0 ? work(transaction) : null;
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { type Contract as ContractRow, Prisma } from "#prisma/client.ts";
-import { lockProgress, touchProgress } from "./change-progress.server.ts";
+import { touchProgress, whileLocked } from "./change-progress.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
 /** A contract as it is stored. */
@@ -55,8 +55,8 @@ export type ContractChange = { readonly contract: Contract | null } | { readonly
 
 /**
  * Changes what a person has entered of a contract, and keeps what was there before for one undo. The progress becomes a new version, the
- * person's last active one, with the contract's closing as its target date; without one, with the day that was hoped for before. Gives the contract that is saved now and what stood in the
- * way, if anything did. Null when the person is there no more.
+ * person's last active one, with the contract's closing as its target date; without one, with the day that was hoped for before. Gives the
+ * contract that is saved now and what stood in the way, if anything did. Null when the person is there no more.
  */
 export async function changeContract(
   userId: string,
@@ -65,10 +65,7 @@ export async function changeContract(
   canUndo = true,
 ): Promise<{ readonly contract: SavedContract | null; readonly conflict: string | null } | null> {
   await countSave(userId);
-  return database().$transaction(async (transaction) => {
-    if (!(await lockProgress(transaction, userId, guide))) {
-      return null;
-    }
+  return whileLocked(userId, guide, async (transaction) => {
     const progress = { userId, journeyType: guide.journeyType, serviceTier: guide.tier };
     const row = await transaction.contract.findFirst({ where: { progress } });
     const present = row && savedContract(row);
@@ -131,9 +128,9 @@ export function isSameTerms(one: DeadlineTerms, other: DeadlineTerms): boolean {
 }
 
 function asBefore(present: SavedContract | null, hopedFor: CalendarDay | null): Before {
-  return present ? { contract: withoutHistory(present) } : { contract: null, hopedFor };
-}
-
-function withoutHistory({ acceptance, closing, timeZone, deadlines }: SavedContract): Contract {
-  return { acceptance, closing, timeZone, deadlines };
+  if (present === null) {
+    return { contract: null, hopedFor };
+  }
+  const { acceptance, closing, timeZone, deadlines } = present;
+  return { contract: { acceptance, closing, timeZone, deadlines } };
 }

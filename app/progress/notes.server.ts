@@ -2,7 +2,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { placeOf } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { lockProgress, touchProgress } from "./change-progress.server.ts";
+import { touchProgress, whileLocked } from "./change-progress.server.ts";
 import type { TypedNote } from "./commands/asked.server.ts";
 import { noteColumns, notesByStep } from "./find-progress.server.ts";
 import { countSave } from "./save-limit.server.ts";
@@ -20,10 +20,7 @@ export async function saveNote(
     return null;
   }
   await countSave(userId);
-  return database().$transaction(async (transaction) => {
-    if (!(await lockProgress(transaction, userId, guide))) {
-      return null;
-    }
+  return whileLocked(userId, guide, async (transaction) => {
     const progress = { userId, journeyType: guide.journeyType, serviceTier: guide.tier };
     const present = await transaction.note.findFirst({ where: { stepId, progress }, select: { text: true, version: true } });
     if (present && present.version !== version && present.text !== text) {
