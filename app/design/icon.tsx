@@ -1,122 +1,57 @@
-import type { ReactNode } from "react";
-import { icon } from "./icon.css.ts";
+import { icon as iconClass } from "./icon.css.ts";
 
 /** A drawing in the colour of the words beside it, which say the same. Those that one screen alone shows stand beside it: here is what every page loads. */
-export function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg className={icon} viewBox="0 0 24 24" aria-hidden="true">
-      {children}
+export function icon(lines: string) {
+  return () => (
+    <svg className={iconClass} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={lines} />
     </svg>
   );
 }
 
-export function ArrowLeftIcon() {
-  return (
-    <Icon>
-      <path d="M19 12H5M11 6l-6 6 6 6" />
-    </Icon>
-  );
-}
+export const ArrowLeftIcon = icon("M19 12H5M11 6l-6 6 6 6");
 
-export function ChevronDownIcon() {
-  return (
-    <Icon>
-      <path d="m6 9 6 6 6-6" />
-    </Icon>
-  );
-}
+export const ChevronDownIcon = icon("m6 9 6 6 6-6");
 
-export function CloseIcon() {
-  return (
-    <Icon>
-      <path d="M6 6l12 12M18 6 6 18" />
-    </Icon>
-  );
-}
+export const CloseIcon = icon("M6 6l12 12M18 6 6 18");
 
 /** Two people's speech. */
-export function SpeechIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 4h9A1.5 1.5 0 0 1 15 5.5v5a1.5 1.5 0 0 1-1.5 1.5H8.5L5 14.8V12h-.5A1.5 1.5 0 0 1 3 10.5v-5A1.5 1.5 0 0 1 4.5 4zM18 9h1.5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H19v2.8L15.5 17h-4a1.5 1.5 0 0 1-1.5-1.5V15" />
-    </Icon>
-  );
-}
+export const SpeechIcon = icon(
+  "M4.5 4h9A1.5 1.5 0 0 1 15 5.5v5a1.5 1.5 0 0 1-1.5 1.5H8.5L5 14.8V12h-.5A1.5 1.5 0 0 1 3 10.5v-5A1.5 1.5 0 0 1 4.5 4zM18 9h1.5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H19v2.8L15.5 17h-4a1.5 1.5 0 0 1-1.5-1.5V15",
+);
 
 /** A sheet of a wall calendar. */
-export function CalendarIcon() {
-  return (
-    <Icon>
-      <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4" />
-    </Icon>
-  );
-}
+export const CalendarIcon = icon(
+  "M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5zM4 9.5h16M8 3v4M16 3v4",
+);
 
 /** A clock's face. */
-export function ClockIcon() {
-  return (
-    <Icon>
-      <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2" />
-    </Icon>
-  );
-}
+export const ClockIcon = icon("M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2");
 
 /** A page of writing, its corner folded. */
-export function PaperIcon() {
-  return (
-    <Icon>
-      <path d="M14 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8zM14 3.5V8h4.5M9 12.5h6M9 16h4" />
-    </Icon>
-  );
-}
+export const PaperIcon = icon(
+  "M14 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8zM14 3.5V8h4.5M9 12.5h6M9 16h4",
+);
 
 /** A magnifying glass. */
-export function SearchIcon() {
-  return (
-    <Icon>
-      <path d="M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5" />
-    </Icon>
-  );
-}
+export const SearchIcon = icon("M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5");
 
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="m5 12.5 4.5 4.5L19 7.5" />
-    </Icon>
-  );
-}
+export const CheckIcon = icon("m5 12.5 4.5 4.5L19 7.5");
 
 /** A telephone's receiver: to call. */
-export function CallIcon() {
-  return (
-    <Icon>
-      <path d="M8.3 4 10 8.2 8 10a12 12 0 0 0 6 6l1.8-2 4.2 1.7v3.3a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z" />
-    </Icon>
-  );
-}
+export const CallIcon = icon(
+  "M8.3 4 10 8.2 8 10a12 12 0 0 0 6 6l1.8-2 4.2 1.7v3.3a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z",
+);
 
 /** Lines in a bubble: to send a text message. */
-export function TextMessageIcon() {
-  return (
-    <Icon>
-      <path d="M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7L7.5 20v-3.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5zM8 9h8M8 12.5h5" />
-    </Icon>
-  );
-}
+export const TextMessageIcon = icon(
+  "M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7L7.5 20v-3.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5zM8 9h8M8 12.5h5",
+);
 
-export function LockIcon() {
-  return (
-    <Icon>
-      <path d="M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2" />
-    </Icon>
-  );
-}
+export const LockIcon = icon(
+  "M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2",
+);
 
-export function PrintIcon() {
-  return (
-    <Icon>
-      <path d="M7 8V3.5h10V8M7 17H5a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 5 8h14a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 19 17h-2M7 14h10v6.5H7zM17 11h.01" />
-    </Icon>
-  );
-}
+export const PrintIcon = icon(
+  "M7 8V3.5h10V8M7 17H5a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 5 8h14a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 19 17h-2M7 14h10v6.5H7zM17 11h.01",
+);
