@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { deletionWord } from "#app/content/account.ts";
 import { accountDeletedPath } from "#app/paths.ts";
 import { deletePerson } from "#app/people/account.server.ts";
@@ -23,7 +23,7 @@ interface Refusal {
 const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
 
 /** How the page of deletion asks: for the password, or, where an outside provider keeps that, for a word. @throws {Response} a redirect to sign-in. */
-export function loadDeletionPage(request: Request, context: PageContext) {
+export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   const common = { hasErrors: context.hasErrors === true, hasExternalIdentityProvider: environment().provider !== undefined };
   return pageOrAway(
     async () => {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isWithoutFacts, saidInWords } from "#app/content/facts/person-facts.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { findPersonsData } from "#app/people/account.server.ts";
@@ -12,7 +13,7 @@ import { countPoints, type JourneyRecord, placeOf } from "#machines/journey-reco
 import { deviceInWords } from "./device.server.ts";
 
 /** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
-export function accountFile(request: Request): Promise<Response> {
+export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
     const day = new Date().toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
 import { changePasswordFrom, noPasswordErrors } from "#app/people/password-form.server.ts";
@@ -6,13 +7,12 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { askForConfirmationFrom, askForNewAddressFrom } from "./address-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
 /** What a person's account page shows; without an account while the database does not answer. @throws {Response} a redirect to sign-in. */
-export function loadAccountPage(request: Request, context: PageContext) {
+export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
   return pageOrAway(
     async () => {
@@ -42,7 +42,7 @@ export function loadAccountPage(request: Request, context: PageContext) {
  * Answers a form of the account page: signs one browser out, or all others, changes the password, or has links mailed about the address.
  * @throws {Response} a redirect to sign-in, 400 for a form that is none of the page's.
  */
-export async function changeFromAccountPage(request: Request, context: PageContext) {
+export async function changeFromAccountPage({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const passwordError = form.get("intent") === "password" ? passwordNotChanged : null;
   const answer = await pageOrAway(() => changeByForm(request, form), { passwordErrors: noPasswordErrors, passwordError });

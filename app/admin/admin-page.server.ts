@@ -1,4 +1,4 @@
-import { data, type SerializeFrom } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -9,7 +9,6 @@ import { findUser } from "#app/people/user.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { listChanges, type RecordedChange } from "#app/progress/audit.server.ts";
 import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
@@ -33,7 +32,7 @@ export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
  * What the administrator's page shows: a page of people, and the one who is chosen with every record.
  * @throws {Response} a redirect for everybody who is no administrator.
  */
-export function loadAdminPage(request: Request, context: PageContext) {
+export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
   return pageOrAway(
     async () => {
@@ -65,7 +64,7 @@ export function loadAdminPage(request: Request, context: PageContext) {
 }
 
 /** Changes the administrator's own password. @throws {Response} a redirect for everybody who is no administrator. */
-export async function changePasswordFromAdminPage(request: Request, form: FormData, context: PageContext) {
+export async function changePasswordFromAdminPage({ request, context }: ActionFunctionArgs, form: FormData) {
   const { pathname, search } = new URL(request.url);
   const answer = await pageOrAway(async () => changePasswordFrom(request, await requireAdministrator(request), form, pathname + search), {
     passwordErrors: noPasswordErrors,

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged, progressNotUpdated, usersNotFetched } from "#app/content/administration.ts";
 import { changePassword } from "#app/people/change-password.server.ts";
 import { parsePasswordChange } from "#app/people/password-fields.server.ts";
@@ -12,7 +13,7 @@ import { publicProgress } from "#app/progress/saved-progress.server.ts";
 import { canBeInEmail, cursorOf, readPeopleQuery } from "./people-query.server.ts";
 
 /** Answers `GET /api/admin/users`: a page of people with their progress, where the next page begins, and how many there are in all. */
-export function readUsers(request: Request): Promise<Response> {
+export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal(usersNotFetched, async () => {
     await requireAdministrator(request);
     const { filter, after, limit, problem } = readPeopleQuery(new URL(request.url).searchParams);
@@ -31,15 +32,17 @@ export function readUsers(request: Request): Promise<Response> {
 }
 
 /** Answers `POST /api/admin/progress/{userId}/{progressId}`: sets what the body names of a person's record. */
-export function writeUsersProgress(request: Request, userId: unknown, progressId: unknown): Promise<Response> {
+export function writeUsersProgress({ request, params }: ActionFunctionArgs): Promise<Response> {
   return jsonOrRefusal(progressNotUpdated, async () => {
     const administrator = await requireAdministrator(request);
-    return personalJson({ progress: publicProgress(await editFields(administrator, userId, progressId, await readJson(request))) });
+    return personalJson({
+      progress: publicProgress(await editFields(administrator, params.userId, params.progressId, await readJson(request))),
+    });
   });
 }
 
 /** Answers `POST /api/admin/change-password`. */
-export async function writePassword(request: Request): Promise<Response> {
+export async function writePassword({ request }: ActionFunctionArgs): Promise<Response> {
   return jsonOrRefusal(passwordNotChanged, async () => {
     const administrator = await requireAdministrator(request);
     const fields = parsePasswordChange(await readJson(request));

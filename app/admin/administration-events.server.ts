@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listen } from "#app/platform/database/database.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -27,7 +28,7 @@ interface Listener {
  * (`progress`, a list of ids), and tells when news may have been missed (`missed`). It ends with the administrator's role.
  * Whoever takes no stream gets 406: they would wait for its end, which never comes.
  */
-export function streamProgress(request: Request): Promise<Response> {
+export function streamProgress({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal("Live updates are out of reach just now.", async () => {
     await requireAdministrator(request);
     if (!/text\/event-stream|\*\/\*/.test(request.headers.get("Accept") ?? "")) {

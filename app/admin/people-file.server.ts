@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { createReadableStreamFromReadable } from "@remix-run/node";
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { type Options, stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -37,7 +37,7 @@ const format: Options = {
 };
 
 /** Answers `GET /api/admin/people.csv`: everybody whom the search finds, a line for each guide, as a file that spreadsheets open. */
-export function peopleFile(request: Request): Promise<Response> {
+export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal(usersNotFetched, async () => {
     await requireAdministrator(request);
     const { filter, problem } = readPeopleQuery(new URL(request.url).searchParams);

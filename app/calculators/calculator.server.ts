@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { findCalculator } from "#app/content/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
@@ -19,8 +19,8 @@ import { listSavedCalculations, removeCalculation, saveCalculation } from "./sav
  * address in which it is filled in.
  * @throws {Response} 404 for a calculator that is not offered.
  */
-export async function loadCalculator(request: Request, calculatorId: string | undefined) {
-  const calculator = requireCalculator(calculatorId);
+export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
+  const calculator = requireCalculator(params.calculator);
   const { id, title, lead } = calculator;
   const query = new URL(request.url).searchParams;
   const reading = readCalculatorQuery(calculator, query);
@@ -57,8 +57,8 @@ function savedOf(request: Request, calculator: CalculatorId): Promise<Calculator
  * Answers a form of a calculator's page or of the dashboard: saves the numbers of the form, or removes what was saved.
  * @throws {Response} a redirect to sign-in, 400 for a form that is none of these.
  */
-export async function changeSavedCalculations(request: Request, calculatorId: string | undefined) {
-  const { id } = requireCalculator(calculatorId);
+export async function changeSavedCalculations({ request, params }: ActionFunctionArgs) {
+  const { id } = requireCalculator(params.calculator);
   const form = await readForm(request);
   const [typed, removed] = [form.get("input"), form.get("remove")];
   const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(id);

@@ -1,12 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { feedbackPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { addressFrom } from "#app/progress/commands/give-feedback.server.ts";
 import { findStep } from "#app/progress/step-feedback.server.ts";
 
 /** The page of one step's question, for an answer with a comment. @throws {Response} 404 for a step that is not there. */
-export function loadFeedback(request: Request, context: PageContext) {
+export function loadFeedback({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const found = findStep(query.get("guide"), query.get("step"));
   if (found === null) {

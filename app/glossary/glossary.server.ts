@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { glossary } from "#app/content/glossary/glossary.ts";
 import { usesOf } from "#app/content/glossary/glossary-uses.ts";
 import { maxSearchLength } from "#app/limits.ts";
@@ -18,7 +19,7 @@ export interface GlossaryPageData {
  * What the glossary shows for its address: `q` filters its words; `from` is the guide that the person came from, whose steps keep a
  * guest's progress.
  */
-export function loadGlossary(request: Request): GlossaryPageData {
+export function loadGlossary({ request }: LoaderFunctionArgs): GlossaryPageData {
   const asked = new URL(request.url).searchParams;
   const origin = guideOriginOf(asked.get("from"));
   return {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { conditionInWords } from "#app/content/evidence/condition-words.ts";
 import { figures } from "#app/content/evidence/figures.ts";
@@ -24,7 +25,6 @@ import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { type Flash, readFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
 import { findShownProgress, type ShownProgress } from "#app/progress/find-progress.server.ts";
 import {
@@ -54,8 +54,8 @@ export type Owner =
  * What a guide's page shows: the path of all steps, and the one in view.
  * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
  */
-export async function loadGuide(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
-  const guide = requireGuide(journeyType, tier);
+export async function loadGuide({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
+  const guide = requireGuide(journeyType, params.tier);
   leaveIndexes(request, guide);
   const { searchParams: query } = new URL(request.url);
   const flash = await readFlash(request);
@@ -122,8 +122,8 @@ function afterwards({ journeyType }: Guide, shown: ShownProgress | null) {
 }
 
 /** The whole guide to read, as `…/plan` shows it. @throws {Response} like `loadGuide`. */
-export async function loadPlan(request: Request, journeyType: JourneyType, tier: string | undefined) {
-  const guide = requireGuide(journeyType, tier);
+export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyType: JourneyType) {
+  const guide = requireGuide(journeyType, params.tier);
   leaveIndexes(request, guide, "/plan");
   const { owner, confirmed, targetDate, contract, facts, notes } = await ownProgress(request, guide);
   const tailoring = tailoringOf(guide, facts);

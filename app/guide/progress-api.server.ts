@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { readJson } from "#app/platform/read-form.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
@@ -14,7 +15,7 @@ const signedOut = "Log in to see and save your progress.";
  * Answers `GET /api/progress`: all records that the query (`journeyType`, `tier` or `serviceTier`) leaves, and the one that matches,
  * or without a query the last active one.
  */
-export function readProgress(request: Request): Promise<Response> {
+export function readProgress({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal("Your progress is out of reach just now. Try again in a minute.", async () => {
     const person = await requirePerson(request, signedOut);
     const query = new URL(request.url).searchParams;
@@ -29,7 +30,7 @@ export function readProgress(request: Request): Promise<Response> {
 }
 
 /** Answers `POST /api/progress`: a whole record replaces the fields it names. */
-export async function writeProgress(request: Request): Promise<Response> {
+export async function writeProgress({ request }: ActionFunctionArgs): Promise<Response> {
   const body = await readJson(request);
   return jsonOrRefusal("Failed to save progress", async () => {
     const person = await requirePerson(request, signedOut);

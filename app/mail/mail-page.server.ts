@@ -1,4 +1,4 @@
-import { redirect, type SerializeFrom } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -25,7 +25,7 @@ export type LoadedMailPage = Extract<MailPageData, { kind: "loaded" }>;
  * What was mailed to whom and when, what failed, and how mail is set up. The words of a mail are shown only while mails are not sent at all.
  * @throws {Response} a redirect for everybody who is no administrator.
  */
-export function loadMailPage(request: Request) {
+export function loadMailPage({ request }: LoaderFunctionArgs) {
   return pageOrAway(
     async () => {
       const { email } = await requireAdministrator(request);
@@ -77,7 +77,7 @@ export function loadMailPage(request: Request) {
 }
 
 /** Sends the administrator a test mail, or lets mail go again to an address that was refused. @throws {Response} as `loadMailPage`; 400. */
-export async function changeFromMailPage(request: Request) {
+export async function changeFromMailPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   return pageOrAway(async () => {
     const { email } = await requireAdministrator(request);

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { mailSettingsPath, paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
@@ -22,7 +22,7 @@ export interface MailSettingsAnswer {
  * What somebody is mailed who has a mail with its signed link, or is logged in. Opening it changes nothing.
  * @throws {Response} a redirect to sign-in for whoever is neither.
  */
-export function loadMailSettingsPage(request: Request, context: PageContext) {
+export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const stop = query.get("stop");
   const common = { hasErrors: context.hasErrors === true, isSaved: query.has("saved"), stop: isMailTopic(stop) ? stop : null };
@@ -52,7 +52,7 @@ export function loadMailSettingsPage(request: Request, context: PageContext) {
  * Keeps what the form says, or stops a topic: at the press of a button, or of the mail program's own (RFC 8058), which sends no cookies.
  * @throws {Response} 400 for a form that is none of the page's, 404 for a link that is none of ours.
  */
-export function changeMailSettings(request: Request, context: PageContext) {
+export function changeMailSettings({ request, context }: ActionFunctionArgs) {
   return unlessAway(
     () => change(request, context),
     () => data(null, retryLater),

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
 import { usersNotLoaded } from "#app/content/administration.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { respond } from "#app/platform/respond.server.ts";
-import { commands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
@@ -15,13 +14,11 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? "Error: User Progress Dashboard" : "User Progress Dashboard", matches) },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadAdminPage(request, context);
-}
+export const loader = loadAdminPage;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request.clone());
-  return form.get("intent") === "password" ? changePasswordFromAdminPage(request, form, context) : respond(request, context, commands);
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request.clone());
+  return form.get("intent") === "password" ? changePasswordFromAdminPage(args, form) : answerCommands(args);
 }
 
 /** A page that runs says so when the server cannot be reached at all. */

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadAdminFeedback } from "#app/admin/reports/admin-feedback.server.ts";
 import { AdminFeedbackPage } from "#app/admin/reports/feedback-page.tsx";
@@ -9,9 +8,7 @@ export const headers = routeHeaders;
 
 export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("What People Say", matches) }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadAdminFeedback(request);
-}
+export const loader = loadAdminFeedback;
 
 export default function AdminFeedbackRoute() {
   return <AdminFeedbackPage page={useLoaderData<typeof loader>()} />;

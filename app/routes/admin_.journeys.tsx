@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadAdminJourneys } from "#app/admin/reports/admin-journeys.server.ts";
 import { AdminJourneysPage } from "#app/admin/reports/journeys-page.tsx";
@@ -9,9 +8,7 @@ export const headers = routeHeaders;
 
 export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("How Journeys Go", matches) }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadAdminJourneys(request);
-}
+export const loader = loadAdminJourneys;
 
 export default function AdminJourneysRoute() {
   return <AdminJourneysPage page={useLoaderData<typeof loader>()} />;

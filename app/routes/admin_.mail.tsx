@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeFromMailPage, loadMailPage } from "#app/mail/mail-page.server.ts";
 import { MailPage } from "#app/mail/mail-page.tsx";
@@ -9,13 +8,9 @@ export const headers = routeHeaders;
 
 export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("Email", matches) }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadMailPage(request);
-}
+export const loader = loadMailPage;
 
-export function action({ request }: ActionFunctionArgs) {
-  return changeFromMailPage(request);
-}
+export const action = changeFromMailPage;
 
 export default function AdminMailRoute() {
   return <MailPage page={useLoaderData<typeof loader>()} />;

@@ -1,9 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { writePassword } from "#app/admin/administration-api.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = () => methodNotAllowed("POST");
 
-export function action({ request }: ActionFunctionArgs) {
-  return writePassword(request);
-}
+export const action = writePassword;

@@ -1,9 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { streamProgress } from "#app/admin/administration-events.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return streamProgress(request);
-}
+export const loader = streamProgress;
 
 export const action = () => methodNotAllowed("GET, HEAD");

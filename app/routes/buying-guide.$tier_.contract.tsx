@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contractWords } from "#app/content/contract/contract-words.ts";
 import { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
-import { respond } from "#app/platform/respond.server.ts";
-import { commands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
@@ -18,13 +17,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadContract(request, "buying", params.tier, context);
-}
+export const loader = (args: LoaderFunctionArgs) => loadContract(args, "buying");
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return respond(request, context, commands);
-}
+export const action = answerCommands;
 
 export default function ContractRoute() {
   return <ContractScreen page={useLoaderData<typeof loader>()} error={useActionData<typeof action>()?.contractError} />;

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadFacts } from "#app/guide/facts/facts-page.server.ts";
 import { FactsPage, factsTitle } from "#app/guide/facts/facts-page.tsx";
-import { respond } from "#app/platform/respond.server.ts";
-import { commands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
@@ -17,13 +16,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadFacts(request, "buying", params.tier, context);
-}
+export const loader = (args: LoaderFunctionArgs) => loadFacts(args, "buying");
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return respond(request, context, commands);
-}
+export const action = answerCommands;
 
 export default function FactsRoute() {
   return <FactsPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

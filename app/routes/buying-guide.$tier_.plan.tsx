@@ -11,8 +11,6 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadPlan(request, "buying", params.tier);
-}
+export const loader = (args: LoaderFunctionArgs) => loadPlan(args, "buying");
 
 export default PlanScreen;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeSavedCalculations, loadCalculator } from "#app/calculators/calculator.server.ts";
 import { CalculatorPage } from "#app/calculators/calculator-page.tsx";
@@ -19,13 +18,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
       })
     : [];
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadCalculator(request, params.calculator);
-}
+export const loader = loadCalculator;
 
-export function action({ request, params }: ActionFunctionArgs) {
-  return changeSavedCalculations(request, params.calculator);
-}
+export const action = changeSavedCalculations;
 
 export default function CalculatorRoute() {
   return <CalculatorPage {...useLoaderData<typeof loader>()} />;

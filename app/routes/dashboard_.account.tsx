@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
 import { AccountAway } from "#app/account/account-away.tsx";
@@ -24,13 +23,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
 
 export const headers = routeHeaders;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadAccountPage(request, context);
-}
+export const loader = loadAccountPage;
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeFromAccountPage(request, context);
-}
+export const action = changeFromAccountPage;
 
 export default function AccountRoute() {
   const { account } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
 import { AccountAway } from "#app/account/account-away.tsx";
@@ -26,9 +26,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
 
 export const headers = routeHeaders;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDeletionPage(request, context);
-}
+export const loader = loadDeletionPage;
 
 export function action({ request, context }: ActionFunctionArgs) {
   return deleteAccountByForm(request, context, leaveProvider);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -22,13 +21,9 @@ export const headers = routeHeaders;
 
 export const meta: PageMeta<typeof loader> = ({ matches }) => [{ title: pageTitle(title, matches) }];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadCalendarPage(request);
-}
+export const loader = loadCalendarPage;
 
-export function action({ request }: ActionFunctionArgs) {
-  return changeFromCalendarPage(request);
-}
+export const action = changeFromCalendarPage;
 
 const details = [
   { value: "neutral", label: "Only that there is a date" },

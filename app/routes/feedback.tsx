@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { Button } from "#app/design/button.tsx";
@@ -11,8 +10,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { area } from "#app/feedback/comment-area.css.ts";
 import { loadFeedback } from "#app/feedback/feedback-page.server.ts";
 import { maxFeedbackLength } from "#app/limits.ts";
-import { respond } from "#app/platform/respond.server.ts";
-import { commands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { textFromCommand } from "#machines/command.ts";
@@ -26,13 +24,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? `Error: ${feedbackWords.question}` : feedbackWords.question, matches) },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadFeedback(request, context);
-}
+export const loader = loadFeedback;
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return respond(request, context, commands);
-}
+export const action = answerCommands;
 
 export default function FeedbackRoute() {
   const { action: address, stepId, guideTitle, stepTitle, from } = useLoaderData<typeof loader>();

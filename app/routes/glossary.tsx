@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadGlossary } from "#app/glossary/glossary.server.ts";
 import { GlossaryPage } from "#app/glossary/glossary-page.tsx";
@@ -17,9 +16,7 @@ export const meta: PageMeta = ({ matches }) =>
     matches,
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadGlossary(request);
-}
+export const loader = loadGlossary;
 
 export default function GlossaryRoute() {
   return <GlossaryPage {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -16,9 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { isSignedIn: (await personIfReachable(request)) !== null };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return signOut(request);
-}
+export const action = signOut;
 
 export default function LogoutPage() {
   const { isSignedIn } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeMailSettings, loadMailSettingsPage } from "#app/mail/settings-page.server.ts";
 import { MailSettingsPage } from "#app/mail/settings-page.tsx";
@@ -12,13 +11,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadMailSettingsPage(request, context);
-}
+export const loader = loadMailSettingsPage;
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeMailSettings(request, context);
-}
+export const action = changeMailSettings;
 
 export default function MailSettingsRoute() {
   return <MailSettingsPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -18,13 +17,9 @@ export const meta: PageMeta = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadConfirmAddressPage(request, context);
-}
+export const loader = loadConfirmAddressPage;
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return confirmAddressByForm(request, context);
-}
+export const action = confirmAddressByForm;
 
 export default function PortalConfirmAddressPage() {
   const { state, email } = useLoaderData<typeof loader>();

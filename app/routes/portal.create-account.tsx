@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -35,9 +35,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.hasErrors ? "Error: Create an account" : "Create an account", matches) },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPortalPage(request, context);
-}
+export const loader = loadPortalPage;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -26,13 +25,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadForgotPasswordPage(request, context);
-}
+export const loader = loadForgotPasswordPage;
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return askForResetByForm(request, context);
-}
+export const action = askForResetByForm;
 
 export default function PortalForgotPasswordPage() {
   const { isSent } = useLoaderData<typeof loader>();

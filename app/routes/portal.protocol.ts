@@ -1,18 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return answerAtPortal(request);
-}
+export const loader = answerAtPortal;
 
-export function action({ request }: ActionFunctionArgs) {
-  return answerAtPortal(request);
-}
+export const action = answerAtPortal;
 
-async function answerAtPortal(request: Request) {
+async function answerAtPortal({ request }: LoaderFunctionArgs) {
   if (environment().provider) {
     return new Response("Not Found", { status: 404 });
   }

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -25,13 +24,9 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadResetPasswordPage(request, context);
-}
+export const loader = loadResetPasswordPage;
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return resetPasswordByForm(request, context);
-}
+export const action = resetPasswordByForm;
 
 export default function PortalResetPasswordPage() {
   const { state, email } = useLoaderData<typeof loader>();

@@ -14,9 +14,7 @@ const text = "What these pages keep about you, who sees it, how long it stays, a
 
 export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.privacy, matches });
 
-export function loader() {
-  return legalTerms();
-}
+export const loader = legalTerms;
 
 export default function PrivacyRoute() {
   return (

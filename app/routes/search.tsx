@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadSearch } from "#app/search/search.server.ts";
 import { SearchPage } from "#app/search/search-page.tsx";
@@ -12,9 +11,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadSearch(request);
-}
+export const loader = loadSearch;
 
 export default function SearchRoute() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
 import { loadSeenStep, postForm } from "#app/guide/step/seen-steps.ts";
-import { respond } from "#app/platform/respond.server.ts";
-import { commands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 
 export const headers = routeHeaders;
@@ -13,13 +12,9 @@ export const handle = { firstView: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadGuide(request, "selling", params.tier, context);
-}
+export const loader = (args: LoaderFunctionArgs) => loadGuide(args, "selling");
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return respond(request, context, commands);
-}
+export const action = answerCommands;
 
 export const clientLoader = loadSeenStep;
 

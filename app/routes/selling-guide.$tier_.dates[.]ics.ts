@@ -2,8 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { datesFile } from "#app/guide/dates/calendar-file.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return datesFile(request, "selling", params.tier);
-}
+export const loader = (args: LoaderFunctionArgs) => datesFile(args, "selling");
 
 export const action = () => methodNotAllowed("GET, HEAD");

@@ -14,9 +14,7 @@ const text = "What these guides are and are not, when we represent you, what it 
 
 export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.terms, matches });
 
-export function loader() {
-  return legalTerms();
-}
+export const loader = legalTerms;
 
 export default function TermsRoute() {
   return (

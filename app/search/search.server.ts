@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import MiniSearch from "minisearch";
 import { glossary } from "#app/content/glossary/glossary.ts";
 import type { Guide, GuideStep, Question } from "#app/content/guides/guide-types.ts";
@@ -37,7 +38,7 @@ export interface SearchPageData {
  * What the search page shows for its address: `q` is what is searched for in steps, questions, terms and topics; `from` is the guide that
  * the person came from, whose results keep a guest's progress.
  */
-export function loadSearch(request: Request): SearchPageData {
+export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
   const asked = new URL(request.url).searchParams;
   const query = (asked.get("q") ?? "").trim().slice(0, maxSearchLength);
   const origin = guideOriginOf(asked.get("from"));

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
 import { forgetCookie } from "#app/platform/cookie-names.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
@@ -19,7 +20,7 @@ interface Ending {
  * Signs this browser out: ends its session here and at the provider, and leads to the page that says so, by way of an outside
  * provider that wants to be told by the browser. Whatever fails, the browser forgets its session.
  */
-export async function signOut(request: Request): Promise<Response> {
+export async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", forgetCookie(sessionCookie().name));
   const { destination, isComplete } = await end(request, headers).catch((error: unknown): Ending => {

@@ -374,7 +374,7 @@ describe("every place", () => {
       await answerTo(opening("/buying-guide/full/plan", person), planRoute.loader, { tier: "full" })
     ).json()) as PlanPage;
     const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
-    const feed = await answerFeed(new Request("http://localhost"), `${await makeFeed(person.id, false)}.ics`);
+    const feed = await answerTo(opening("/"), answerFeed, { file: `${await makeFeed(person.id, false)}.ics` });
     const uids = (calendar: string) => [...calendar.matchAll(/UID:buying-full-([a-z-]+?)-[0-9a-f]{8}-/g)].map(([, id]) => id);
     const ids = (list: readonly { id: string }[] | null | undefined) => (list ?? []).map(({ id }) => id);
     const places = {

@@ -1,4 +1,4 @@
-import type { SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -16,7 +16,7 @@ export type LoadedFeedback = Extract<AdminFeedbackData, { kind: "loaded" }>;
  * What the page of feedback shows: how many found each step helpful, and the latest comments, of all steps or of one.
  * @throws {Response} a redirect for everybody who is no administrator.
  */
-export function loadAdminFeedback(request: Request) {
+export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
   return pageOrAway(async () => {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;

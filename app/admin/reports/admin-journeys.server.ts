@@ -1,4 +1,4 @@
-import type { SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -19,7 +19,7 @@ const dayMilliseconds = 24 * 60 * 60_000;
  * What the page of journeys shows: how far people come on each guide, and who is stuck, with the reasons they gave.
  * @throws {Response} a redirect for everybody who is no administrator.
  */
-export function loadAdminJourneys(request: Request) {
+export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
   return pageOrAway(async () => {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { calendarCancelledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
@@ -39,9 +40,9 @@ export async function endFeed(userId: string): Promise<void> {
 }
 
 /** Answers a calendar that asks for the dates at an address; 304 where it has them, 404 for an address that is none. */
-export function answerFeed(request: Request, file: string | undefined): Promise<Response> {
+export function answerFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal("These dates are out of reach just now. Try again in a minute.", async () => {
-    const token = /^([\w-]{43})\.ics$/.exec(file ?? "")?.[1];
+    const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
     const feed = token && (await database().calendarFeed.findUnique({ where: { tokenHash: hashOf(token) } }));
     if (!feed) {
       return new Response("There is no calendar at this address.", {

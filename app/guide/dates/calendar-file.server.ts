@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
@@ -14,9 +15,9 @@ import { type DatePlan, datePlan } from "./date-plan.server.ts";
  * Answers with a guide's dates as a calendar file: for somebody signed in those of the account's contract or target date, else those of
  * the days in the address. 404 where there is no such guide or no date.
  */
-export function datesFile(request: Request, journeyType: JourneyType, tier: string | undefined): Promise<Response> {
+export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: JourneyType): Promise<Response> {
   return jsonOrRefusal("Your dates are out of reach just now. Try again in a minute.", async () => {
-    const guide = findGuide(journeyType, tier ?? "");
+    const guide = findGuide(journeyType, params.tier ?? "");
     const { plan, owner } = guide ? await planOf(request, guide) : { plan: null, owner: "" };
     if (!guide || !plan?.targetDate) {
       return new Response("There are no dates yet. Set a closing date in the guide first.", {

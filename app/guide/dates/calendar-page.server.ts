@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { calendarFeedPath, paths } from "#app/paths.ts";
 import { readFlash, redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
@@ -7,7 +8,7 @@ import { requirePerson } from "#app/platform/session.server.ts";
 import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
 
 /** What the page of the calendar's address shows. The address itself is shown once, right after it was made. @throws {Response} a redirect to sign-in. */
-export function loadCalendarPage(request: Request) {
+export function loadCalendarPage({ request }: LoaderFunctionArgs) {
   return pageOrAway(
     async () => {
       const { id } = await requirePerson(request);
@@ -21,7 +22,7 @@ export function loadCalendarPage(request: Request) {
 }
 
 /** Answers a form of that page. @throws {Response} a redirect to sign-in, 400 for a form that is none of the page's. */
-export async function changeFromCalendarPage(request: Request) {
+export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const isNeutral = form.get("detail") !== "full";
   return pageOrAway(

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { type Move, moves } from "#app/content/contract/contract-plan.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
@@ -14,7 +15,6 @@ import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { ownPath, type Person, signedInPerson } from "#app/platform/session.server.ts";
 import { type ContractFacts, factsInQuery } from "#app/progress/commands/change-contract.server.ts";
 import { findContract } from "#app/progress/contract.server.ts";
@@ -46,8 +46,8 @@ interface Saved {
 }
 
 /** The page on which the dates of a signed contract are entered. @throws {Response} 404 for a guide that has no dates. */
-export async function loadContract(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext) {
-  const guide = findGuide(journeyType, tier ?? "");
+export async function loadContract({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
+  const guide = findGuide(journeyType, params.tier ?? "");
   if (guide === undefined || timelineOf(guide).length === 0) {
     throw new Response("Not Found", { status: 404 });
   }

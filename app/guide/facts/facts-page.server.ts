@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { type FactQuestion, notSure, questionsOf } from "#app/content/facts/fact-questions.ts";
 import { isAnswerTo, isSettled, optionOf, type Said, saidFromText, textFromSaid } from "#app/content/facts/person-facts.ts";
@@ -9,7 +9,6 @@ import { type OwnProgress, ownProgress, requireGuide } from "#app/guide/guide.se
 import { guideFactsPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { listProgress } from "#app/progress/find-progress.server.ts";
 import { accountAddress, guestAddress, guestStateOf, leaveIndexes, ownAddress } from "#app/progress/guest-address.server.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
@@ -19,8 +18,8 @@ import { currentStepOf } from "#machines/journey-record.ts";
  * button of the latter, answers travel in the address.
  * @throws {Response} 404 for a tier that is not offered, a redirect to the next page when a question was answered.
  */
-export async function loadFacts(request: Request, journeyType: JourneyType, tier: string | undefined, context: PageContext = {}) {
-  const guide = requireGuide(journeyType, tier);
+export async function loadFacts({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
+  const guide = requireGuide(journeyType, params.tier);
   leaveIndexes(request, guide, "/facts");
   const { searchParams: query } = new URL(request.url);
   const walk = walkOf(guide, query, await ownProgress(request, guide));

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { progressNotUpdated } from "#app/content/administration.ts";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
@@ -5,7 +6,7 @@ import { feedbackWords } from "#app/content/feedback-words.ts";
 import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { Refusal } from "#app/platform/refusal.server.ts";
-import type { Done, Sender } from "#app/platform/respond.server.ts";
+import { type Done, respond, type Sender } from "#app/platform/respond.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 import type { Asked, AskedAs, CommandAnswer } from "./asked.server.ts";
@@ -19,8 +20,12 @@ import { keepGuestProgress, takeBackKept } from "./keep-guest-progress.server.ts
 import { parseCommand } from "./parse-command.server.ts";
 import { saveTypedNote, shareNotesOf } from "./save-note.server.ts";
 
-/** The one way for a change, as `respond` takes it. */
-export const commands = { parseCommand, runCommand, answerTo, unsavedWords, isForAdministrator };
+const commands = { parseCommand, runCommand, answerTo, unsavedWords, isForAdministrator };
+
+/** The one way for a change: the action of every screen that asks for one, and of its script. */
+export function answerCommands({ request, context }: ActionFunctionArgs) {
+  return respond(request, context, commands);
+}
 
 /** Does what was asked for, for whoever asks. @throws {Refusal} with the reason when it can't be done. */
 function runCommand(asked: Asked, sender: Sender): Promise<Done> {

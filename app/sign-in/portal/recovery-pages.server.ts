@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { confirmAddressPath, paths } from "#app/paths.ts";
 import { findAccountLink } from "#app/people/account-links.server.ts";
 import { passwordWeakness } from "#app/people/password-strength.server.ts";
@@ -12,13 +12,13 @@ import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.se
 import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
 
 /** The page on which somebody asks for a link, before and after. @throws {Response} 404 with an outside provider. */
-export function loadForgotPasswordPage(request: Request, context: PageContext) {
+export function loadForgotPasswordPage({ request, context }: LoaderFunctionArgs) {
   refuseWithProvider();
   return { isSent: new URL(request.url).searchParams.has("sent"), hasErrors: context.hasErrors === true };
 }
 
 /** Has the link mailed, and says the same whoever's the address is. */
-export async function askForResetByForm(request: Request, context: PageContext) {
+export async function askForResetByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const form = await readForm(request);
   return answerUnlessAway(context, form, { email: unavailableText }, ask(request, context, form));
@@ -36,12 +36,12 @@ async function ask(request: Request, context: PageContext, form: FormData) {
 }
 
 /** The page that the link leads to. Opening it changes nothing. @throws {Response} 404 with an outside provider. */
-export function loadResetPasswordPage(request: Request, context: PageContext) {
+export function loadResetPasswordPage({ request, context }: LoaderFunctionArgs) {
   return loadLinkPage(request, context, "password");
 }
 
 /** Gives the account the new password, or the page again with what is wrong with it. */
-export async function resetPasswordByForm(request: Request, context: PageContext) {
+export async function resetPasswordByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const form = await readForm(request);
   return answerUnlessAway(context, form, { password: unavailableText }, reset(request, context, form));
@@ -70,12 +70,12 @@ async function reset(request: Request, context: PageContext, form: FormData) {
 }
 
 /** The page that asks whether an address is the reader's. Opening it changes nothing: programs open links in mails, too. */
-export function loadConfirmAddressPage(request: Request, context: PageContext) {
+export function loadConfirmAddressPage({ request, context }: LoaderFunctionArgs) {
   return loadLinkPage(request, context, "address");
 }
 
 /** Confirms the address that the link went to. */
-export async function confirmAddressByForm(request: Request, context: PageContext) {
+export async function confirmAddressByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const token = tokenOf(request);
   const confirmed = await unlessAway(

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/platform/process-state.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
@@ -12,7 +12,7 @@ export interface PortalAnswer<Field extends string> {
 }
 
 /** What a portal page needs: whether it belongs to a sign-in that was begun here. @throws {Response} 404 with an outside provider. */
-export async function loadPortalPage(request: Request, context: PageContext) {
+export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
   return {
     // While the database does not answer nobody knows; sending the form tells.
     isBegun: await unlessAway(
