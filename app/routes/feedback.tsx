@@ -3,10 +3,9 @@ import { feedbackWords } from "#app/content/feedback-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
-import { error as errorClass, fields, hint, label } from "#app/design/forms/text-field.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { area } from "#app/feedback/comment-area.css.ts";
 import { loadFeedback } from "#app/feedback/feedback-page.server.ts";
 import { maxFeedbackLength } from "#app/limits.ts";
@@ -31,6 +30,8 @@ export const action = answerCommands;
 export default function FeedbackRoute() {
   const { action: address, stepId, guideTitle, stepTitle, from } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.feedbackError;
+  const hint = `Up to ${maxFeedbackLength} characters. ${feedbackWords.privacy}`;
+  const comment = { name: "comment", hint, error: error?.text };
   return (
     <PageLayout width="narrow">
       <ErrorSummary errors={formErrors(error && { comment: error.text })} />
@@ -38,7 +39,9 @@ export default function FeedbackRoute() {
       <Card>
         <form method="post" action={address} className={formClass} noValidate>
           <input type="hidden" name="from" value={from} />
-          <CommentField typed={error?.comment} error={error?.text} />
+          <Field {...comment} label={`${feedbackWords.commentLabel} (optional)`}>
+            <textarea {...fieldAttributes(comment)} className={area} maxLength={maxFeedbackLength} defaultValue={error?.comment} />
+          </Field>
           <Button name="command" value={textFromCommand({ type: "feedback.give", step: stepId, answer: "yes" })}>
             Yes, it was helpful
           </Button>
@@ -51,33 +54,5 @@ export default function FeedbackRoute() {
         <a href={from}>Back to the step</a>
       </p>
     </PageLayout>
-  );
-}
-
-function CommentField({ typed, error }: { typed: string | undefined; error: string | null | undefined }) {
-  return (
-    <div className={error ? fields.wrong : fields.fine}>
-      <label htmlFor="comment" className={label}>
-        {feedbackWords.commentLabel} (optional)
-      </label>
-      <p id="comment-hint" className={hint}>
-        Up to {maxFeedbackLength} characters. {feedbackWords.privacy}
-      </p>
-      {error ? (
-        <p id="comment-error" className={errorClass}>
-          <VisuallyHidden>Error: </VisuallyHidden>
-          {error}
-        </p>
-      ) : null}
-      <textarea
-        id="comment"
-        name="comment"
-        className={area}
-        maxLength={maxFeedbackLength}
-        defaultValue={typed}
-        aria-describedby={error ? "comment-hint comment-error" : "comment-hint"}
-        aria-invalid={error ? true : undefined}
-      />
-    </div>
   );
 }

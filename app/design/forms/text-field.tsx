@@ -1,15 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { error as errorClass, fields, hint as hintClass, input, label as labelClass, unitMark, withUnit } from "./text-field.css.ts";
+import { Field, type FieldProps, fieldAttributes } from "./field.tsx";
+import { input, unitMark, withUnit } from "./text-field.css.ts";
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
-  /** Also the field's id, which the error summary links to. */
-  name: string;
-  label: string;
-  /** What to know before typing. */
-  hint?: string;
-  /** What is wrong with what was typed. */
-  error?: string | null;
+export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
   /** What the typed number counts, drawn before or after it; the label or the hint says it too. */
   unit?: { readonly before?: string; readonly after?: string };
   /** What can be done with the field, after it. */
@@ -18,44 +11,20 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /** One line to type into, with its label, hint and error. */
 export function TextField({ name, label, hint, error, unit, beside, ...rest }: TextFieldProps) {
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  const field = (
-    <input
-      {...rest}
-      id={name}
-      name={name}
-      className={input}
-      aria-describedby={describedBy || undefined}
-      aria-invalid={error ? true : undefined}
-    />
-  );
+  const control = <input {...rest} {...fieldAttributes({ name, hint, error })} className={input} />;
   return (
-    <div className={error ? fields.wrong : fields.fine}>
-      <label htmlFor={name} className={labelClass}>
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${name}-hint`} className={hintClass}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${name}-error`} className={errorClass}>
-          <VisuallyHidden>Error: </VisuallyHidden>
-          {error}
-        </p>
-      ) : null}
+    <Field name={name} label={label} hint={hint} error={error}>
       {unit || beside ? (
         <span className={withUnit}>
           <UnitMark>{unit?.before}</UnitMark>
-          {field}
+          {control}
           <UnitMark>{unit?.after}</UnitMark>
           {beside}
         </span>
       ) : (
-        field
+        control
       )}
-    </div>
+    </Field>
   );
 }
 
