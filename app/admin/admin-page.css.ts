@@ -57,19 +57,6 @@ export const filters = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
 });
 
-export const choice = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, fontWeight: 600 });
-
-export const select = style({
-  inlineSize: "100%",
-  minBlockSize: "3rem",
-  paddingInline: vars.space.snug,
-  background: vars.color.surface,
-  color: vars.color.text,
-  border: `1.5px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.regular,
-  fontWeight: 400,
-});
-
 export const listHead = style({
   display: "flex",
   flexWrap: "wrap",

@@ -1,9 +1,10 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { maxPeopleSearchLength } from "#app/content/administration.ts";
 import { buyingTiers, journeyTypes, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button } from "#app/design/button.tsx";
+import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
@@ -42,6 +43,8 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pause);
   }
 
+  const searchAtOnce = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form && searchSoon(currentTarget.form, 0);
+
   return (
     <Form
       ref={form}
@@ -67,20 +70,20 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         onChange={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
       />
       <div className={styles.filters}>
-        <Choice name="journeyType" label="Journey" all="All journeys" value={search.journeyType} onChoose={searchSoon}>
-          {journeyTypes.map((type) => (
-            <option key={type} value={type}>
-              {journeyNames[type]}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="serviceTier" label="Tier" all="All tiers" value={search.serviceTier} onChoose={searchSoon}>
-          {tiers.map((tier) => (
-            <option key={tier} value={tier}>
-              {tierNames[tier]}
-            </option>
-          ))}
-        </Choice>
+        <SelectField
+          name="journeyType"
+          label="Journey"
+          options={[{ value: "", label: "All journeys" }, ...journeyTypes.map((type) => ({ value: type, label: journeyNames[type] }))]}
+          defaultValue={search.journeyType ?? ""}
+          onChange={searchAtOnce}
+        />
+        <SelectField
+          name="serviceTier"
+          label="Tier"
+          options={[{ value: "", label: "All tiers" }, ...tiers.map((tier) => ({ value: tier, label: tierNames[tier] }))]}
+          defaultValue={search.serviceTier ?? ""}
+          onChange={searchAtOnce}
+        />
       </div>
       <div className={styles.row}>
         {isRunning ? null : <Button size="small">Search</Button>}
@@ -94,33 +97,6 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         </a>
       </div>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all: string;
-  value: string | null;
-  onChoose: (form: HTMLFormElement, pause: number) => void;
-  children: ReactNode;
-}
-
-function Choice({ name, label, all, value, onChoose, children }: ChoiceProps) {
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        className={styles.select}
-        defaultValue={value ?? ""}
-        onChange={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form, 0)}
-      >
-        <option value="">{all}</option>
-        {children}
-      </select>
-    </div>
   );
 }
 
