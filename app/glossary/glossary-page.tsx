@@ -7,6 +7,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxSearchLength } from "#app/limits.ts";
 import { calculatorPath, glossaryPath, searchPath } from "#app/paths.ts";
+import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import type { GlossaryPageData } from "./glossary.server.ts";
 import * as styles from "./glossary-page.css.ts";
 
@@ -17,11 +18,7 @@ export function GlossaryPage({ from, query, uses }: GlossaryPageData) {
   return (
     <PageLayout>
       <PageHeading lead="The words of buying and selling a home, in a sentence or two each.">Glossary</PageHeading>
-      {from ? (
-        <p>
-          <a href={from}>Back to your guide</a>, as you left it.
-        </p>
-      ) : null}
+      <BackToGuide from={from} />
       <Filter query={query} from={from} />
       {byLetter.length > 0 ? (
         <nav className={styles.bar} aria-label="Letters">

@@ -1,8 +1,8 @@
-import { phoneLink } from "#app/brand/brand.ts";
 import type { LegalTerms } from "#app/brand/legal-terms.ts";
 import type { LegalPart } from "#app/content/legal/legal-page-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
+import { PhoneLinks } from "#app/shell/phone-links.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 
 interface LegalPageProps {
@@ -38,18 +38,7 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
         <p>
           {brand.brokerage}. {brand.license}. {brand.address}.
         </p>
-        <ul className={styles.links}>
-          <li>
-            <a className={styles.link} href={phoneLink("tel", brand.phone.buyerCall)}>
-              Buying: {brand.phone.buyerCall}
-            </a>
-          </li>
-          <li>
-            <a className={styles.link} href={phoneLink("tel", brand.phone.sellerCall)}>
-              Selling: {brand.phone.sellerCall}
-            </a>
-          </li>
-        </ul>
+        <PhoneLinks className={styles.links} linkClass={styles.link} />
       </section>
       <p className={styles.quiet}>
         {legal.effectiveDate ? `In force since ${legal.effectiveDate}.` : <FromBrokerage words={null} about="since when this page holds" />}

@@ -1,9 +1,9 @@
-import { phoneLink } from "#app/brand/brand.ts";
 import { statementDate, statementParts } from "#app/content/legal/accessibility-statement.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
 import { metaFromRoot } from "#app/shell/page-meta.ts";
+import { PhoneLinks } from "#app/shell/phone-links.tsx";
 import { type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
@@ -34,18 +34,7 @@ export default function AccessibilityRoute() {
       <section className={styles.part} aria-labelledby="contact">
         <h2 id="contact">Tell us what gets in your way</h2>
         <p>Call {brand.brokerage}. Say which page it was and what you wanted to do.</p>
-        <ul className={styles.links}>
-          <li>
-            <a className={styles.link} href={phoneLink("tel", brand.phone.buyerCall)}>
-              Buying: {brand.phone.buyerCall}
-            </a>
-          </li>
-          <li>
-            <a className={styles.link} href={phoneLink("tel", brand.phone.sellerCall)}>
-              Selling: {brand.phone.sellerCall}
-            </a>
-          </li>
-        </ul>
+        <PhoneLinks className={styles.links} linkClass={styles.link} />
       </section>
       <p className={styles.quiet}>
         Last checked on <time dateTime={statementDate}>{day}</time>.

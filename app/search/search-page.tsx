@@ -5,6 +5,7 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
+import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
 import * as styles from "./search-page.css.ts";
@@ -32,11 +33,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
           <Button>Search</Button>
         </form>
       </search>
-      {from ? (
-        <p>
-          <a href={from}>Back to your guide</a>, as you left it.
-        </p>
-      ) : null}
+      <BackToGuide from={from} />
       {query === "" ? <Suggestions from={from} /> : <Results query={query} from={from} total={total} results={results} />}
     </PageLayout>
   );

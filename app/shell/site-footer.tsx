@@ -1,105 +1,44 @@
 import { Link } from "@remix-run/react";
-import { phoneLink } from "#app/brand/brand.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
+import { PhoneLinks } from "./phone-links.tsx";
 import { fine, fineText, footer, heading, inner, link, links, part, quiet, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
+
+const services = [
+  { name: "Buying a home", path: serviceSelectionPath("buyer") },
+  { name: "Selling a home", path: serviceSelectionPath("seller") },
+];
+
+const references = [
+  { name: "Calculators", path: paths.calculators },
+  { name: "Glossary", path: paths.glossary },
+  { name: "Search", path: paths.search },
+];
+
+const ownPages = [
+  { name: "Home", path: paths.home },
+  { name: "Your dashboard", path: paths.dashboard },
+  { name: "Accessibility", path: paths.accessibility },
+  { name: "Privacy", path: paths.privacy },
+  { name: "Terms", path: paths.terms },
+];
 
 /** Who answers, where else to go, and what has to be said. */
 export function SiteFooter() {
   const { brand } = useRoot();
-  const { phone } = brand;
   return (
     <footer className={footer}>
       <div className={inner}>
         <div className={`${part} ${support}`}>
           <h2 className={heading}>We are here {brand.hours}</h2>
           <p className={quiet}>Call us about buying or selling a home.</p>
-          <ul className={links}>
-            <li>
-              <a className={link} href={phoneLink("tel", phone.buyerCall)}>
-                Buying: {phone.buyerCall}
-              </a>
-            </li>
-            <li>
-              <a className={link} href={phoneLink("tel", phone.sellerCall)}>
-                Selling: {phone.sellerCall}
-              </a>
-            </li>
-          </ul>
+          <PhoneLinks className={links} linkClass={link} />
         </div>
-        <nav className={`${part} ${screenOnly}`} aria-labelledby="footer-services">
-          <h2 className={heading} id="footer-services">
-            Services
-          </h2>
-          <ul className={links}>
-            <li>
-              <Link className={link} to={serviceSelectionPath("buyer")}>
-                Buying a home
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={serviceSelectionPath("seller")}>
-                Selling a home
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav className={`${part} ${screenOnly}`} aria-labelledby="footer-help">
-          <h2 className={heading} id="footer-help">
-            Help
-          </h2>
-          <ul className={links}>
-            <li>
-              <Link className={link} to={paths.calculators}>
-                Calculators
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={paths.glossary}>
-                Glossary
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={paths.search}>
-                Search
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav className={`${part} ${screenOnly}`} aria-labelledby="footer-pages">
-          <h2 className={heading} id="footer-pages">
-            {brand.name}
-          </h2>
-          <ul className={links}>
-            <li>
-              <Link className={link} to={paths.home}>
-                Home
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={paths.dashboard}>
-                Your dashboard
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={paths.accessibility}>
-                Accessibility
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={paths.privacy}>
-                Privacy
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to={paths.terms}>
-                Terms
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        <LinkList id="footer-services" title="Services" pages={services} />
+        <LinkList id="footer-help" title="Help" pages={references} />
+        <LinkList id="footer-pages" title={brand.name} pages={ownPages} />
         <div className={fine}>
           <p>
             {brand.brokerage}. {brand.license}. Equal housing opportunity.
@@ -112,6 +51,31 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface LinkListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly pages: readonly { readonly name: string; readonly path: string }[];
+}
+
+function LinkList({ id, title, pages }: LinkListProps) {
+  return (
+    <nav className={`${part} ${screenOnly}`} aria-labelledby={id}>
+      <h2 className={heading} id={id}>
+        {title}
+      </h2>
+      <ul className={links}>
+        {pages.map(({ name, path }) => (
+          <li key={path}>
+            <Link className={link} to={path}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

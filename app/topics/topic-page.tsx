@@ -5,8 +5,8 @@ import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
+import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
-import { BackToGuide } from "./back-to-guide.tsx";
 import { Checked } from "./checked.tsx";
 
 export interface TopicPageProps {

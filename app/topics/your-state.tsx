@@ -6,7 +6,7 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as textStyles from "#app/design/text/text-page.css.ts";
-import { BackToGuide } from "./back-to-guide.tsx";
+import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { Checked } from "./checked.tsx";
 import * as styles from "./your-state.css.ts";
 

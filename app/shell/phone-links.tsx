@@ -1,0 +1,22 @@
+import { phoneLink } from "#app/brand/brand.ts";
+import { useRoot } from "./use-root.ts";
+
+/** The numbers to call about buying and about selling. */
+export function PhoneLinks({ className, linkClass }: { className: string; linkClass: string }) {
+  const { phone } = useRoot().brand;
+  const lines = [
+    { about: "Buying", number: phone.buyerCall },
+    { about: "Selling", number: phone.sellerCall },
+  ];
+  return (
+    <ul className={className}>
+      {lines.map(({ about, number }) => (
+        <li key={about}>
+          <a className={linkClass} href={phoneLink("tel", number)}>
+            {about}: {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
