@@ -23,21 +23,22 @@ export class AnswerError extends Error {
 }
 
 /**
- * The one way of the page's script to this site's JSON: with credentials, never tried again, never repeated by itself. A GET unless `init`
- * says otherwise. @throws {AnswerError} for an answer that is no success; what `fetch` throws when none comes.
+ * The one way of the page's script to this site's JSON: posts fields as a form does, with credentials, and outlives the page that sends
+ * them. Never tried again. @throws {AnswerError} for an answer that is no success; what `fetch` throws when none comes.
  */
-export async function fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(path, { credentials: "same-origin", signal: AbortSignal.timeout(answerTimeoutMilliseconds), ...init });
+export async function postFields(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<unknown> {
+  const response = await fetch(path, {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+    credentials: "same-origin",
+    keepalive: true,
+    signal: AbortSignal.timeout(answerTimeoutMilliseconds),
+  });
   const body = await response.text();
   if (!response.ok) {
     throw new AnswerError(response, body);
   }
   return JSON.parse(body);
-}
-
-/** Posts fields as a form does, and outlives the page that sends them. @throws like `fetchJson`. */
-export function postFields(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<unknown> {
-  return fetchJson(path, { method: "POST", body: new URLSearchParams(fields.map(([name, value]) => [name, value])), keepalive: true });
 }
 
 function objectIn(body: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AnswerError, fetchJson, postFields } from "#app/shell/json-exchange.ts";
+import { AnswerError, postFields } from "#app/shell/json-exchange.ts";
 
 let server: Server;
 let origin = "";
@@ -29,30 +29,33 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const answering = (status: number, body: string) => `${origin}/${status}/${encodeURIComponent(body)}`;
 
-describe("what the page's script reads as JSON", () => {
-  test("is asked for by a GET, once, and read as JSON", async () => {
+describe("what the page's script posts for JSON", () => {
+  test("is posted once, and its answer read as JSON", async () => {
     asked.length = 0;
-    expect(await fetchJson(answering(200, '{"ready":true}'))).toEqual({ ready: true });
-    expect(asked).toMatchObject([{ method: "GET" }]);
+    expect(await postFields(answering(200, '{"ready":true}'), [])).toEqual({ ready: true });
+    expect(asked).toMatchObject([{ method: "POST" }]);
   });
 
   test("is an error with status and status text from 500 up, and is not tried again", async () => {
     asked.length = 0;
-    const failure = await fetchJson(answering(503, '{"error":"Failed to save progress"}')).catch((error: unknown) => error);
+    const failure = await postFields(answering(503, '{"error":"Failed to save progress"}'), []).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AnswerError);
     expect(failure).toMatchObject({ status: 503, message: "503 Service Unavailable", words: "Failed to save progress" });
     expect(asked).toHaveLength(1);
   });
 
   test("is an error with status and body below", async () => {
-    await expect(fetchJson(answering(404, "no such record"))).rejects.toMatchObject({ message: "404 no such record", words: undefined });
-    await expect(fetchJson(answering(401, '{"error":"Log in"}'))).rejects.toMatchObject({ status: 401, words: "Log in" });
-    await expect(fetchJson(answering(400, '{"error":["a list"]}'))).rejects.toMatchObject({ words: undefined });
+    await expect(postFields(answering(404, "no such record"), [])).rejects.toMatchObject({
+      message: "404 no such record",
+      words: undefined,
+    });
+    await expect(postFields(answering(401, '{"error":"Log in"}'), [])).rejects.toMatchObject({ status: 401, words: "Log in" });
+    await expect(postFields(answering(400, '{"error":["a list"]}'), [])).rejects.toMatchObject({ words: undefined });
   });
 
   test("is an error when it is no JSON, or when no answer comes", async () => {
-    await expect(fetchJson(answering(200, "<p>A page</p>"))).rejects.toThrow(SyntaxError);
-    await expect(fetchJson("http://127.0.0.1:1/")).rejects.toThrow(TypeError);
+    await expect(postFields(answering(200, "<p>A page</p>"), [])).rejects.toThrow(SyntaxError);
+    await expect(postFields("http://127.0.0.1:1/", [])).rejects.toThrow(TypeError);
   });
 
   test("is sent fields as a form sends them", async () => {
