@@ -107,8 +107,6 @@ export const personEmail = style({
   selectors: { [`${person}[aria-current='true'] > &`]: { color: "inherit" } },
 });
 
-export const personJourneys = style([personEmail]);
-
 export const recordHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug });
 
 export const recordTitle = style({ scrollMarginBlockStart: vars.space.wide });

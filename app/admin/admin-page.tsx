@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
@@ -9,6 +8,7 @@ import { AdminNav } from "#app/shell/admin-nav.tsx";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, AdminPageData, LoadedAdminPage, ManagedPerson } from "./admin-page.server.ts";
 import { nameOrEmail } from "./admin-words.ts";
+import { OutOfReach } from "./out-of-reach.tsx";
 import { managedId, PeopleList } from "./people-list.tsx";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
@@ -17,6 +17,7 @@ import { useReadingAnew } from "./use-reading-anew.ts";
 
 /** The administrator's page: everybody, the one who is chosen, and the administrator's own password. */
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
+  const [query] = useSearchParams();
   const errors = useFormErrors(answer?.passwordErrors);
   return (
     <PageLayout>
@@ -28,24 +29,16 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
           {answer.progressError}
         </p>
       ) : null}
-      {page.kind === "failed" ? <Failure error={page.error} /> : <Loaded page={page} answer={answer} />}
+      {page.kind === "failed" ? (
+        <OutOfReach page={`${paths.admin}?${query}`}>
+          <strong>{page.error}</strong>
+          <br />
+          What is saved is safe. Try again in a minute.
+        </OutOfReach>
+      ) : (
+        <Loaded page={page} answer={answer} />
+      )}
     </PageLayout>
-  );
-}
-
-function Failure({ error }: { error: string }) {
-  const [query] = useSearchParams();
-  return (
-    <div className={styles.failure} role="alert">
-      <p>
-        <strong>{error}</strong>
-        <br />
-        What is saved is safe. Try again in a minute.
-      </p>
-      <ButtonLink variant="secondary" size="small" to={`${paths.admin}?${query}`} reloadDocument>
-        Retry
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
               <span className={styles.personName}>{nameOf(person)}</span>
               <span className={styles.personEmail}>{person.email ?? "No email"}</span>
               {person.journeys.length > 0 ? (
-                <span className={styles.personJourneys}>
+                <span className={styles.personEmail}>
                   {person.journeys
                     .map(({ journeyType, serviceTier, percent }) => `${guideName(journeyType, serviceTier)} ${percent}%`)
                     .join(" · ")}

@@ -69,8 +69,7 @@ export function useLiveProgress(peopleOnPage: readonly string[], readAnew: () =>
     return () => {
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("pageshow", comeBack);
-      stream?.close();
-      clearTimeout(timer);
+      leave();
     };
   }, [readAnew]);
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
+import { OutOfReach } from "#app/admin/out-of-reach.tsx";
 import { managedId } from "#app/admin/people-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -23,12 +24,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
       <PageHeading lead="Whether each step was helpful, and what people wrote about it.">What People Say</PageHeading>
       <AdminNav />
       {page.kind === "failed" ? (
-        <div className={styles.failure} role="alert">
-          <p>{page.error}</p>
-          <ButtonLink variant="secondary" size="small" to={paths.adminFeedback} reloadDocument>
-            Retry
-          </ButtonLink>
-        </div>
+        <OutOfReach page={paths.adminFeedback}>{page.error}</OutOfReach>
       ) : page.guides.length === 0 && page.comments.length === 0 && !page.chosen ? (
         <Card as="section" tone="sunken" aria-labelledby="empty">
           <div className={styles.empty}>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
+import { OutOfReach } from "#app/admin/out-of-reach.tsx";
 import { managedId } from "#app/admin/people-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -18,12 +19,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
       <PageHeading lead="Where people stand on each guide, and who may need a call.">How Journeys Go</PageHeading>
       <AdminNav />
       {page.kind === "failed" ? (
-        <div className={styles.failure} role="alert">
-          <p>{page.error}</p>
-          <ButtonLink variant="secondary" size="small" to={paths.adminJourneys} reloadDocument>
-            Retry
-          </ButtonLink>
-        </div>
+        <OutOfReach page={paths.adminJourneys}>{page.error}</OutOfReach>
       ) : (
         <>
           <section aria-labelledby="stuck" className={styles.stack}>
