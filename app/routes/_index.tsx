@@ -21,8 +21,7 @@ import { readFlash } from "#app/platform/flash.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";
 import { lastActiveGuide } from "#app/progress/find-progress.server.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import { type PageMeta, useRoot } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
@@ -30,7 +29,7 @@ export const handle = { script: false };
 const title = "An Overview of Your Home Journey";
 const text = "Whether you're buying or selling, we'll guide you through every step of the process.";
 
-export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.home, matches });
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, path: paths.home, matches });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -2,9 +2,8 @@ import { statementDate, statementParts } from "#app/content/legal/accessibility-
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
-import { type PageMeta, useRoot } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
@@ -12,7 +11,7 @@ export const handle = { script: false };
 const title = "Accessibility Statement";
 const text = "What we do so that everybody can use these guides, how we check it, what is not good enough yet, and whom to call.";
 
-export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.accessibility, matches });
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, path: paths.accessibility, matches });
 
 const day = new Date(statementDate).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 

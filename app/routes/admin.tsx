@@ -11,7 +11,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 export const headers = routeHeaders;
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? "Error: User Progress Dashboard" : "User Progress Dashboard", matches) },
+  { title: pageTitle("User Progress Dashboard", matches, data?.hasErrors) },
 ];
 
 export const loader = loadAdminPage;

@@ -2,9 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { changeSavedCalculations, loadCalculator } from "#app/calculators/calculator.server.ts";
 import { CalculatorPage } from "#app/calculators/calculator-page.tsx";
 import { calculatorPath } from "#app/paths.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 export const headers = routeHeaders;
 
@@ -13,7 +12,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
     ? metaFromRoot({
         title: data.reading.errors ? `Error: ${data.title}` : `${data.title} calculator`,
         description: data.lead,
-        pathname: calculatorPath(data.id),
+        path: calculatorPath(data.id),
         matches,
       })
     : [];

@@ -8,8 +8,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
@@ -32,7 +31,7 @@ export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Calculators",
     description: "Earnest money, cash to close, monthly cost and a seller's net sheet, worked out in plain words.",
-    pathname: paths.calculators,
+    path: paths.calculators,
     matches,
   });
 

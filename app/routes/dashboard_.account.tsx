@@ -17,9 +17,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
 const title = "Your Account";
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? `Error: ${title}` : title, matches) },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pageTitle(title, matches, data?.hasErrors) }];
 
 export const headers = routeHeaders;
 

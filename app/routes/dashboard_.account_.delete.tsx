@@ -20,9 +20,7 @@ import { leaveProvider } from "#app/sign-in/sign-out.server.ts";
 
 const title = "Delete Your Account";
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? `Error: ${title}` : title, matches) },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pageTitle(title, matches, data?.hasErrors) }];
 
 export const headers = routeHeaders;
 

@@ -20,7 +20,7 @@ export const handle = { script: false };
 export const headers = routeHeaders;
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? `Error: ${feedbackWords.question}` : feedbackWords.question, matches) },
+  { title: pageTitle(feedbackWords.question, matches, data?.hasErrors) },
 ];
 
 export const loader = loadFeedback;

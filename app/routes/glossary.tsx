@@ -2,8 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { loadGlossary } from "#app/glossary/glossary.server.ts";
 import { GlossaryPage } from "#app/glossary/glossary-page.tsx";
 import { paths } from "#app/paths.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
 export const handle = { script: false, firstView: true };
@@ -12,7 +11,7 @@ export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Glossary",
     description: "The words of buying and selling a home, explained in a sentence or two.",
-    pathname: paths.glossary,
+    path: paths.glossary,
     matches,
   });
 

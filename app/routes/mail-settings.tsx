@@ -7,7 +7,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 export const headers = routeHeaders;
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? "Error: Emails from us" : "Emails from us", matches) },
+  { title: pageTitle("Emails from us", matches, data?.hasErrors) },
   { name: "robots", content: "noindex" },
 ];
 

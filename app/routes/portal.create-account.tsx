@@ -31,9 +31,7 @@ import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? "Error: Create an account" : "Create an account", matches) },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pageTitle("Create an account", matches, data?.hasErrors) }];
 
 export const loader = loadPortalPage;
 

@@ -16,12 +16,7 @@ export const headers = routeHeaders;
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  {
-    title: pageTitle(
-      data?.hasErrors ? "Error: Forgot your password?" : data?.isSent ? "Check your email" : "Forgot your password?",
-      matches,
-    ),
-  },
+  { title: pageTitle(data?.isSent && !data.hasErrors ? "Check your email" : "Forgot your password?", matches, data?.hasErrors) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -20,7 +20,7 @@ export const headers = routeHeaders;
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? `Error: ${title}` : title, matches) },
+  { title: pageTitle(title, matches, data?.hasErrors) },
   { name: "robots", content: "noindex" },
 ];
 

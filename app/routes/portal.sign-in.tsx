@@ -29,9 +29,7 @@ import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.hasErrors ? "Error: Sign in" : "Sign in", matches) },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pageTitle("Sign in", matches, data?.hasErrors) }];
 
 export const loader = loadPortalPage;
 

@@ -3,8 +3,7 @@ import { privacyParts } from "#app/content/legal/privacy.ts";
 import { LegalPage } from "#app/pages/legal-page.tsx";
 import { paths } from "#app/paths.ts";
 import { legalTerms } from "#app/platform/brand.server.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
@@ -12,7 +11,7 @@ export const handle = { script: false };
 const title = "Privacy";
 const text = "What these pages keep about you, who sees it, how long it stays, and how you get it or delete it.";
 
-export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.privacy, matches });
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, path: paths.privacy, matches });
 
 export const loader = legalTerms;
 

@@ -13,7 +13,7 @@ export const handle = { script: false };
 export const headers = routeHeaders;
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(`${data?.hasErrors ? "Error: " : ""}${contractWords.title}: ${data?.guideTitle}`, matches) },
+  { title: pageTitle(`${contractWords.title}: ${data?.guideTitle}`, matches, data?.hasErrors) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -12,8 +12,7 @@ import { helpMeChooseId, TierMatch } from "#app/guide/choose/tier-match.tsx";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 const selections = {
   buyer: {
@@ -48,7 +47,7 @@ const choices = {
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => {
   const type = data?.type ?? "buyer";
   const { title, lead } = selections[type];
-  return metaFromRoot({ title, description: `${lead}.`, pathname: serviceSelectionPath(type), matches });
+  return metaFromRoot({ title, description: `${lead}.`, path: serviceSelectionPath(type), matches });
 };
 
 export function loader({ request, params }: LoaderFunctionArgs) {

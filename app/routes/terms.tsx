@@ -3,8 +3,7 @@ import { termsParts } from "#app/content/legal/terms.ts";
 import { LegalPage } from "#app/pages/legal-page.tsx";
 import { paths } from "#app/paths.ts";
 import { legalTerms } from "#app/platform/brand.server.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
@@ -12,7 +11,7 @@ export const handle = { script: false };
 const title = "Terms of Use";
 const text = "What these guides are and are not, when we represent you, what it costs, and the rules for an account.";
 
-export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, pathname: paths.terms, matches });
+export const meta: PageMeta = ({ matches }) => metaFromRoot({ title, description: text, path: paths.terms, matches });
 
 export const loader = legalTerms;
 

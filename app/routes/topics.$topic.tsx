@@ -6,15 +6,14 @@ import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
 import { topicPath } from "#app/paths.ts";
 import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";
 
 /** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
-  data ? metaFromRoot({ title: data.page.title, description: data.page.lead, pathname: data.path, matches }) : [];
+  data ? metaFromRoot({ title: data.page.title, description: data.page.lead, path: data.path, matches }) : [];
 
 /** `from` in the query is the guide that the person came from. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,8 +3,7 @@ import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { paths, topicPath } from "#app/paths.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicList } from "#app/topics/topic-list.tsx";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */
@@ -16,7 +15,7 @@ export const meta: PageMeta = ({ matches }) =>
   metaFromRoot({
     title: "Topics",
     description: "Loans, low appraisals, condos, title, insurance, estates and more: short pages in plain words, with their sources.",
-    pathname: paths.topics,
+    path: paths.topics,
     matches,
   });
 

@@ -5,8 +5,7 @@ import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { topicPath } from "#app/paths.ts";
 import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
-import { metaFromRoot } from "#app/shell/page-meta.ts";
-import type { PageMeta } from "#app/shell/use-root.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { YourState, type YourStateProps } from "#app/topics/your-state.tsx";
 
 /** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
@@ -18,7 +17,7 @@ export const meta: PageMeta<typeof loader> = ({ data: page, matches }) =>
   metaFromRoot({
     title: page?.error ? `Error: ${title}` : page?.record ? `${title}: ${page.record.name}` : title,
     description: yourState.lead,
-    pathname: topicPath(yourState.slug),
+    path: topicPath(yourState.slug),
     matches,
   });
 

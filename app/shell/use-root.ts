@@ -1,6 +1,6 @@
 import { type MetaFunction, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type Brand, demoBrand } from "#app/brand/brand.ts";
-import { titleWithBrand } from "#app/content/page-meta.ts";
+import { publicPageMeta, titleWithBrand } from "#app/content/page-meta.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -36,14 +36,19 @@ function hasToast(data: unknown): data is { toast: Toast } {
 /** A route's `meta`, which finds what the root's loader gave among its matches. */
 export type PageMeta<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
 
-export type PageMatches = Parameters<PageMeta>[0]["matches"];
+type PageMatches = Parameters<PageMeta>[0]["matches"];
 
-/** A page's title with the brand's name. */
-export function pageTitle(title: string, matches: PageMatches): string {
-  return titleWithBrand(title, (rootOf(matches)?.brand ?? demoBrand).name);
+/** A page's title with the brand's name, which says so first where something is wrong with what was sent. */
+export function pageTitle(title: string, matches: PageMatches, hasErrors = false): string {
+  return titleWithBrand(hasErrors ? `Error: ${title}` : title, rootOf(matches).brand.name);
 }
 
-/** What the root's loader gave; undefined where it failed. */
-export function rootOf(matches: PageMatches): RootData | undefined {
-  return matches.find(({ id }) => id === "root")?.data;
+/** `publicPageMeta` for a route's `meta`, which gets the matches. */
+export function metaFromRoot({ matches, ...page }: Parameters<typeof publicPageMeta>[0] & { readonly matches: PageMatches }) {
+  const { brand, origin } = rootOf(matches);
+  return publicPageMeta(page, brand, origin);
+}
+
+function rootOf(matches: PageMatches): RootData {
+  return matches.find(({ id }) => id === "root")?.data ?? withoutRoot;
 }
