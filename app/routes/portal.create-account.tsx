@@ -11,22 +11,11 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { minPasswordLength } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { readForm } from "#app/platform/read-form.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { createAccount } from "#app/sign-in/portal/accounts.server.ts";
 import { readCreateAccountForm } from "#app/sign-in/portal/portal-forms.server.ts";
-import {
-  answerUnlessAway,
-  completeInteraction,
-  isSignInBegun,
-  loadPortalPage,
-  rerenderForm,
-  showTooOften,
-  unavailableText,
-  waitText,
-} from "#app/sign-in/portal/sign-in-pages.server.ts";
+import { enterByForm, loadPortalPage } from "#app/sign-in/portal/sign-in-pages.server.ts";
 import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
 export const headers = routeHeaders;
@@ -35,34 +24,14 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pa
 
 export const loader = loadPortalPage;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  return answerUnlessAway(context, form, { name: null, email: unavailableText, password: null }, createAccountFrom(request, context, form));
+export function action(args: ActionFunctionArgs) {
+  return enterByForm(args, {
+    noErrors: { name: null, email: null, password: null },
+    read: readCreateAccountForm,
+    enter: createAccount,
+    refusedText: "An account with this email address exists already: sign in instead",
+  });
 }
-
-async function createAccountFrom(request: Request, context: PageContext, form: FormData) {
-  if (!(await isSignInBegun(request))) {
-    return rerenderForm<never>(context, form, null, { status: 400 });
-  }
-  const { values, errors } = readCreateAccountForm(form);
-  if (errors) {
-    return rerenderForm(context, form, errors, { status: 400 });
-  }
-  const outcome = await createAccount(request, values);
-  const problem = (email: string | null, password: string | null) => ({ name: null, email, password });
-  switch (outcome.kind) {
-    case "account":
-      return completeInteraction(request, context, form, outcome.account.id);
-    case "tooOften":
-      return showTooOften(context, form, problem(waitText(outcome.secondsToWait), null), outcome.secondsToWait);
-    case "weak":
-      return rerenderForm(context, form, problem(null, outcome.whatToDo), { status: 400 });
-    default:
-      return rerenderForm(context, form, problem(addressTaken, null), { status: 400 });
-  }
-}
-
-const addressTaken = "An account with this email address exists already: sign in instead";
 
 export default function PortalCreateAccountPage() {
   const { isBegun } = useLoaderData<typeof loader>();

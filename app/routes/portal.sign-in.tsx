@@ -9,22 +9,11 @@ import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
-import { readForm } from "#app/platform/read-form.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { signInWithPassword } from "#app/sign-in/portal/accounts.server.ts";
 import { readSignInForm } from "#app/sign-in/portal/portal-forms.server.ts";
-import {
-  answerUnlessAway,
-  completeInteraction,
-  isSignInBegun,
-  loadPortalPage,
-  rerenderForm,
-  showTooOften,
-  unavailableText,
-  waitText,
-} from "#app/sign-in/portal/sign-in-pages.server.ts";
+import { enterByForm, loadPortalPage } from "#app/sign-in/portal/sign-in-pages.server.ts";
 import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
 export const headers = routeHeaders;
@@ -33,28 +22,13 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [{ title: pa
 
 export const loader = loadPortalPage;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  return answerUnlessAway(context, form, { email: unavailableText, password: null }, signInFrom(request, context, form));
-}
-
-async function signInFrom(request: Request, context: PageContext, form: FormData) {
-  if (!(await isSignInBegun(request))) {
-    return rerenderForm<never>(context, form, null, { status: 400 });
-  }
-  const { values, errors } = readSignInForm(form);
-  if (errors) {
-    return rerenderForm(context, form, errors, { status: 400 });
-  }
-  const outcome = await signInWithPassword(request, values.email, values.password);
-  switch (outcome.kind) {
-    case "account":
-      return completeInteraction(request, context, form, outcome.account.id);
-    case "tooOften":
-      return showTooOften(context, form, { email: waitText(outcome.secondsToWait), password: null }, outcome.secondsToWait);
-    default:
-      return rerenderForm(context, form, { email: "The email or password is incorrect", password: null }, { status: 400 });
-  }
+export function action(args: ActionFunctionArgs) {
+  return enterByForm(args, {
+    noErrors: { email: null, password: null },
+    read: readSignInForm,
+    enter: (request, { email, password }) => signInWithPassword(request, email, password),
+    refusedText: "The email or password is incorrect",
+  });
 }
 
 export default function PortalSignInPage() {

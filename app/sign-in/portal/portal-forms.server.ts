@@ -5,6 +5,11 @@ import { newPassword } from "#app/people/password-fields.server.ts";
 /** What is wrong with each field of a form, in words for the person; null where nothing is. */
 export type FieldErrors<Field extends string> = Readonly<Record<Field, string | null>>;
 
+/** What a form says: its values, or what is wrong with them. */
+export type ReadFields<Field extends string> =
+  | { readonly values: Readonly<Record<Field, string>>; readonly errors: null }
+  | { readonly values: null; readonly errors: FieldErrors<Field> };
+
 const maxNameLength = 100;
 
 const email = emailField("Enter your email address");
@@ -31,12 +36,9 @@ export const readResetPasswordForm = formReader({ password: newPassword("Enter a
 /** Reads a form with these fields: their values, or what is wrong with them. */
 function formReader<Shape extends Record<string, z.ZodType<string>>>(shape: Shape) {
   type Field = Extract<keyof Shape, string>;
-  type Read =
-    | { readonly values: Readonly<Record<Field, string>>; readonly errors: null }
-    | { readonly values: null; readonly errors: FieldErrors<Field> };
   const fields = Object.keys(shape) as Field[];
   const schema = z.object(shape);
-  return (form: FormData): Read => {
+  return (form: FormData): ReadFields<Field> => {
     // A file, or a field that is missing, can only come from a form that is not ours: as good as empty.
     const texts = fields.map((field) => [field, typeof form.get(field) === "string" ? form.get(field) : ""]);
     const parsed = schema.safeParse(Object.fromEntries(texts));

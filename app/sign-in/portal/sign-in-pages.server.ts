@@ -1,8 +1,10 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/platform/process-state.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
-import type { FieldErrors } from "./portal-forms.server.ts";
+import type { AccountOutcome } from "./accounts.server.ts";
+import type { FieldErrors, ReadFields } from "./portal-forms.server.ts";
 import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
 
 /** What an action of a portal page answers when it can't go on: what is wrong, and what was typed but for passwords. */
@@ -21,6 +23,43 @@ export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
     ),
     hasErrors: context.hasErrors === true,
   };
+}
+
+/** A form of the portal that ends at an account: one to sign in with, or one for a new account. */
+interface EntryForm<Field extends string> {
+  readonly read: (form: FormData) => ReadFields<Field>;
+  readonly enter: (request: Request, values: Readonly<Record<Field, string>>) => Promise<AccountOutcome>;
+  readonly noErrors: FieldErrors<Field>;
+  /** What is said at the address where no account was found or made. */
+  readonly refusedText: string;
+}
+
+/** Goes on as the account that a form leads to, or shows the form again. @throws {Response} 404 with an outside provider. */
+export async function enterByForm<Field extends string>({ request, context }: ActionFunctionArgs, entry: EntryForm<Field>) {
+  const form = await readForm(request);
+  return answerUnlessAway(context, form, { ...entry.noErrors, email: unavailableText }, enter(request, context, form, entry));
+}
+
+async function enter<Field extends string>(request: Request, context: PageContext, form: FormData, entry: EntryForm<Field>) {
+  if (!(await isSignInBegun(request))) {
+    return rerenderForm<Field>(context, form, null, { status: 400 });
+  }
+  const fields = entry.read(form);
+  if (fields.values === null) {
+    return rerenderForm(context, form, fields.errors, { status: 400 });
+  }
+  const outcome = await entry.enter(request, fields.values);
+  switch (outcome.kind) {
+    case "account":
+      // When the sign-in was begun too long ago, the page says so.
+      return (await finishInteraction(request, outcome.account.id)) ?? rerenderForm<Field>(context, form, null, { status: 400 });
+    case "tooOften":
+      return showTooOften(context, form, { ...entry.noErrors, email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
+    case "weak":
+      return rerenderForm<Field>(context, form, { ...entry.noErrors, password: outcome.whatToDo }, { status: 400 });
+    default:
+      return rerenderForm<Field>(context, form, { ...entry.noErrors, email: entry.refusedText }, { status: 400 });
+  }
 }
 
 /** Shows the form again, saying what is wrong with it. */
@@ -69,13 +108,8 @@ export function answerUnlessAway<Answer, Field extends string>(
 /** What is said while the database does not answer. */
 export const unavailableText = "We cannot reach our records just now. Try again in a minute";
 
-/** Goes on as this account; when the sign-in was not begun here, or too long ago, the page says so. */
-export async function completeInteraction(request: Request, context: PageContext, form: FormData, accountId: string) {
-  return (await finishInteraction(request, accountId)) ?? rerenderForm<never>(context, form, null, { status: 400 });
-}
-
 /** Whether this browser has begun a sign-in that a portal page belongs to. @throws {Response} 404 with an outside provider. */
-export async function isSignInBegun(request: Request): Promise<boolean> {
+async function isSignInBegun(request: Request): Promise<boolean> {
   refuseWithProvider();
   return hasInteraction(request);
 }
