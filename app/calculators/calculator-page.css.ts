@@ -16,15 +16,7 @@ export const form = style({ display: "flex", flexDirection: "column", gap: vars.
 // What is in sight below must not hide the field that has the focus.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
 
-export const group = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.roomy,
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minInlineSize: 0,
-});
+export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
 
 export const groupTitle = style({
   inlineSize: "100%",
@@ -143,7 +135,7 @@ export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.
 
 globalStyle(`${isSaved} > svg`, { inlineSize: "1.25rem" });
 
-export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const quiet = text.quietSmall;
 
 export const rests = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useMemo, useState } from "react";
-import type { Calculator, CalculatorField, CalculatorId, CalculatorResult as Result } from "#app/content/calculators/calculator-types.ts";
+import type { Calculator, CalculatorField } from "#app/content/calculators/calculator-types.ts";
 import { calculators, findCalculator } from "#app/content/calculators.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -8,10 +8,11 @@ import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
+import { Sources } from "#app/design/text/source-list.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
+import type { CalculatorPageData } from "./calculator.server.ts";
 import * as styles from "./calculator-page.css.ts";
 import {
   type CalculatorReading,
@@ -25,21 +26,7 @@ import {
 } from "./calculator-query.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
 import { SaveCalculation } from "./save-calculation.tsx";
-import type { SavedCalculation } from "./saved-calculations.server.ts";
 import { SavedList } from "./saved-list.tsx";
-
-/** What the route's loader says of the numbers in the address. */
-export interface CalculatorPageData {
-  readonly id: CalculatorId;
-  readonly title: string;
-  readonly lead: string;
-  readonly reading: CalculatorReading;
-  readonly result: Result | null;
-  readonly disclaimers: readonly string[];
-  readonly sources: readonly NamedSource[];
-  /** What the person has saved of this calculator; null for a guest. */
-  readonly saved: readonly SavedCalculation[] | null;
-}
 
 const resultId = "result";
 

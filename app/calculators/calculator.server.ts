@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { findCalculator } from "#app/content/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
@@ -10,9 +10,10 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { pageOrAway, unlessAway } from "#app/platform/refusal.server.ts";
 import { requirePerson, signedInPerson } from "#app/platform/session.server.ts";
-import type { CalculatorPageData } from "./calculator-page.tsx";
 import { queryOf, readCalculatorQuery, resultOf, useParameter, withUsed } from "./calculator-query.ts";
 import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
+
+export type CalculatorPageData = SerializeFrom<typeof loadCalculator>;
 
 /**
  * What a calculator's page shows for the numbers in the address. `use` in the query is a field that takes its suggestion: the answer is the
@@ -28,7 +29,7 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
   if (use !== null) {
     throw redirect(`${calculatorPath(id)}${queryOf(withUsed(calculator, reading, use))}#result`, 303);
   }
-  const page: CalculatorPageData = {
+  const page = {
     id,
     title,
     lead,
@@ -36,13 +37,14 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
     result: resultOf(calculator, reading),
     disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
     sources: calculator.sources.map((source): Source => sources[source]),
+    /** What the person has saved of this calculator; null for a guest. */
     saved: await savedOf(request, id),
   };
   return data(page, { status: reading.errors === null ? 200 : 400 });
 }
 
 /** Sums need no database: while it is away, the page does without what was saved. */
-function savedOf(request: Request, calculator: CalculatorId): Promise<CalculatorPageData["saved"]> {
+function savedOf(request: Request, calculator: CalculatorId) {
   return unlessAway(
     () =>
       withDatabaseTimeout(async () => {
@@ -58,10 +60,10 @@ function savedOf(request: Request, calculator: CalculatorId): Promise<Calculator
  * @throws {Response} a redirect to sign-in, 400 for a form that is none of these.
  */
 export async function changeSavedCalculations({ request, params }: ActionFunctionArgs) {
-  const { id } = requireCalculator(params.calculator);
+  const calculator = requireCalculator(params.calculator);
   const form = await readForm(request);
   const [typed, removed] = [form.get("input"), form.get("remove")];
-  const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(id);
+  const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(calculator.id);
   const said = (address: string, title: string, isWrong = false) =>
     redirectWithFlash(address, { toast: { title, variant: isWrong ? "destructive" : "default" } });
   return pageOrAway(async () => {
@@ -73,15 +75,15 @@ export async function changeSavedCalculations({ request, params }: ActionFunctio
     if (typeof typed !== "string" || typed.length > maxInput) {
       throw badRequest(notUnderstood);
     }
-    const { kind, input } = await saveCalculation(person.id, id, typed);
-    const address = `${calculatorPath(id)}${input}#result`;
+    const { kind, input } = await saveCalculation(person.id, calculator, typed);
+    const address = `${calculatorPath(calculator.id)}${input}`;
     switch (kind) {
       case "saved":
-        return said(address, "Saved to your plan");
+        return said(`${address}#result`, "Saved to your plan");
       case "full":
-        return said(address, `Not saved: you keep ${maxSavedCalculations} already. Remove one on your dashboard first.`, true);
+        return said(`${address}#result`, `Not saved: you keep ${maxSavedCalculations} already. Remove one on your dashboard first.`, true);
       case "unreadable":
-        return redirect(`${calculatorPath(id)}${input}`, 303);
+        return redirect(address, 303);
     }
   }, null);
 }

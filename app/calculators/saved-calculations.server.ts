@@ -1,4 +1,4 @@
-import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
+import type { Calculator, CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { findCalculator } from "#app/content/calculators.ts";
 import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath } from "#app/paths.ts";
@@ -38,32 +38,24 @@ export async function listSavedCalculations(userId: string): Promise<SavedCalcul
   });
 }
 
-export type SaveOutcome =
-  | { readonly kind: "saved" | "full"; readonly input: string }
-  | { readonly kind: "unreadable"; readonly input: string };
-
 /** Saves numbers of a calculator for a person, once however often it is asked; not beyond what one person may keep, and not what has no result. */
-export async function saveCalculation(userId: string, calculatorId: CalculatorId, typed: string): Promise<SaveOutcome> {
-  const calculator = findCalculator(calculatorId);
-  const reading = calculator && readCalculatorQuery(calculator, new URLSearchParams(typed));
-  const input = reading ? queryOf(reading.typed) : "";
-  if (!(calculator && reading && resultOf(calculator, reading))) {
-    return { kind: "unreadable", input };
+export async function saveCalculation(userId: string, calculator: Calculator, typed: string) {
+  const reading = readCalculatorQuery(calculator, new URLSearchParams(typed));
+  const input = queryOf(reading.typed);
+  if (resultOf(calculator, reading) === null) {
+    return { kind: "unreadable", input } as const;
   }
-  const key = { userId_calculator_input: { userId, calculator: calculatorId, input } };
+  const saved = { userId, calculator: calculator.id, input };
+  const key = { userId_calculator_input: saved };
   const [known, count] = await Promise.all([
     database().savedCalculation.findUnique({ where: key, select: { id: true } }),
     database().savedCalculation.count({ where: { userId } }),
   ]);
   if (known === null && count >= maxSavedCalculations) {
-    return { kind: "full", input };
+    return { kind: "full", input } as const;
   }
-  await database().savedCalculation.upsert({
-    where: key,
-    create: { userId, calculator: calculatorId, input },
-    update: { savedAt: new Date() },
-  });
-  return { kind: "saved", input };
+  await database().savedCalculation.upsert({ where: key, create: saved, update: { savedAt: new Date() } });
+  return { kind: "saved", input } as const;
 }
 
 /** Removes one of a person's own. A second press of the same button does nothing. */
