@@ -8,17 +8,17 @@ interface Looks {
   width?: keyof typeof widths;
 }
 
-export type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "style">;
+type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "style">;
 
-export type ButtonLinkProps = Looks & Omit<LinkProps, "className" | "style">;
+type ButtonLinkProps = Looks & Omit<LinkProps, "className" | "style">;
 
 /** A button that sends a form unless its type says otherwise. */
-export function Button({ variant = "primary", size = "regular", width = "content", type = "submit", ...rest }: ButtonProps) {
+export function Button({ variant, size, width, type = "submit", ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass({ variant, size, width })} />;
 }
 
 /** A link that looks like a button: for going somewhere. */
-export function ButtonLink({ variant = "primary", size = "regular", width = "content", ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, width, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, width })} />;
 }
 

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as words from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.wide });
@@ -8,8 +9,6 @@ export const head = style({ display: "grid", gap: vars.space.tight });
 export const lead = style({ color: vars.color.textQuiet, maxInlineSize: vars.width.text });
 
 export const journey = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.regular });
-
-export const title = style({ fontSize: vars.textSize.headingSmall });
 
 /** Down on a phone, across where there is room. */
 export const path = style({
@@ -56,4 +55,4 @@ export const stone = style({
 
 export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
 
-export const text = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+export const text = words.description;

@@ -43,7 +43,7 @@ export function HomePath() {
 function Path({ title, stones }: { title: string; stones: readonly Stone[] }) {
   return (
     <div className={styles.journey}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3>{title}</h3>
       <ol className={styles.path}>
         {stones.map((stone) => (
           <li key={stone.motif} className={styles.stone}>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as words from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.roomy });
@@ -16,4 +17,4 @@ export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "non
 
 export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
 
-export const text = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+export const text = words.description;

@@ -105,7 +105,7 @@ export default function LandingRoute() {
                 <reason.Icon />
               </span>
               <div className={styles.reasonWords}>
-                <h3 className={styles.reasonTitle}>{reason.title}</h3>
+                <h3>{reason.title}</h3>
                 <p className={styles.quiet}>{brandWords(reason.text, brand)}</p>
               </div>
             </li>

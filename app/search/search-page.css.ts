@@ -32,8 +32,6 @@ export const result = style([
 
 export const kind = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 600 });
 
-export const title = text.headingSmall;
-
 export const link = style({ display: "inline-block", paddingBlock: vars.space.tight, minBlockSize: vars.hitArea });
 
 export const where = text.quietSmall;

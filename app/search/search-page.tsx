@@ -83,7 +83,7 @@ function ResultItem({ result: { kind, title, text, places } }: { result: SearchR
   return (
     <li className={styles.result} data-kind={kind}>
       <p className={styles.kind}>{kinds[kind]}</p>
-      <h3 className={styles.title}>
+      <h3>
         <a className={styles.link} href={first?.path}>
           <Marked pieces={title} />
         </a>

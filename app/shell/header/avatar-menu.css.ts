@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { menuEntry, menuPanel } from "./menu.css.ts";
 
 export const menu = style({ position: "relative", "@media": { [media.print]: { display: "none" } } });
 
@@ -35,18 +36,7 @@ export const avatar = style({
   overflow: "hidden",
 });
 
-export const panel = style({
-  position: "absolute",
-  zIndex: 20,
-  insetInlineEnd: 0,
-  insetBlockStart: "calc(100% + 0.5rem)",
-  inlineSize: "min(18rem, calc(100vw - 2rem))",
-  padding: vars.space.tight,
-  borderRadius: vars.radius.large,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.raised,
-  boxShadow: vars.elevation.floating,
-});
+export const panel = style([menuPanel, { insetBlockStart: "calc(100% + 0.5rem)", inlineSize: "min(18rem, calc(100vw - 2rem))" }]);
 
 export const who = style({
   padding: `${vars.space.tight} ${vars.space.snug} ${vars.space.snug}`,
@@ -59,19 +49,7 @@ export const name = style({ fontWeight: 650 });
 
 export const email = style({ fontSize: vars.textSize.small, color: vars.color.textQuiet });
 
-export const entry = style({
-  appearance: "none",
-  display: "flex",
-  alignItems: "center",
-  inlineSize: "100%",
-  minBlockSize: vars.hitArea,
-  paddingInline: vars.space.snug,
-  border: 0,
-  borderRadius: vars.radius.regular,
-  background: "transparent",
-  color: vars.color.text,
-  textAlign: "start",
-  textDecoration: "none",
-  cursor: "pointer",
-  selectors: { "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft } },
-});
+export const entry = style([
+  menuEntry,
+  { appearance: "none", inlineSize: "100%", border: 0, background: "transparent", textAlign: "start", cursor: "pointer" },
+]);

@@ -8,8 +8,6 @@ export const region = style({
   zIndex: 100,
   insetInline: vars.space.snug,
   insetBlockEnd: `calc(${vars.space.snug} + env(safe-area-inset-bottom))`,
-  margin: 0,
-  padding: 0,
   listStyle: "none",
   outline: "none",
   "@media": {

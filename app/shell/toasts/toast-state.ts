@@ -11,7 +11,7 @@ export interface ShownToast extends ToastWithAction {
   readonly isOpen: boolean;
 }
 
-export type ToastChange =
+type ToastChange =
   | { readonly type: "show"; readonly toast: ToastWithAction }
   | { readonly type: "dismiss" }
   /** What the toast of this title spoke of holds no more. */

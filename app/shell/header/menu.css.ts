@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/design/theme/theme.css.ts";
+
+/** What a menu of the header opens: hangs from the end of its button. */
+export const menuPanel = style({
+  position: "absolute",
+  zIndex: 20,
+  insetInlineEnd: 0,
+  padding: vars.space.tight,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.raised,
+  boxShadow: vars.elevation.floating,
+});
+
+/** A line of it. */
+export const menuEntry = style({
+  display: "flex",
+  alignItems: "center",
+  minBlockSize: vars.hitArea,
+  paddingInline: vars.space.snug,
+  borderRadius: vars.radius.regular,
+  color: vars.color.text,
+  textDecoration: "none",
+  selectors: { "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft } },
+});
