@@ -126,8 +126,8 @@ export const noteElementId = (stepId: string) => `note-${stepId}`;
 /** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
 
-/** The whole guide to read; `query` is a guest's progress. */
-export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/plan${query}`;
+/** The whole guide to read. */
+export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier) => `${guidePath(journeyType, tier)}/plan`;
 
 /** Where the dates of a signed contract are entered; `query` is a guest's progress. */
 export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;

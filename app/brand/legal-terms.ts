@@ -1,37 +1,27 @@
 /**
- * What the privacy and terms pages leave for the brokerage to say. Null: the page shows what is missing. Apart from the brand, which every
- * page carries.
+ * What the privacy and terms pages leave for the brokerage to say: a demonstration, which has no attorney, says nothing. Apart from the
+ * brand, which every page carries.
  */
-export interface LegalTerms {
+export const demoLegalTerms = {
   /** The day from which both pages hold. */
-  readonly effectiveDate: string | null;
-  /** Whom to write to about one's data. */
-  readonly privacyEmail: string | null;
-  /** Who runs the servers, and in which country. */
-  readonly host: string | null;
-  /** How long copies of the database are kept. */
-  readonly backupsKept: string | null;
-  /** How long the server's log is kept. */
-  readonly logsKept: string | null;
-  /** Who else gets people's data, and why. */
-  readonly sharedWith: string | null;
-  /** What the privacy laws of the states served let a person ask for, and how. */
-  readonly stateRights: string | null;
-  /** The state whose law holds, and where disputes are settled. */
-  readonly governingLaw: string | null;
-  /** What the brokerage does and does not answer for, in its attorney's words. */
-  readonly liability: string | null;
-}
-
-/** A demonstration has no attorney. */
-export const demoLegalTerms: LegalTerms = {
   effectiveDate: null,
+  /** Whom to write to about one's data. */
   privacyEmail: null,
+  /** Who runs the servers, and in which country. */
   host: null,
+  /** How long copies of the database are kept. */
   backupsKept: null,
+  /** How long the server's log is kept. */
   logsKept: null,
+  /** Who else gets people's data, and why. */
   sharedWith: null,
+  /** What the privacy laws of the states served let a person ask for, and how. */
   stateRights: null,
+  /** The state whose law holds, and where disputes are settled. */
   governingLaw: null,
+  /** What the brokerage does and does not answer for, in its attorney's words. */
   liability: null,
 };
+
+/** Null: the page shows what is missing. */
+export type LegalTerms = Readonly<Record<keyof typeof demoLegalTerms, string | null>>;
