@@ -1,9 +1,12 @@
 import { anonymousName } from "#app/content/administration.ts";
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { buyingTiers, type JourneyType, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
 import type { ShownChange } from "./admin-page.server.ts";
 
 export const journeyNames: Readonly<Record<JourneyType, string>> = { buying: "Buying", selling: "Selling" };
+
+/** Every tier of either journey, once. */
+export const tiers: readonly ServiceTier[] = [...new Set([...buyingTiers, ...sellingTiers])];
 
 /** A guide in a few words: 'Buying: Full'. */
 export function guideName(journeyType: JourneyType, serviceTier: ServiceTier): string {

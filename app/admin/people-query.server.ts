@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { maxPeopleSearchLength } from "#app/content/administration.ts";
-import { buyingTiers, journeyTypes, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
+import { journeyTypes } from "#app/content/guides/guide-types.ts";
 import type { PeopleFilter, PlaceInList } from "#app/people/people.server.ts";
 import { idSchema } from "#app/platform/database/id.server.ts";
 import { momentSchema } from "#app/platform/database/moment.server.ts";
+import { tiers } from "./admin-words.ts";
 
 const peoplePerPage = 50;
 const maxPeople = 200;
-
-const tiers: readonly ServiceTier[] = [...new Set([...buyingTiers, ...sellingTiers])];
 
 export interface PeopleQuery {
   readonly filter: PeopleFilter;

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { maxPeopleSearchLength } from "#app/content/administration.ts";
-import { buyingTiers, journeyTypes, sellingTiers } from "#app/content/guides/guide-types.ts";
+import { journeyTypes } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -10,14 +10,12 @@ import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
 import type { LoadedAdminPage } from "./admin-page.server.ts";
-import { journeyNames } from "./admin-words.ts";
+import { journeyNames, tiers } from "./admin-words.ts";
 
 type Search = LoadedAdminPage["search"];
 
 /** Long enough to type another letter, short enough to seem at once. In milliseconds. */
 const typingPause = 250;
-
-const tiers = [...new Set([...buyingTiers, ...sellingTiers])];
 
 /** The search for people: sent by its button, or, where script runs, while typing. */
 export function PeopleSearch({ search, problem, managedId }: { search: Search; problem: string | null; managedId: string | null }) {

@@ -17,14 +17,13 @@ interface GuideLinkProps {
 export function GuideLink({ url, className, isAction = false, children }: GuideLinkProps) {
   const { brand } = useRoot();
   const address = brandAddress(url, brand);
-  const Anchor = address.startsWith("/") && !isAction ? InsideLink : ExternalLink;
-  return (
-    <Anchor href={address} className={className}>
+  return address.startsWith("/") && !isAction ? (
+    <Link to={address} className={className}>
       {children}
-    </Anchor>
+    </Link>
+  ) : (
+    <ExternalLink href={address} className={className}>
+      {children}
+    </ExternalLink>
   );
-}
-
-function InsideLink({ href, ...rest }: { href: string; className?: string; children: ReactNode }) {
-  return <Link to={href} {...rest} />;
 }
