@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { type FocusEvent, type FormEvent, useMemo, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
 import type { Calculator, CalculatorField } from "#app/content/calculators/calculator-types.ts";
 import { calculators, findCalculator } from "#app/content/calculators.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -52,7 +52,7 @@ function Page({
   const own = calculatorPath(calculator.id);
   const { errors } = reading;
   // The summary takes the focus with new errors, not with each key.
-  const summary = useMemo(() => formErrors(errors), [errors]);
+  const summary = useFormErrors(errors);
   const [present, setPresent] = useState({ reading, result });
   const followTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = readCalculatorQuery(calculator, formQuery(currentTarget));

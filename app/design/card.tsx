@@ -3,7 +3,7 @@ import { paddings, tones } from "./card.css.ts";
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "style"> {
   /** The element it is: a plain box unless the card is a part of the page in its own right. */
-  as?: "div" | "section" | "article" | "li" | "aside";
+  as?: "div" | "section" | "li";
   tone?: keyof typeof tones;
   padding?: keyof typeof paddings;
 }
