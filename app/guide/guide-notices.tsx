@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { loginPrompt, saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
-import { ErrorSummary, type FormError } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
 import { textFromCommand } from "#machines/command.ts";
@@ -81,17 +81,16 @@ function keptInWords({ steps, subSteps, answers, facts, targetDate }: NonNullabl
 function FormErrors() {
   const { answer, data } = useGuide();
   const dateField = data.plan?.contract ? datesId : "targetDate";
-  const errors = useMemo(() => {
-    const found: FormError[] = [];
-    if (answer?.dateError) {
-      found.push({ field: dateField, text: answer.dateError.text });
-    }
-    if (answer?.noteError) {
-      found.push({ field: `${noteElementId(answer.noteError.stepId)}-text`, text: answer.noteError.error });
-    }
-    return found;
-  }, [answer, dateField]);
-  return errors.length > 0 ? <ErrorSummary errors={errors} /> : null;
+  const { dateError, noteError } = answer ?? {};
+  const errors = useMemo(
+    () =>
+      formErrors({
+        ...(dateError && { [dateField]: dateError.text }),
+        ...(noteError && { [`${noteElementId(noteError.stepId)}-text`]: noteError.error }),
+      }),
+    [dateError, noteError, dateField],
+  );
+  return <ErrorSummary errors={errors} />;
 }
 
 /** A post without script that could not be saved, kept to be tried again. */

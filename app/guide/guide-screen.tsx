@@ -30,7 +30,7 @@ import { useOldLink } from "./path/use-old-link.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
 import type { Progress } from "./saving/use-progress.ts";
 import type { Done } from "./saving/use-progress-listeners.ts";
-import { remember, unseenNeighbors } from "./step/seen-steps.ts";
+import { remember, unseenNeighbor } from "./step/seen-steps.ts";
 import { StepCard } from "./step/step-card.tsx";
 
 interface GuideScreenProps {
@@ -170,7 +170,7 @@ function useSeenNeighbors(data: GuideData) {
   const { load, state } = fetcher;
   useEffect(() => {
     remember(data);
-    const [next] = unseenNeighbors(data);
+    const next = unseenNeighbor(data);
     if (next === undefined || state !== "idle") {
       return;
     }

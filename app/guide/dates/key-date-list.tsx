@@ -30,9 +30,10 @@ export function KeyDateLine({ date }: { date: PlannedDate }) {
   );
 }
 
-/** Dates in lines of their own. */
-export function KeyDateList({ dates }: { dates: readonly PlannedDate[] }) {
-  return (
+/** The dates of the step in view that a question settles, by its id; or with null, those that only the step does. */
+export function KeyDateList({ question }: { question: string | null }) {
+  const dates = useGuide().data.inView.dates.filter((date) => date.question === question);
+  return dates.length === 0 ? null : (
     <ul className={styles.list}>
       {dates.map((date) => (
         <li key={date.id}>

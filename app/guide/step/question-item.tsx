@@ -5,7 +5,7 @@ import { CheckMark } from "#app/design/check-mark.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { KeyDates } from "#app/guide/dates/key-dates.tsx";
+import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { Reason } from "#app/guide/facts/not-for-you.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
@@ -48,7 +48,7 @@ export function QuestionItem({ question, cardActor, onToggleCovered, isFolded = 
           <RichText>{question.helpText}</RichText>
         </p>
         <Reason part={question} />
-        <KeyDates question={question.id} />
+        <KeyDateList question={question.id} />
       </div>
       <div className={styles.controls}>
         <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>

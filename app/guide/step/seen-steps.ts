@@ -13,10 +13,7 @@ let last: GuideData | null = null;
  * Answers a move within the guide by a step that was seen already, and asks the server for any other. When that can't be reached, the
  * page stays as it is and says so.
  */
-export async function loadSeenStep({
-  request,
-  serverLoader,
-}: ClientLoaderFunctionArgs): Promise<GuideData & { readonly isUnreached?: true }> {
+export async function loadSeenStep({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<GuideData> {
   const url = new URL(request.url);
   // A guest's address names the current step, and leaves out the first.
   const known = seen.get(url.searchParams.get("step") ?? (last?.owner.kind === "guest" ? last.path[0]?.key : undefined) ?? "");
@@ -64,13 +61,13 @@ export function remember(data: GuideData): GuideData {
     seen = new Map();
   }
   last = data;
-  seen.set(keyOf(data.inView), data.inView);
+  seen.set(data.inView.step.key, data.inView);
   return data;
 }
 
-/** The keys of the steps before and after the one in view that this tab has not seen. */
-export function unseenNeighbors(data: GuideData): string[] {
-  return [data.inView.number - 2, data.inView.number].flatMap((place) => data.path[place]?.key ?? []).filter((key) => !seen.has(key));
+/** The key of the step before or after the one in view, if this tab has not seen it. */
+export function unseenNeighbor({ inView: { number }, path }: GuideData): string | undefined {
+  return [path[number - 2], path[number]].find((stop) => stop && !seen.has(stop.key))?.key;
 }
 
 /** From now on a step is asked for anew: something of it was saved. */
@@ -85,10 +82,6 @@ export function forgetStep(stepId: string): void {
 /** From now on every step is asked for anew. */
 export function forgetSteps(): void {
   seen.clear();
-}
-
-function keyOf({ step }: StepInView) {
-  return step.key;
 }
 
 /** What is said once is not said again; a guest's progress is in the address. */

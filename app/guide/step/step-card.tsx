@@ -4,7 +4,7 @@ import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { Tooltip } from "#app/design/tooltip.tsx";
-import { KeyDates } from "#app/guide/dates/key-dates.tsx";
+import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { NotForYou, useFocusOnPart } from "#app/guide/facts/not-for-you.tsx";
 import { StateFacts } from "#app/guide/facts/state-facts.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -64,7 +64,7 @@ export function StepCard({ inView }: { inView: StepInView }) {
                 <RichText>{step.description}</RichText>
               </p>
               <TopicLink topic={step.topic} />
-              <KeyDates question={null} />
+              <KeyDateList question={null} />
               {step.isAutomated ? <p className={styles.aside}>We take care of this step. You look at it and approve.</p> : null}
               {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
             </div>
