@@ -1,4 +1,5 @@
 import { forgetPending, namesInStorage, pendingPrefix } from "#app/shell/forget-pending.ts";
+import { withStorage } from "#app/shell/with-storage.ts";
 import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
 
 /**
@@ -21,22 +22,24 @@ export async function openPendingStorage(personId: string, guideAddress: string)
     return null;
   }
   const [person, guide] = await Promise.all([hashOf(personId), hashOf(`${personId} ${guideAddress}`)]);
-  withStorage(() => forgetPending(`${pendingPrefix}${person} `));
+  withStorage("localStorage", () => forgetPending(`${pendingPrefix}${person} `));
   const own = `${pendingPrefix}${person} ${guide} ${crypto.randomUUID()}`;
   let release: (() => void) | null = null;
   return {
     keep(commands) {
       if (commands.length === 0) {
-        withStorage((storage) => storage.removeItem(own));
+        withStorage("localStorage", (storage) => storage.removeItem(own));
         release?.();
         release = null;
       } else {
         release ??= hold(own);
-        withStorage((storage) => storage.setItem(own, commands.map(textFromCommand).join("\n")));
+        withStorage("localStorage", (storage) => storage.setItem(own, commands.map(textFromCommand).join("\n")));
       }
     },
     async takeOver() {
-      const left = (withStorage(() => namesInStorage(`${pendingPrefix}${person} ${guide} `)) ?? []).filter((name) => name !== own);
+      const left = (withStorage("localStorage", () => namesInStorage(`${pendingPrefix}${person} ${guide} `)) ?? []).filter(
+        (name) => name !== own,
+      );
       const commands = await Promise.all(
         left.map((name) => navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? [] : take(name)))),
       );
@@ -52,11 +55,11 @@ function hold(name: string): () => void {
     release = resolve;
   });
   void navigator.locks.request(name, () => held);
-  return () => release();
+  return release;
 }
 
 function take(name: string): JourneyCommand[] {
-  const text = withStorage((storage) => {
+  const text = withStorage("localStorage", (storage) => {
     const kept = storage.getItem(name);
     storage.removeItem(name);
     return kept;
@@ -68,13 +71,4 @@ function take(name: string): JourneyCommand[] {
 async function hashOf(text: string) {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Storage can be switched off, and then even naming it throws. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(window.localStorage);
-  } catch {
-    return undefined;
-  }
 }

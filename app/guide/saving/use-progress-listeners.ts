@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { isAnnounced, loginPrompt, progressSavedToast, saveFailedToast } from "#app/content/guides/journey-messages.ts";
-import { isFirstTimeInTab } from "#app/guide/first-time-in-tab.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
+import { withStorage } from "#app/shell/with-storage.ts";
 import { stepDoneBy } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import type { ProgressListeners } from "./use-progress.ts";
@@ -33,7 +33,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         setDone({ rewards, stepId: stepDoneBy(commands) ?? null });
         settleToast(saveFailedToast(journeyType).title);
         // A guest's reward asks to log in itself.
-        if (isGuest && rewards.length === 0 && isFirstTimeInTab("keyturn_login_prompt")) {
+        if (isGuest && rewards.length === 0 && isFirstPromptInTab()) {
           promptToLogIn();
         } else if (!isGuest && commands.some(isAnnounced)) {
           showToast(progressSavedToast(shape, record));
@@ -47,4 +47,15 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     };
   }, [shape, journeyType, isGuest, showToast, settleToast]);
   return { done, listeners };
+}
+
+/** Whether nobody was asked to log in yet in this tab: true once. Where the browser keeps no storage, never. */
+function isFirstPromptInTab() {
+  const name = "keyturn_login_prompt";
+  const before = withStorage("sessionStorage", (storage) => {
+    const kept = storage.getItem(name);
+    storage.setItem(name, "done");
+    return kept;
+  });
+  return before === null;
 }

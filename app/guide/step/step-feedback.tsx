@@ -7,6 +7,7 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import { feedbackPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { postCommands } from "#app/shell/post-commands.ts";
+import { withStorage } from "#app/shell/with-storage.ts";
 import { type Command, commandFromText, textFromCommand } from "#machines/command.ts";
 import * as styles from "./step-feedback.css.ts";
 
@@ -59,29 +60,15 @@ export function StepFeedback({ stepId }: { stepId: string }) {
 /** Gives what went wrong, if anything did. A guest's next answer about the step from this browser takes the place of this one. */
 async function sendFeedback(screen: string, command: Command, storageKey: string): Promise<{ error?: string }> {
   try {
-    const { id } = (await postCommands(screen, [command], [["replaces", readItem(storageKey)]])) as { id: string | null };
-    keepItem(storageKey, id);
+    const replaced = withStorage("localStorage", (storage) => storage.getItem(storageKey)) ?? "";
+    const { id } = (await postCommands(screen, [command], [["replaces", replaced]])) as { id: string | null };
+    if (id !== null) {
+      // A browser that keeps nothing adds its next answer.
+      withStorage("localStorage", (storage) => storage.setItem(storageKey, id));
+    }
     return {};
   } catch (error) {
     return { error: (error instanceof AnswerError && error.words) || feedbackWords.notSent };
-  }
-}
-
-function readItem(key: string) {
-  try {
-    return window.localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keepItem(key: string, id: string | null) {
-  try {
-    if (id !== null) {
-      window.localStorage.setItem(key, id);
-    }
-  } catch {
-    // A browser that keeps nothing adds its next answer.
   }
 }
 
