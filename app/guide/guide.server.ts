@@ -6,7 +6,7 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { questionsOf } from "#app/content/facts/fact-questions.ts";
 import { noFacts, type PersonFacts, saidInWords, textFromSaid } from "#app/content/facts/person-facts.ts";
 import { stateFactsOf } from "#app/content/facts/state-facts.ts";
-import { notForYouOf, shownStep, type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
+import { notForYouOf, shownStep, tailoringOf } from "#app/content/facts/tailoring.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
 import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
@@ -55,47 +55,30 @@ export type Owner =
  * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
  */
 export async function loadGuide({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(journeyType, params.tier);
-  leaveIndexes(request, guide);
+  const guide = requireGuide(request, journeyType, params.tier);
   const { searchParams: query } = new URL(request.url);
   const flash = await readFlash(request);
-  const { owner, confirmed, targetDate, contract, facts, notes, shown } = await ownProgress(request, guide);
-  const tailoring = tailoringOf(guide, facts);
-  const dates = { targetDate, contract, record: confirmed.record, facts };
-  const plan = owner.kind === "unreachable" ? null : datePlan(guide, dates, flash?.moved);
+  const own = await ownProgress(request, guide);
+  const { owner, confirmed, targetDate, contract, facts, notes, shown } = own;
+  const person = forPerson(guide, own, flash?.moved);
   const current = currentStepOf(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
-  const title = brandWords(guide.title, brand());
+  const page = everyPage(person);
+  const { title, intro: description, address: path, plan } = page;
   return {
-    journeyType,
+    ...page,
     tier: guide.tier,
-    title,
-    intro: brandWords(guide.intro, brand()),
     ...tierParts(guide),
-    disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
-    address: guidePath(journeyType, guide.tier),
     /** Where what waits in the address to be kept is posted from. */
     askedAddress: ownPath(request),
     selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
     // Made here, so that the page's script need not know how.
-    meta: publicPageMeta(
-      {
-        title: context.hasErrors ? `Error: ${title}` : title,
-        description: brandWords(guide.intro, brand()),
-        path: guidePath(journeyType, guide.tier),
-      },
-      brand(),
-      environment().appOrigin,
-    ),
-    shape: journeyShape(guide, tailoring),
-    facts: factsInWords(guide, facts),
-    owner,
-    confirmed,
+    meta: publicPageMeta({ title: context.hasErrors ? `Error: ${title}` : title, description, path }, brand(), environment().appOrigin),
+    shape: journeyShape(guide, person.tailoring),
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, plan) };
     }),
-    inView: { ...stepPage({ guide, plan, facts, tailoring }, step), note: notes?.byStep[step.id] ?? null },
-    plan,
+    inView: stepPage(person, step),
     notes: notes && { isShared: notes.isShared },
     flash,
     hasGuestTicksToKeep:
@@ -123,37 +106,28 @@ function afterwards({ journeyType }: Guide, shown: ShownProgress | null) {
 
 /** The whole guide to read, as `…/plan` shows it. @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(journeyType, params.tier);
-  leaveIndexes(request, guide, "/plan");
-  const { owner, confirmed, targetDate, contract, facts, notes } = await ownProgress(request, guide);
-  const tailoring = tailoringOf(guide, facts);
-  const dates = { targetDate, contract, record: confirmed.record, facts };
-  const plan = owner.kind === "unreachable" ? null : datePlan(guide, dates);
+  const guide = requireGuide(request, journeyType, params.tier, "/plan");
+  const own = await ownProgress(request, guide);
+  const person = forPerson(guide, own);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
   return {
-    journeyType,
-    tier: guide.tier,
-    title: brandWords(guide.title, brand()),
-    intro: brandWords(guide.intro, brand()),
-    disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
-    address: guidePath(journeyType, guide.tier),
-    shape: journeyShape(guide, tailoring),
-    facts: factsInWords(guide, facts),
-    owner,
-    confirmed,
-    plan,
-    steps: guide.steps.map((step) => ({ ...stepPage({ guide, plan, facts, tailoring }, step), note: notes?.byStep[step.id] ?? null })),
+    ...everyPage(person),
+    steps: guide.steps.map((step) => stepPage(person, step)),
     /** Notes on steps that the guide has no more. */
-    otherNotes: Object.entries(notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
+    otherNotes: Object.entries(own.notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
 }
 
-/** @throws {Response} 404 for a tier that is not offered. */
-export function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide {
+/**
+ * The guide of an address; `below` is the page of it that is asked for.
+ * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
+ */
+export function requireGuide(request: Request, journeyType: JourneyType, tier: string | undefined, below = ""): Guide {
   const guide = findGuide(journeyType, tier ?? "");
   if (guide === undefined) {
     throw new Response("Not Found", { status: 404 });
   }
+  leaveIndexes(request, guide, below);
   return guide;
 }
 
@@ -223,15 +197,31 @@ function factsInWords(guide: Guide, { said, broughtBack }: PersonFacts) {
   return { questionCount: questionsOf(guide).length, said: saidInWords(guide, said), text: textFromSaid(guide, said), broughtBack };
 }
 
-interface ForPerson {
-  readonly guide: Guide;
-  readonly plan: DatePlan | null;
-  readonly facts: PersonFacts;
-  readonly tailoring: Tailoring;
+/** The guide as it is for whose progress this is; `moved` is the target date before the change that led here. */
+function forPerson(guide: Guide, own: OwnProgress, moved?: DatePlan["moved"]) {
+  const plan = own.owner.kind === "unreachable" ? null : datePlan(guide, { ...own, record: own.confirmed.record }, moved);
+  return { guide, own, plan, tailoring: tailoringOf(guide, own.facts) };
+}
+
+type ForPerson = ReturnType<typeof forPerson>;
+
+/** What the guide's page and its plan both say. */
+function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson) {
+  return {
+    journeyType: guide.journeyType,
+    title: brandWords(guide.title, brand()),
+    intro: brandWords(guide.intro, brand()),
+    disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
+    address: guidePath(guide.journeyType, guide.tier),
+    facts: factsInWords(guide, facts),
+    owner,
+    confirmed,
+    plan,
+  };
 }
 
 /** All of one step that its page says to a person. */
-function stepPage({ guide, plan, facts, tailoring }: ForPerson, wholeStep: GuideStep) {
+function stepPage({ guide, own: { facts, notes }, plan, tailoring }: ForPerson, wholeStep: GuideStep) {
   const step = shownStep(wholeStep, tailoring);
   return {
     step,
@@ -245,12 +235,17 @@ function stepPage({ guide, plan, facts, tailoring }: ForPerson, wholeStep: Guide
     sources: step.sources.map((id): Source => sources[id]),
     figures: (step.figures ?? []).map((id) => ({ id, ...figures[id] })),
     terms: termsOf(wholeStep, step),
-    dates: plan?.dates.filter((date) => date.step === step.id) ?? [],
+    dates: datesOf(step.id, plan),
+    note: notes?.byStep[step.id] ?? null,
   };
 }
 
+function datesOf(stepId: string, plan: DatePlan | null): PlannedDate[] {
+  return plan?.dates.filter(({ step }) => step === stepId) ?? [];
+}
+
 function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null {
-  const dates = plan?.dates.filter((date) => date.step === stepId) ?? [];
+  const dates = datesOf(stepId, plan);
   return dates.find(({ kind }) => kind === "dated") ?? dates[0] ?? null;
 }
 

@@ -10,7 +10,7 @@ import { guideFactsPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import { listProgress } from "#app/progress/find-progress.server.ts";
-import { accountAddress, guestAddress, guestStateOf, leaveIndexes, ownAddress } from "#app/progress/guest-address.server.ts";
+import { accountAddress, guestAddress, guestStateOf, ownAddress } from "#app/progress/guest-address.server.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
 
 /**
@@ -19,8 +19,7 @@ import { currentStepOf } from "#machines/journey-record.ts";
  * @throws {Response} 404 for a tier that is not offered, a redirect to the next page when a question was answered.
  */
 export async function loadFacts({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(journeyType, params.tier);
-  leaveIndexes(request, guide, "/facts");
+  const guide = requireGuide(request, journeyType, params.tier, "/facts");
   const { searchParams: query } = new URL(request.url);
   const walk = walkOf(guide, query, await ownProgress(request, guide));
   const answered = walk.asked.find(({ id }) => id === query.get("answered"));
