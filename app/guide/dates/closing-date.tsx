@@ -2,7 +2,6 @@ import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { contractDecides, datesMoved, distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
-import { TextField } from "#app/design/forms/text-field.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -11,6 +10,7 @@ import { contractPath, datesId, guideDatesFilePath, paths } from "#app/paths.ts"
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import * as styles from "./closing-date.css.ts";
+import { DateInput } from "./date-input.tsx";
 import { KeyDateLine, stateOfDate } from "./key-date-list.tsx";
 
 type DatePlan = NonNullable<GuideData["plan"]>;
@@ -191,18 +191,14 @@ interface DateFieldProps extends DateFormProps {
 }
 
 function DateField({ targetDate, error, fetcher }: DateFieldProps) {
-  // A date field would drop what it can't show: what was typed stays to be put right.
-  const isShown = !error?.typed || new Date(error.typed).toJSON()?.slice(0, 10) === error.typed;
   return (
     <CommandForm fetcher={fetcher}>
       <div className={styles.field}>
-        <TextField
+        <DateInput
           name="targetDate"
           label="Target closing date"
           hint={targetDate ? "The dates counted from it move too. You see which, and can move them back." : undefined}
-          type={isShown ? "date" : "text"}
-          autoComplete="off"
-          defaultValue={error ? error.typed : (targetDate ?? "")}
+          typed={error?.typed ?? targetDate ?? undefined}
           error={error?.text}
         />
       </div>

@@ -1,15 +1,11 @@
-import { TextField } from "#app/design/forms/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/design/forms/text-field.tsx";
+import { calendarDay } from "#machines/calendar.ts";
 
-interface DateInputProps {
-  name: string;
-  label: string;
-  hint?: string;
+interface DateInputProps extends Pick<TextFieldProps, "name" | "label" | "hint" | "error"> {
   typed: string | undefined;
-  error?: string | null;
 }
 
 /** A day to enter. A date field would drop what it can't show: what was typed stays to be put right. */
 export function DateInput({ typed = "", ...rest }: DateInputProps) {
-  const isShown = typed === "" || (/^\d{4}-/.test(typed) && !Number.isNaN(Date.parse(typed)) && new Date(typed).toJSON().startsWith(typed));
-  return <TextField {...rest} type={isShown ? "date" : "text"} autoComplete="off" defaultValue={typed} />;
+  return <TextField {...rest} type={typed === "" || calendarDay(typed) ? "date" : "text"} autoComplete="off" defaultValue={typed} />;
 }
