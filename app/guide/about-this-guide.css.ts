@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const about = style({
@@ -9,8 +8,6 @@ export const about = style({
   maxInlineSize: "44rem",
   "@media": { [media.print]: { display: "none" } },
 });
-
-export const heading = text.headingSmall;
 
 export const disclaimers = style({
   listStyle: "none",

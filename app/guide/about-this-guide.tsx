@@ -1,3 +1,4 @@
+import * as text from "#app/design/text/text.css.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./about-this-guide.css.ts";
 import { TierIntro } from "./choose/tier-intro.tsx";
@@ -9,7 +10,7 @@ export function AboutThisGuide() {
   const { data } = useGuide();
   return (
     <section className={styles.about} aria-labelledby="about-this-guide">
-      <h2 id="about-this-guide" className={styles.heading}>
+      <h2 id="about-this-guide" className={text.headingSmall}>
         About this guide
       </h2>
       <p>

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const fold = style([
@@ -40,9 +39,5 @@ export const summary = style({
   },
   "@media": { [media.print]: { selectors: { "&::after": { display: "none" } } } },
 });
-
-export const title = text.heading;
-
-export const hint = text.quiet;
 
 export const content = style({ padding: `0 ${inset} ${inset}` });

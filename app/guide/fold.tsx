@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as text from "#app/design/text/text.css.ts";
 import * as styles from "./fold.css.ts";
 import { useGuide } from "./guide-context.ts";
 
@@ -15,8 +16,8 @@ export function Fold({ title, hint, children }: FoldProps) {
   return (
     <details className={styles.fold} open={!hasBegun}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.hint}>{hint}</span>
+        <h2 className={text.heading}>{title}</h2>
+        <span className={text.quiet}>{hint}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

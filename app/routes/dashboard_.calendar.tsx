@@ -6,6 +6,7 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { changeFromCalendarPage, loadCalendarPage } from "#app/guide/dates/calendar-page.server.ts";
 import * as styles from "#app/guide/dates/contract-screen.css.ts";
 import { paths } from "#app/paths.ts";
@@ -44,7 +45,7 @@ export default function CalendarRoute() {
     <PageLayout width="text">
       <div className={styles.stack}>
         <p>
-          <a className={styles.link} href={paths.dashboard}>
+          <a className={text.rowLink} href={paths.dashboard}>
             Back to the dashboard
           </a>
         </p>
@@ -53,13 +54,13 @@ export default function CalendarRoute() {
         {address ? (
           <Card as="section" tone="emphasis" aria-labelledby="address-title">
             <div className={styles.part} role="status">
-              <h2 id="address-title" className={styles.title}>
+              <h2 id="address-title" className={text.headingSmall}>
                 Your calendar's address
               </h2>
               <p>Copy it now. We keep no copy, so it is shown only this once. Whoever has it can read your dates: share it with nobody.</p>
               <TextField name="address" label="Address" readOnly defaultValue={address} />
               <p>
-                <a className={styles.link} href={address.replace(/^https?:/, "webcal:")}>
+                <a className={text.rowLink} href={address.replace(/^https?:/, "webcal:")}>
                   Open it in my calendar app
                 </a>
               </p>
@@ -69,7 +70,7 @@ export default function CalendarRoute() {
         {isAway ? null : feed ? (
           <Card as="section" aria-labelledby="feed-title">
             <div className={styles.stack}>
-              <h2 id="feed-title" className={styles.title}>
+              <h2 id="feed-title" className={text.headingSmall}>
                 Your address is on
               </h2>
               <p>
@@ -96,15 +97,13 @@ export default function CalendarRoute() {
                   </Button>
                 </div>
               </form>
-              <p className={styles.quiet}>
-                A new address ends the old one at once. Calendars that read the old one keep what they last saw.
-              </p>
+              <p className={text.quiet}>A new address ends the old one at once. Calendars that read the old one keep what they last saw.</p>
             </div>
           </Card>
         ) : (
           <Card as="section" aria-labelledby="make-title">
             <form method="post" className={formClass}>
-              <h2 id="make-title" className={styles.title}>
+              <h2 id="make-title" className={text.headingSmall}>
                 Make your address
               </h2>
               {detail}
@@ -115,7 +114,7 @@ export default function CalendarRoute() {
           </Card>
         )}
         <section className={styles.part} aria-labelledby="often-title">
-          <h2 id="often-title" className={styles.title}>
+          <h2 id="often-title" className={text.headingSmall}>
             How soon a change arrives
           </h2>
           <p>

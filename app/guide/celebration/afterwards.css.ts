@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style({
@@ -26,8 +25,6 @@ export const litHouse = style({
   objectFit: "cover",
   objectPosition: "50% 48%",
 });
-
-export const title = text.heading;
 
 export const list = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, paddingInlineStart: "1.25rem" });
 

@@ -10,8 +10,6 @@ export const panel = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const heading = text.headingSmall;
-
 export const guideList = style({
   listStyle: "none",
   display: "grid",
@@ -19,6 +17,4 @@ export const guideList = style({
   gap: `${vars.space.tight} ${vars.space.wide}`,
 });
 
-export const guide = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });
-
-export const guideDescription = text.description;
+export const guide = style([text.rowLink, { fontWeight: 600 }]);

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
 import type { FurtherGuide } from "#app/content/tiers/service-tiers.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
-import { guide, guideDescription, guideList, heading, panel } from "./further-guides.css.ts";
+import * as text from "#app/design/text/text.css.ts";
+import * as styles from "./further-guides.css.ts";
 
 interface FurtherGuidesProps {
   title: string;
@@ -12,17 +13,17 @@ interface FurtherGuidesProps {
 /** The guides beside the main tiers: quieter, one line each. */
 export function FurtherGuides({ title, guides }: FurtherGuidesProps) {
   return (
-    <section className={panel} aria-labelledby="further-guides">
-      <h2 className={heading} id="further-guides">
+    <section className={styles.panel} aria-labelledby="further-guides">
+      <h2 className={text.headingSmall} id="further-guides">
         {title}
       </h2>
-      <ul className={guideList}>
+      <ul className={styles.guideList}>
         {guides.map(({ tier, description, to }) => (
           <li key={tier}>
-            <Link className={guide} to={to}>
+            <Link className={styles.guide} to={to}>
               {tierNames[tier]}
             </Link>
-            <p className={guideDescription}>{description}</p>
+            <p className={text.description}>{description}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { journeyCardDelays } from "#app/content/guides/journey-options.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const cards = style({
@@ -36,8 +35,6 @@ export const card = style({
     },
   },
 });
-
-export const title = text.headingSmall;
 
 export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
 

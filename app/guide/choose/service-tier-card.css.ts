@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 /** A sheet of its own on a phone; the head of a column where there is room. */
@@ -38,8 +37,6 @@ export const head = style({ display: "flex", flexDirection: "column", gap: vars.
 // As high as a tag and a price, so that all stand in lines where one tier has none.
 export const tag = style({ "@media": { [media.large]: { minBlockSize: "2rem" } } });
 
-export const name = text.heading;
-
 export const price = style({
   fontFamily: vars.font.heading,
   fontWeight: 500,
@@ -50,9 +47,5 @@ export const price = style({
 });
 
 export const description = style({ lineHeight: vars.lineHeight.snug });
-
-export const features = text.plainList;
-
-export const learnMore = text.rowLink;
 
 export const end = style({ marginBlockStart: "auto", display: "grid", gap: vars.space.tight });

@@ -4,6 +4,7 @@ import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./service-tier-card.css.ts";
@@ -16,7 +17,7 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
     <li className={styles.card} data-emphasised={offer.emphasis !== undefined}>
       <div className={styles.head}>
         <div className={styles.tag}>{offer.emphasis ? <Tag>{offer.emphasis}</Tag> : null}</div>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={text.heading}>{name}</h2>
         <div className={styles.price}>
           {offer.priceLabel ? (
             <p>
@@ -28,10 +29,10 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
       </div>
       <p className={styles.description}>{offer.description}</p>
       <div className={styles.end}>
-        <ul className={styles.features}>
+        <ul className={text.plainList}>
           {offer.features.map(({ label, page }) => (
             <li key={page}>
-              <ExternalLink className={styles.learnMore} href={brand.marketing[page]}>
+              <ExternalLink className={text.rowLink} href={brand.marketing[page]}>
                 {label}
                 <VisuallyHidden> about {name}</VisuallyHidden>
               </ExternalLink>

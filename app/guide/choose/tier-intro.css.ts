@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const box = style({
@@ -13,8 +12,6 @@ export const box = style({
   color: vars.color.onPrimarySoft,
 });
 
-export const title = text.headingSmall;
-
 export const points = style({
   margin: 0,
   display: "grid",
@@ -22,5 +19,3 @@ export const points = style({
   gap: vars.space.snug,
   lineHeight: vars.lineHeight.snug,
 });
-
-export const who = text.strong;

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gap: vars.space.roomy, scrollMarginBlockStart: vars.space.roomy });
@@ -62,5 +61,3 @@ export const send = style({ gridColumn: "1 / -1" });
 export const match = style({ display: "grid", gap: vars.space.snug });
 
 export const reasons = style({ paddingInlineStart: vars.space.roomy });
-
-export const quiet = text.quiet;

@@ -3,6 +3,7 @@ import type { ChoiceQuestion } from "#app/content/tiers/tier-comparison.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as styles from "./tier-match.css.ts";
 
@@ -54,7 +55,7 @@ function Match({ tier, reasons, to }: { tier: ServiceTier; reasons: readonly str
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <p className={styles.quiet}>It is a suggestion. You can look into every guide and start with another at any time.</p>
+        <p className={text.quiet}>It is a suggestion. You can look into every guide and start with another at any time.</p>
         <div>
           <ButtonLink to={to}>
             Get Started

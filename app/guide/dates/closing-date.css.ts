@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
@@ -17,8 +16,6 @@ export const card = style([
 ]);
 
 globalStyle(`${card} a`, { "@media": { [media.print]: { display: "none" } } });
-
-export const title = text.headingSmall;
 
 export const day = style({ fontWeight: 600, fontSize: vars.textSize.large });
 

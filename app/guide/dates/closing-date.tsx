@@ -4,6 +4,7 @@ import { contractDecides, datesMoved, distance } from "#app/content/contract/dat
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, GuideData } from "#app/guide/guide-data.ts";
 import { contractPath, datesId, guideDatesFilePath, paths } from "#app/paths.ts";
@@ -55,7 +56,7 @@ function ContractCard({ plan, contract: { contract, milestones }, error, isByScr
   }, [error, isByScript]);
   return (
     <section id={datesId} className={styles.card} aria-labelledby="closing-date-title">
-      <h2 ref={heading} tabIndex={-1} className={styles.title} id="closing-date-title">
+      <h2 ref={heading} tabIndex={-1} className={text.headingSmall} id="closing-date-title">
         Your contract's dates
       </h2>
       {error ? (
@@ -104,7 +105,7 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
 
   return (
     <section id={datesId} className={styles.card} aria-labelledby="closing-date-title">
-      <h2 ref={heading} tabIndex={-1} className={styles.title} id="closing-date-title">
+      <h2 ref={heading} tabIndex={-1} className={text.headingSmall} id="closing-date-title">
         Your closing date
       </h2>
       {moved && (!error || error.typed === moved.from) ? <Moved plan={plan} from={moved.from} fetcher={fetcher} /> : null}

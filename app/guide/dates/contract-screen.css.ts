@@ -1,12 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
 
 export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
-
-export const title = text.headingSmall;
 
 export const row = style({
   display: "grid",
@@ -42,10 +39,6 @@ export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "base
 export const name = style({ fontSize: vars.textSize.large, flex: "1 1 14rem" });
 
 export const day = style({ fontWeight: 600 });
-
-export const quiet = text.quiet;
-
-export const link = text.rowLink;
 
 export const past = style({
   padding: `${vars.space.snug} ${vars.space.regular}`,

@@ -10,6 +10,7 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
@@ -38,7 +39,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
     <PageLayout width="text">
       <div className={styles.stack}>
         <p className={styles.screenOnly}>
-          <a className={styles.link} href={guideAddress}>
+          <a className={text.rowLink} href={guideAddress}>
             Back to {guideTitle}
           </a>
         </p>
@@ -50,7 +51,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
         {shown && !isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
         {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : undefined} />}
         {shown && isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
-        {page.canBorrow ? <p className={styles.quiet}>{contractWords.noRescission}</p> : null}
+        {page.canBorrow ? <p className={text.quiet}>{contractWords.noRescission}</p> : null}
       </div>
     </PageLayout>
   );
@@ -61,7 +62,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
   return (
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
       <div id={contractChangeId} className={styles.part} role="status">
-        <h2 id="preview-title" className={styles.title}>
+        <h2 id="preview-title" className={text.headingSmall}>
           Look before you save
         </h2>
         <p>
@@ -83,7 +84,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
               Save these changes
             </Button>
           </form>
-          <a className={styles.link} href={page.address}>
+          <a className={text.rowLink} href={page.address}>
             Leave it as it was
           </a>
         </div>
@@ -112,7 +113,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
   const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
   return (
     <section id={contractChangeId} className={styles.part} aria-labelledby="overview-title">
-      <h2 id="overview-title" className={styles.title}>
+      <h2 id="overview-title" className={text.headingSmall}>
         From acceptance to closing
       </h2>
       <p>
@@ -129,7 +130,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
       <div className={styles.actions}>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}
         {page.owner === "unreachable" ? null : (
-          <a className={styles.link} href="#facts-title">
+          <a className={text.rowLink} href="#facts-title">
             Change acceptance or closing
           </a>
         )}
@@ -171,7 +172,7 @@ function FactsForm({ page, error }: { page: ContractPage; error: ContractScreenP
   return (
     <Card as="section" aria-labelledby="facts-title">
       <form method="post" action={askedAddress} className={`${formClass} ${styles.screenOnly}`} noValidate>
-        <h2 id="facts-title" className={styles.title}>
+        <h2 id="facts-title" className={text.headingSmall}>
           What all days are counted from
         </h2>
         <div className={styles.row}>
@@ -206,10 +207,10 @@ function FactsForm({ page, error }: { page: ContractPage; error: ContractScreenP
           >
             {shown ? "Change these days" : "Show my dates"}
           </Button>
-          {shown ? <span className={styles.quiet}>You see what moves before it is saved.</span> : null}
+          {shown ? <span className={text.quiet}>You see what moves before it is saved.</span> : null}
         </div>
         {owner === "guest" ? (
-          <p className={styles.quiet}>Without an account, both days stay in the address of this page. {contractWords.accountNeeded}</p>
+          <p className={text.quiet}>Without an account, both days stay in the address of this page. {contractWords.accountNeeded}</p>
         ) : null}
       </form>
     </Card>
@@ -227,18 +228,18 @@ function Deadlines({
 }) {
   return (
     <section className={styles.part} aria-labelledby="deadlines-title">
-      <h2 id="deadlines-title" className={styles.title}>
+      <h2 id="deadlines-title" className={text.headingSmall}>
         The deadlines in your contract
       </h2>
       {page.owner === "guest" ? (
         <p>
           {contractWords.accountNeeded}{" "}
-          <a className={styles.link} href={startSignInPath(page.address)}>
+          <a className={text.rowLink} href={startSignInPath(page.address)}>
             Log in
           </a>
         </p>
       ) : (
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           Find each one in your contract and enter what it says. What you leave out stays 'not known' and is in no calendar.
         </p>
       )}
@@ -280,11 +281,11 @@ function DeadlineItem({ date, page, shown, error }: DeadlineItemProps) {
       {day && state !== "not-applicable" && state !== "waived" ? (
         <p className={styles.day}>
           <Day day={day} />
-          {hour ? `, by ${spokenHour(hour)}` : ""} <span className={styles.quiet}>{distance(day, shown.today)}</span>
+          {hour ? `, by ${spokenHour(hour)}` : ""} <span className={text.quiet}>{distance(day, shown.today)}</span>
         </p>
       ) : null}
       {(state === "not-applicable" && reason === null) || state === "waived" ? null : (
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           {isFederal ? `Federal law${reason ? `, because ${reason}` : ""}: ` : ""}
           {derivation}
           {usual ? ` ${usual}` : ""}
@@ -300,7 +301,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlineItemProps) {
         <DeadlineForm date={date} page={page} terms={shown.contract.deadlines[about.id]} error={error} />
       ) : page.owner === "account" ? (
         <div className={styles.actions}>
-          <a className={styles.link} href={editAddress}>
+          <a className={text.rowLink} href={editAddress}>
             {state === "unknown" ? "Enter what my contract says" : "Change"}
             <VisuallyHidden>: {about.title}</VisuallyHidden>
           </a>

@@ -5,6 +5,7 @@ import { baseWords, dayKindWords, rollWords, stateWords } from "#app/content/con
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { maxTermDays } from "#app/limits.ts";
 import type { ContractError, Typed } from "#app/progress/commands/asked.server.ts";
 import { textFromCommand } from "#machines/command.ts";
@@ -98,7 +99,7 @@ export function DeadlineForm({ date: { about, state }, page, terms, error }: Dea
           error={wrong.extendedTo}
         />
       </div>
-      <p className={styles.quiet}>
+      <p className={text.quiet}>
         What silence can mean: {about.silence} Ask {about.ask}.
       </p>
       <div className={styles.actions}>
@@ -108,7 +109,7 @@ export function DeadlineForm({ date: { about, state }, page, terms, error }: Dea
         >
           Save this deadline
         </Button>
-        <a className={styles.link} href={page.address}>
+        <a className={text.rowLink} href={page.address}>
           Cancel
         </a>
       </div>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
@@ -15,5 +14,3 @@ export const line = style({
     "&[data-state='today']": { color: vars.color.text },
   },
 });
-
-export const title = text.strong;

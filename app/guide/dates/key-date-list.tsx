@@ -1,6 +1,7 @@
 import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { type GuideView, useGuide } from "#app/guide/guide-context.ts";
 import { type DateState, dateState } from "#machines/key-dates.ts";
 import * as styles from "./key-date-list.css.ts";
@@ -23,7 +24,7 @@ export function KeyDateLine({ date }: { date: PlannedDate }) {
       {date.kind === "dated" ? <DayIcon /> : <PaperIcon />}
       <span>
         {words[state] ? <strong>{words[state]}: </strong> : null}
-        <span className={styles.title}>{date.title}</span>, {date.kind === "dated" ? <Day day={date.day} /> : date.words}
+        <span className={text.strong}>{date.title}</span>, {date.kind === "dated" ? <Day day={date.day} /> : date.words}
         {date.spokenHour ? `, by ${date.spokenHour}` : null}
       </span>
     </span>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
@@ -21,8 +20,6 @@ export const buttons = style({
 
 export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
-export const quiet = text.quiet;
-
 /** What changes, before it is saved; and what was said in another guide. */
 export const note = style({
   ...softEdge,
@@ -34,8 +31,6 @@ export const note = style({
   background: vars.color.accentSoft,
   color: vars.color.onAccentSoft,
 });
-
-export const noteTitle = text.headingSmall;
 
 export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
 

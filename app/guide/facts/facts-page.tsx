@@ -3,6 +3,7 @@ import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
 import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
@@ -98,7 +99,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
           </h1>
         </legend>
         {hint ? (
-          <p id={`${id}-hint`} className={styles.quiet}>
+          <p id={`${id}-hint`} className={text.quiet}>
             {hint}
           </p>
         ) : null}
@@ -192,7 +193,7 @@ function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryDa
   }
   return (
     <form method="post" action={action} className={styles.note}>
-      <h2 className={styles.noteTitle}>What changes in your guide</h2>
+      <h2 className={text.headingSmall}>What changes in your guide</h2>
       {changes.length > 0 ? (
         <ul className={styles.points}>
           {changes.map((sentence) => (

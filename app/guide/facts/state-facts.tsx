@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { headingSmall, quiet, strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { readMore } from "#app/guide/step/question-item.css.ts";
@@ -15,14 +16,14 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   const { code, name, facts } = stateFacts;
   return (
     <section className={styles.state} aria-labelledby={`${step.id}-state`}>
-      <h3 className={styles.stateTitle} id={`${step.id}-state`}>
+      <h3 className={headingSmall} id={`${step.id}-state`}>
         In {name}
       </h3>
       {facts.length > 0 ? (
         <dl className={styles.stateFacts}>
           {facts.map(({ title, text, publisher, url }) => (
             <div key={title}>
-              <dt className={styles.term}>{title}</dt>
+              <dt className={strong}>{title}</dt>
               <dd>
                 <p>
                   {text} Source: <ExternalLink href={url}>{publisher}</ExternalLink>
@@ -32,7 +33,7 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
           ))}
         </dl>
       ) : (
-        <p className={styles.quiet}>We found no official page to cite for this step.</p>
+        <p className={quiet}>We found no official page to cite for this step.</p>
       )}
       <p>
         <Link to={`${topicPath("your-state", address)}&state=${code}`} className={readMore}>

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const offer = style({
@@ -14,10 +13,6 @@ export const offer = style({
 });
 
 globalStyle(`${offer} > a`, { flex: "none" });
-
-export const title = text.headingSmall;
-
-export const quiet = text.quiet;
 
 export const line = style({ color: vars.color.textQuiet });
 
@@ -77,8 +72,4 @@ export const state = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const stateTitle = text.headingSmall;
-
 export const stateFacts = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
-
-export const term = text.strong;

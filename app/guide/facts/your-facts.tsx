@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { headingSmall, quiet } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { factsId } from "#app/paths.ts";
 import * as styles from "./your-facts.css.ts";
@@ -27,10 +28,10 @@ export function YourFacts() {
     <Card as="section" id={factsId} aria-labelledby="facts-title">
       <div className={styles.offer}>
         <div>
-          <h2 id="facts-title" className={styles.title}>
+          <h2 id="facts-title" className={headingSmall}>
             See only what concerns you
           </h2>
-          <p className={styles.quiet}>About a minute, and you can skip each one. What is not for you folds away, and tells you why.</p>
+          <p className={quiet}>About a minute, and you can skip each one. What is not for you folds away, and tells you why.</p>
         </div>
         <a href={href} className={buttonClass({ variant: "secondary" })}>
           Answer {questionCount === 1 ? "1 question" : `${questionCount} questions`}

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const sheet = style({ position: "relative", marginInlineStart: "auto", "@media": { [media.print]: { display: "none" } } });
@@ -35,8 +34,6 @@ export const panel = style({
   },
 });
 
-export const title = text.headingSmall;
-
 export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
 
 export const link = style({
@@ -49,8 +46,6 @@ export const link = style({
 });
 
 globalStyle(`${link} > span`, { whiteSpace: "nowrap" });
-
-export const hint = text.quietSmall;
 
 export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.regular}` });
 

@@ -2,6 +2,7 @@ import { brandAddress, phoneLink } from "#app/brand/brand.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, SpeechIcon, TextMessageIcon } from "#app/design/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { glossaryTermPath } from "#app/paths.ts";
@@ -23,7 +24,7 @@ export function HelpSheet() {
     <details ref={details} className={styles.sheet}>
       <summary className={buttonClass({ variant: "secondary", size: "small" })}>Get help</summary>
       <section className={styles.panel} aria-labelledby="help-title">
-        <h2 id="help-title" className={styles.title}>
+        <h2 id="help-title" className={text.headingSmall}>
           Talk to us
         </h2>
         <p>Real people answer, {brand.hours}.</p>
@@ -51,7 +52,7 @@ export function HelpSheet() {
                 <ExternalLink className={styles.link} href={brand.aiAssistant}>
                   <SpeechIcon /> Ask the AI assistant
                 </ExternalLink>
-                <p className={styles.hint}>It is a computer program and can be wrong. Check what matters with a person.</p>
+                <p className={text.quietSmall}>It is a computer program and can be wrong. Check what matters with a person.</p>
               </li>
               <li>
                 <GuideLink url="brand:dashboard" className={buttonClass({ variant: "secondary", size: "small", width: "full" })}>
@@ -63,7 +64,7 @@ export function HelpSheet() {
         </ul>
         {words.length > 0 ? (
           <>
-            <h3 className={styles.title}>Words of this step</h3>
+            <h3 className={text.headingSmall}>Words of this step</h3>
             <ul className={styles.words}>
               {words.map(([id, word]) => (
                 <li key={id}>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { Button } from "#app/design/button.tsx";
+import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -49,10 +50,10 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       }}
     >
       <input type="hidden" name="view" value={stepId} />
-      <label htmlFor={`${id}-text`} className={styles.label}>
+      <label htmlFor={`${id}-text`} className={strong}>
         Your note<VisuallyHidden> on step {number}</VisuallyHidden>
       </label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={quietSmall}>
         {data.notes?.isShared ? "Your agent can read your notes on this guide." : "Only you can read it."} Up to{" "}
         {maxNoteLength.toLocaleString("en-US")} characters.
       </p>
@@ -72,9 +73,9 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       ) : null}
       {other ? (
         <>
-          <p className={styles.hint}>Saved in the other window:</p>
+          <p className={quietSmall}>Saved in the other window:</p>
           <p className={styles.other}>{other.text === "" ? "(empty)" : other.text}</p>
-          <p className={styles.hint}>To keep the text below in its place, save again.</p>
+          <p className={quietSmall}>To keep the text below in its place, save again.</p>
         </>
       ) : null}
       <textarea

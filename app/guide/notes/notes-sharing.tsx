@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { Card } from "#app/design/card.tsx";
 import { CheckMark } from "#app/design/check-mark.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer } from "#app/guide/guide-data.ts";
 import { SavedHere } from "#app/guide/saving/saved-here.tsx";
@@ -18,7 +19,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
   return (
     <Card as="section" padding="small" id={notesId} aria-labelledby="notes-title">
       <fetcher.Form method="post" action={address} preventScrollReset className={styles.share}>
-        <h2 id="notes-title" className={styles.shareTitle}>
+        <h2 id="notes-title" className={text.headingSmall}>
           Your notes
         </h2>
         <button
@@ -32,7 +33,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
           <CheckMark isChecked={isShared} />
           Share with my agent
         </button>
-        <p id="notes-hint" className={styles.hint}>
+        <p id="notes-hint" className={text.quietSmall}>
           {isShared ? "Your agent can read your notes on this guide. Untick the box to stop that." : "Only you can read them."}
         </p>
         <SavedHere part={notesId} />

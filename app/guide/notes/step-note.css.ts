@@ -1,12 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const label = text.strong;
-
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, paddingBlockEnd: vars.space.regular });
-
-export const hint = text.quietSmall;
 
 export const field = style({
   inlineSize: "100%",
@@ -33,8 +28,6 @@ export const other = style({
 });
 
 export const share = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
-
-export const shareTitle = text.headingSmall;
 
 export const box = style({
   display: "flex",

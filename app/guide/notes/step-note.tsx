@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
 import { NoteForm } from "./note-form.tsx";
-import * as styles from "./step-note.css.ts";
 
 interface StepNoteProps {
   stepId: string;
@@ -18,7 +18,7 @@ export function StepNote({ stepId, number, note }: StepNoteProps) {
     return <NoteForm key={stepId} stepId={stepId} number={number} note={note ?? { text: "", version: 0 }} />;
   }
   return data.owner.kind === "guest" ? (
-    <p className={styles.hint}>
+    <p className={text.quietSmall}>
       <Link to={startSignInPath(address)} reloadDocument>
         Log in
       </Link>{" "}

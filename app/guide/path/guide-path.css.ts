@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 /** A fold above the step on a phone; a column beside it, always open, where there is room. */
@@ -145,8 +144,6 @@ export const title = style({
   lineHeight: vars.lineHeight.snug,
   selectors: { "[data-in-view='true'] &": { fontWeight: 600 }, [`${choose}:hover &`]: { textDecoration: "underline" } },
 });
-
-export const words = text.description;
 
 export const home = style({
   display: "flex",

@@ -3,6 +3,7 @@ import { CheckMark } from "#app/design/check-mark.tsx";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { PathStop } from "#app/guide/guide-data.ts";
@@ -62,7 +63,7 @@ function Stop({ stop: { id, title, date, minutes }, number }: { stop: PathStop; 
           <VisuallyHidden>Step {number}: </VisuallyHidden>
           {title}
         </span>
-        <span className={styles.words}>
+        <span className={text.description}>
           {isCompleted ? "Completed" : isCurrent ? "Current step · " : <VisuallyHidden>Not done yet, </VisuallyHidden>}
           {isCompleted ? null : aboutMinutes(minutes)}
           {isInView ? <VisuallyHidden>, shown on this page</VisuallyHidden> : null}

@@ -1,3 +1,4 @@
+import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { planSummaryView } from "#app/paths.ts";
 import * as styles from "./plan.css.ts";
@@ -11,7 +12,7 @@ export function PlanHead({ address, search, isSummary }: { address: string; sear
   const summary = `${own}${own ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
     <div className={`${styles.head} ${screenOnly}`}>
-      <a className={styles.link} href={address + own}>
+      <a className={text.rowLink} href={address + own}>
         Back to the guide
       </a>
       <nav className={styles.ways} aria-label="Ways to see the plan">

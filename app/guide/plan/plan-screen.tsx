@@ -4,6 +4,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
 import { planSummaryView, stepCardId } from "#app/paths.ts";
@@ -75,9 +76,9 @@ export function PlanScreen() {
           </ul>
         </section>
       ) : null}
-      {disclaimers.map((text) => (
-        <p key={text} className={styles.quiet}>
-          {text}
+      {disclaimers.map((sentence) => (
+        <p key={sentence} className={text.quietSmall}>
+          {sentence}
         </p>
       ))}
     </PageLayout>
@@ -127,7 +128,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
             <div>
               {question} <strong>{answerWords[record.answers[id] ?? "open"]}</strong>
               {because ? <p>Here because {because}.</p> : null}
-              <p className={styles.quiet}>
+              <p className={text.quietSmall}>
                 <RichText>{helpText}</RichText>
               </p>
             </div>
@@ -141,7 +142,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
             <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
             <div>
               {subStep.title} <strong>{record.completedSubSteps[subStep.id] ? "Done" : "To do"}</strong>
-              <p className={styles.quiet}>
+              <p className={text.quietSmall}>
                 <RichText>{subStep.description}</RichText>
               </p>
             </div>
@@ -162,9 +163,9 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
         ))}
       </ul>
       {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
-      {disclaimers.map((text) => (
-        <p key={text} className={styles.quiet}>
-          {text}
+      {disclaimers.map((sentence) => (
+        <p key={sentence} className={text.quietSmall}>
+          {sentence}
         </p>
       ))}
     </section>

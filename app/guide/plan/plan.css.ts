@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, path, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const head = style({
@@ -10,8 +9,6 @@ export const head = style({
   justifyContent: "space-between",
   gap: `${vars.space.tight} ${vars.space.regular}`,
 });
-
-export const link = text.rowLink;
 
 export const ways = style({
   ...softEdge,
@@ -40,8 +37,6 @@ export const way = style({
 export const withScript = style({ "@media": { "(scripting: none)": { display: "none" } } });
 
 export const withoutScript = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
-
-export const quiet = text.quietSmall;
 
 /** The summary: steps beside dates and people, then what is open. On paper, too. */
 export const summary = style({

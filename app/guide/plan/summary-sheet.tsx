@@ -1,5 +1,6 @@
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { contactsOf } from "#app/guide/help/contacts.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./plan.css.ts";
@@ -57,7 +58,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
             ) : (
               <p>Set the day you hope to close in the guide, and the dates before it stand here.</p>
             )}
-            <p className={styles.quiet}>
+            <p className={text.quietSmall}>
               {plan.contract
                 ? "As you entered them from your contract, which rules."
                 : "Suggested dates. Your contract sets the real ones."}
@@ -86,7 +87,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
               </div>
             ))}
           </dl>
-          <p className={styles.quiet}>We answer {brand.hours}.</p>
+          <p className={text.quietSmall}>We answer {brand.hours}.</p>
         </section>
       </div>
       <section className={styles.wholeWidth} aria-labelledby="summary-open">
@@ -100,7 +101,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
                 <CheckMark isChecked={false} />
                 <span>
                   {words}{" "}
-                  <span className={styles.quiet}>
+                  <span className={text.quietSmall}>
                     Step {step}
                     {isAnsweredNo ? ", answered no" : ""}
                   </span>
@@ -112,7 +113,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
           <p>Nothing is open in this step.</p>
         )}
         {openBeyond > 0 ? (
-          <p className={styles.quiet}>And {openBeyond === 1 ? "1 more" : `${openBeyond} more`} in the whole plan.</p>
+          <p className={text.quietSmall}>And {openBeyond === 1 ? "1 more" : `${openBeyond} more`} in the whole plan.</p>
         ) : null}
       </section>
     </div>

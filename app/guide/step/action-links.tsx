@@ -1,5 +1,6 @@
 import type { GuideAction } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import * as styles from "./action-links.css.ts";
 
@@ -12,7 +13,7 @@ export function ActionLinks({ actions }: { actions: readonly GuideAction[] }) {
           <GuideLink isAction url={action.url} className={buttonClass({ variant: "secondary", size: "small" })}>
             {action.label}
           </GuideLink>
-          {action.description ? <span className={styles.description}>{action.description}</span> : null}
+          {action.description ? <span className={text.description}>{action.description}</span> : null}
         </li>
       ))}
     </ul>

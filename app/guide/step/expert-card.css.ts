@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style({
@@ -17,7 +16,3 @@ export const card = style({
 export const picture = style({ inlineSize: "4rem", blockSize: "4rem", borderRadius: vars.radius.round });
 
 export const words = style({ flex: "1 1 10rem" });
-
-export const name = text.strong;
-
-export const specialization = text.quiet;

@@ -2,6 +2,7 @@ import { brandAddress } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./expert-card.css.ts";
@@ -14,12 +15,12 @@ export function ExpertCard({ id }: { id: ExpertId }) {
     <div className={styles.card}>
       <img src={expert.image} alt="" width={64} height={64} className={styles.picture} loading="lazy" />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={text.strong}>
           <VisuallyHidden>Your expert: </VisuallyHidden>
           {expert.name}
         </p>
-        <p className={styles.specialization}>{expert.specialization}</p>
-        {expert.license ? <p className={styles.specialization}>{expert.license}</p> : null}
+        <p className={text.quiet}>{expert.specialization}</p>
+        {expert.license ? <p className={text.quiet}>{expert.license}</p> : null}
       </div>
       <ExternalLink href={brandAddress("brand:scheduling", brand)} className={buttonClass({ variant: "secondary", size: "small" })}>
         Schedule Call

@@ -1,9 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 import { moreSummary } from "./step-card.css.ts";
-
-export const list = text.plainList;
 
 /** The questions that only some people meet. */
 export const onlyIf = style({ borderBlockStart: `1px solid ${vars.color.line}` });

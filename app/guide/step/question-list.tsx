@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
@@ -22,7 +23,7 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
   const isConditional = ({ id, onlyIf, because, broughtBack }: Question) =>
     isLong && onlyIf !== undefined && !because && !broughtBack && !answers[id];
   const items = (shown: readonly Question[]) => (
-    <ul className={styles.list}>
+    <ul className={text.plainList}>
       {shown.map((question) => (
         <QuestionItem key={question.id} question={question} isFolded={isLong && answers[question.id] === "yes"} {...card} />
       ))}

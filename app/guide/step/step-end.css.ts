@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const end = style({
@@ -11,8 +10,4 @@ export const end = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const settled = text.quiet;
-
 export const neighbors = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.snug });
-
-export const footer = text.description;

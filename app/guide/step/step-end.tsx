@@ -1,4 +1,5 @@
 import { buttonClass } from "#app/design/button.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
@@ -19,7 +20,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
 
   return (
     <div className={styles.end}>
-      <p className={styles.settled}>
+      <p className={text.quiet}>
         <strong>
           {settled} of {total} settled
         </strong>
@@ -51,7 +52,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
           </JourneyButton>
         </nav>
       ) : null}
-      <p className={styles.footer}>Check to complete or click 'Next Step' &amp; return later</p>
+      <p className={text.description}>Check to complete or click 'Next Step' &amp; return later</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({
@@ -15,8 +14,6 @@ export const form = style({
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.tight} ${vars.space.snug}` });
 
 export const question = style({ float: "inline-start", inlineSize: "100%", padding: 0, fontWeight: 600 });
-
-export const thanks = text.strong;
 
 export const comment = style({
   display: "inline-flex",

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { feedbackPath } from "#app/paths.ts";
@@ -25,7 +26,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
   }
 
   return sent && !sent.error ? (
-    <p ref={focus} tabIndex={-1} className={`${styles.form} ${styles.thanks}`} role="status">
+    <p ref={focus} tabIndex={-1} className={`${styles.form} ${text.strong}`} role="status">
       {feedbackWords.thanks}
     </p>
   ) : (
