@@ -98,8 +98,8 @@ function ContractLink({ children }: { children: ReactNode }) {
 
 /** The day the person hopes to close, the dates that follow from it, and how to move them all. */
 function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) {
-  const { answer, today } = useGuide();
-  const { error, heading } = useDateAnswer(fetcher, answer);
+  const { today } = useGuide();
+  const { error, heading } = useDateAnswer(fetcher);
   const { targetDate, datedCount, undatedCount, moved } = plan;
   const dateField = <DateField key={`${targetDate} ${error?.typed}`} targetDate={targetDate} error={error} fetcher={fetcher} />;
 
@@ -157,8 +157,9 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
  * What the last answer found wrong, until a later one finds nothing: that is a redirect, after which the fetcher still holds the answer
  * before. Once the server has answered, the focus goes to what changed, or to what has to be put right.
  */
-function useDateAnswer({ state, data }: DateFormProps["fetcher"], pageAnswer: GuideAnswer | undefined) {
-  const latest = data ?? pageAnswer;
+function useDateAnswer({ state, data }: DateFormProps["fetcher"]) {
+  const { answer } = useGuide();
+  const latest = data ?? answer;
   const [mended, setMended] = useState<GuideAnswer>();
   const error = (latest === mended ? null : latest?.dateError) ?? null;
   const heading = useRef<HTMLHeadingElement>(null);

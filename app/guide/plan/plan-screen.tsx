@@ -13,7 +13,7 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import * as styles from "./plan.css.ts";
 import { PlanHead } from "./plan-head.tsx";
-import { type PlanSummary, stateInWords, summaryOf } from "./plan-summary.ts";
+import { type StepState, stateInWords, summaryOf } from "./plan-summary.ts";
 import { PrintScript } from "./print-button.tsx";
 import { SummarySheet } from "./summary-sheet.tsx";
 
@@ -88,7 +88,7 @@ export function PlanScreen() {
 interface PlanStepProps {
   part: ReturnType<typeof useLoaderData<typeof loadPlan>>["steps"][number];
   record: JourneyRecord;
-  state: PlanSummary["steps"][number]["state"];
+  state: StepState;
   isSingle: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import type { PlannedDate } from "#app/content/guides/timelines.ts";
-import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
+import { countYes, currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** So much of each fits on two pages. */
 const maxDates = 10;
@@ -8,39 +8,18 @@ const maxOpen = 18;
 
 type Step = Pick<GuideStep, "id" | "key" | "title" | "details" | "subSteps">;
 
-/** What is still open: a question, or a thing to do. */
-export interface OpenItem {
-  readonly id: string;
-  readonly words: string;
-  /** Of the step that it belongs to, from one. */
-  readonly step: number;
-  readonly isAnsweredNo: boolean;
-}
-
-export interface PlanSummary {
-  readonly steps: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly state: "done" | "current" | "notYet";
-    readonly settled: number;
-    readonly total: number;
-  }[];
-  /** The next days, soonest first. */
-  readonly dates: readonly Extract<PlannedDate, { kind: "dated" }>[];
-  /** What was answered 'no' anywhere, then what the current step still asks; as much as fits. */
-  readonly open: readonly OpenItem[];
-  /** How much more is open in the whole guide. */
-  readonly openBeyond: number;
-}
-
 export const stateInWords = { done: "Done", current: "Current step", notYet: "Not yet" } as const;
 
+export type StepState = keyof typeof stateInWords;
+
+export type PlanSummary = ReturnType<typeof summaryOf>;
+
 /** The plan on two pages: the steps as they stand, the next dates, and what to settle next. */
-export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: readonly PlannedDate[], today: string): PlanSummary {
+export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: readonly PlannedDate[], today: string) {
   const current = currentStepOf({ steps }, record);
-  const settledOf = ({ details, subSteps }: Step) =>
-    details.filter(({ id }) => record.answers[id] === "yes").length + subSteps.filter(({ id }) => record.completedSubSteps[id]).length;
-  const openOf = (step: Step, index: number): OpenItem[] => [
+  const stateOf = ({ id }: Step): StepState => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet");
+  /** What is still open, with the number of its step. */
+  const openOf = (step: Step, index: number) => [
     ...step.details
       .filter(({ id }) => record.answers[id] !== "yes")
       .map(({ id, question }) => ({ id, words: question, step: index + 1, isAnsweredNo: record.answers[id] === "no" })),
@@ -59,15 +38,18 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
     steps: steps.map((step) => ({
       id: step.id,
       title: step.title,
-      state: record.completedSteps.includes(step.id) ? "done" : step.id === current ? "current" : "notYet",
-      settled: settledOf(step),
+      state: stateOf(step),
+      settled: countYes(record, step) + step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length,
       total: step.details.length + step.subSteps.length,
     })),
+    /** The next days, soonest first. */
     dates: dates
       .flatMap((date) => (date.kind === "dated" && date.day >= today && !record.completedSteps.includes(date.step) ? [date] : []))
       .toSorted((one, other) => one.day.localeCompare(other.day))
       .slice(0, maxDates),
+    /** What was answered 'no' anywhere, then what the current step still asks; as much as fits. */
     open,
+    /** How much more is open in the whole guide. */
     openBeyond: all.length - open.length,
   };
 }

@@ -22,9 +22,8 @@ export interface Progress {
 }
 
 export type Saving =
-  | { readonly kind: "guest" | "nothing" | "saving" }
+  | { readonly kind: "guest" | "nothing" | "saving" | "signedOut" }
   | { readonly kind: "saved"; readonly savedAt: string }
-  | { readonly kind: "signedOut" }
   | { readonly kind: "notSent"; readonly retry: () => void };
 
 export interface ProgressListeners {
