@@ -16,7 +16,7 @@ export function Fold({ title, hint, children }: FoldProps) {
   return (
     <details className={styles.fold} open={!hasBegun}>
       <summary className={styles.summary}>
-        <h2 className={text.heading}>{title}</h2>
+        <h2>{title}</h2>
         <span className={text.quiet}>{hint}</span>
       </summary>
       <div className={styles.content}>{children}</div>

@@ -2,7 +2,6 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "#app/design/button.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
-import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { PlanLink } from "#app/guide/path/plan-link.tsx";
@@ -21,7 +20,7 @@ export function Afterwards({ done }: { done: Done }) {
   return afterwards && isAtEnd(data.shape, record) ? (
     <section id={afterwardsId} className={styles.card} aria-labelledby={`${afterwardsId}-title`}>
       <img className={styles.litHouse} src={journeyEvening} width={720} height={640} alt="" />
-      <h2 id={`${afterwardsId}-title`} className={text.heading} tabIndex={-1}>
+      <h2 id={`${afterwardsId}-title`} tabIndex={-1}>
         {afterwards.daysTaken === null ? "You did it" : `You did it in ${daysInWords(afterwards.daysTaken)}`}
       </h2>
       <p>Here is what to do in the first thirty days after closing.</p>

@@ -1,7 +1,6 @@
 import { journeyOptions } from "#app/content/guides/journey-options.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Tag } from "#app/design/tag.tsx";
-import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -21,7 +20,7 @@ export function JourneyChooser() {
       <ul className={styles.cards}>
         {journeyOptions.map(({ tier, title, description, badge }) => (
           <li key={tier} className={styles.card} data-current={tier === guide.tier}>
-            <h3 className={text.headingSmall}>{title}</h3>
+            <h3>{title}</h3>
             <p className={styles.description}>{description}</p>
             <div className={styles.select}>
               {badge && isShown[badge] ? <Tag tone={tier === guide.tier ? "primary" : "accent"}>{badge}</Tag> : null}

@@ -17,7 +17,7 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
     <li className={styles.card} data-emphasised={offer.emphasis !== undefined}>
       <div className={styles.head}>
         <div className={styles.tag}>{offer.emphasis ? <Tag>{offer.emphasis}</Tag> : null}</div>
-        <h2 className={text.heading}>{name}</h2>
+        <h2>{name}</h2>
         <div className={styles.price}>
           {offer.priceLabel ? (
             <p>

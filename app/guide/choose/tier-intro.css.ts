@@ -13,7 +13,6 @@ export const box = style({
 });
 
 export const points = style({
-  margin: 0,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
   gap: vars.space.snug,

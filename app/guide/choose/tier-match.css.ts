@@ -3,8 +3,6 @@ import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gap: vars.space.roomy, scrollMarginBlockStart: vars.space.roomy });
 
-export const heading = style({ fontSize: vars.textSize.heading });
-
 export const form = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -20,9 +20,7 @@ interface TierMatchProps {
 export function TierMatch({ questions, given, match }: TierMatchProps) {
   return (
     <section className={styles.part} id={helpMeChooseId} aria-labelledby="help-heading">
-      <h2 className={styles.heading} id="help-heading">
-        Help me choose
-      </h2>
+      <h2 id="help-heading">Help me choose</h2>
       {match ? <Match {...match} /> : null}
       <form method="get" action={`#${helpMeChooseId}`} className={styles.form}>
         {questions.map(({ name, question, answers }) => (

@@ -58,7 +58,6 @@ export const summary = style({
   display: "list-item",
   paddingBlock: vars.space.snug,
   color: vars.color.primary,
-  cursor: "pointer",
   "@media": { [media.print]: { display: "none" } },
 });
 

@@ -12,6 +12,7 @@ import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { screenOnly } from "#app/design/theme/global.css.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import type { ContractError } from "#app/progress/commands/asked.server.ts";
@@ -38,7 +39,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
   return (
     <PageLayout width="text">
       <div className={styles.stack}>
-        <p className={styles.screenOnly}>
+        <p className={screenOnly}>
           <a className={text.rowLink} href={guideAddress}>
             Back to {guideTitle}
           </a>
@@ -151,7 +152,7 @@ function Saved({ page, children }: { page: ContractPage; children: string }) {
 
 function Undo({ page }: { page: ContractPage }) {
   return (
-    <form method="post" action={page.address} className={styles.screenOnly}>
+    <form method="post" action={page.address} className={screenOnly}>
       <Button name="command" value={textFromCommand({ type: "contract.undo", version: page.version })} variant="secondary" size="small">
         Undo the last change
       </Button>
@@ -171,7 +172,7 @@ function FactsForm({ page, error }: { page: ContractPage; error: ContractScreenP
   };
   return (
     <Card as="section" aria-labelledby="facts-title">
-      <form method="post" action={askedAddress} className={`${formClass} ${styles.screenOnly}`} noValidate>
+      <form method="post" action={askedAddress} className={`${formClass} ${screenOnly}`} noValidate>
         <h2 id="facts-title" className={text.headingSmall}>
           What all days are counted from
         </h2>

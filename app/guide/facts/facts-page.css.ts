@@ -1,13 +1,10 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
-
-export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
 
 export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
 export const legend = style({ padding: 0, marginBlockEnd: vars.space.tight });
-
-export const heading = style({ fontSize: vars.textSize.title, selectors: { "&:focus": { outline: "none" } } });
 
 export const place = style({ color: vars.color.textQuiet, fontWeight: 600 });
 
@@ -17,8 +14,6 @@ export const buttons = style({
   alignItems: "center",
   gap: `${vars.space.tight} ${vars.space.roomy}`,
 });
-
-export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
 /** What changes, before it is saved; and what was said in another guide. */
 export const note = style({
@@ -31,8 +26,6 @@ export const note = style({
   background: vars.color.accentSoft,
   color: vars.color.onAccentSoft,
 });
-
-export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const rows = style({ display: "flex", flexDirection: "column" });
 
@@ -49,4 +42,4 @@ export const term = style({ gridColumn: 1, color: vars.color.textQuiet, fontSize
 
 export const answer = style({ gridColumn: 1, fontWeight: 600 });
 
-export const change = style([link, { gridColumn: 2, gridRow: "1 / span 2" }]);
+export const change = style([text.rowLink, { gridColumn: 2, gridRow: "1 / span 2" }]);

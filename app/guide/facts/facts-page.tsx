@@ -1,9 +1,11 @@
 import { Button, buttonClass } from "#app/design/button.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { points } from "#app/design/text/text-page.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
 import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
@@ -39,7 +41,7 @@ function QuestionPage(page: QuestionData) {
   return (
     <>
       <p>
-        <a href={back} className={styles.link}>
+        <a href={back} className={text.rowLink}>
           Back
         </a>
       </p>
@@ -61,14 +63,14 @@ function QuestionPage(page: QuestionData) {
           </p>
         </div>
       ) : null}
-      <form method="get" className={styles.form} noValidate>
+      <form method="get" className={formClass} noValidate>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {isList ? <ListOfAnswers {...page} /> : <Radios {...page} />}
         <div className={styles.buttons}>
           <Button>Continue</Button>
-          <a href={skip} className={styles.link}>
+          <a href={skip} className={text.rowLink}>
             {isAlone ? "Keep it as it is" : "Skip this question"}
           </a>
         </div>
@@ -94,9 +96,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
     <div className={error ? fields.wrong : fields.fine}>
       <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
         <legend className={styles.legend}>
-          <h1 className={styles.heading} tabIndex={-1}>
-            {question}
-          </h1>
+          <h1 tabIndex={-1}>{question}</h1>
         </legend>
         {hint ? (
           <p id={`${id}-hint`} className={text.quiet}>
@@ -137,7 +137,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
   return (
     <>
       <p>
-        <a href={guideAddress} className={styles.link}>
+        <a href={guideAddress} className={text.rowLink}>
           Back to the guide
         </a>
       </p>
@@ -166,7 +166,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
                 <dt className={styles.term}>{row.question}</dt>
                 <dd className={styles.answer}>{row.answer}</dd>
                 <dd className={styles.change}>
-                  <a href={row.change} className={styles.link}>
+                  <a href={row.change} className={text.rowLink}>
                     Change<VisuallyHidden>: {row.question}</VisuallyHidden>
                   </a>
                 </dd>
@@ -175,7 +175,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
           </dl>
           {forget ? (
             <p>
-              <a href={forget} className={styles.link}>
+              <a href={forget} className={text.rowLink}>
                 Take back all answers and see the whole guide
               </a>
             </p>
@@ -195,7 +195,7 @@ function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryDa
     <form method="post" action={action} className={styles.note}>
       <h2 className={text.headingSmall}>What changes in your guide</h2>
       {changes.length > 0 ? (
-        <ul className={styles.points}>
+        <ul className={points}>
           {changes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -211,7 +211,7 @@ function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryDa
         <Button name="command" value={textFromCommand({ type: "facts.set" })}>
           Save my answers
         </Button>
-        <a href={guideAddress} className={styles.link}>
+        <a href={guideAddress} className={text.rowLink}>
           Leave it as it was
         </a>
       </div>

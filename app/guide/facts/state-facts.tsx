@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
-import { headingSmall, quiet, strong } from "#app/design/text/text.css.ts";
+import { quiet, strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { readMore } from "#app/guide/step/question-item.css.ts";
@@ -16,9 +16,7 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   const { code, name, facts } = stateFacts;
   return (
     <section className={styles.state} aria-labelledby={`${step.id}-state`}>
-      <h3 className={headingSmall} id={`${step.id}-state`}>
-        In {name}
-      </h3>
+      <h3 id={`${step.id}-state`}>In {name}</h3>
       {facts.length > 0 ? (
         <dl className={styles.stateFacts}>
           {facts.map(({ title, text, publisher, url }) => (

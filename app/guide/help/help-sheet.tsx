@@ -64,7 +64,7 @@ export function HelpSheet() {
         </ul>
         {words.length > 0 ? (
           <>
-            <h3 className={text.headingSmall}>Words of this step</h3>
+            <h3>Words of this step</h3>
             <ul className={styles.words}>
               {words.map(([id, word]) => (
                 <li key={id}>

@@ -25,7 +25,7 @@ export const summary = style({
   minBlockSize: vars.hitArea,
   listStyle: "none",
   selectors: { "&::-webkit-details-marker": { display: "none" } },
-  "@media": { [media.large]: { pointerEvents: "none", gridTemplateColumns: "1fr auto", paddingBlockEnd: vars.space.tight } },
+  "@media": { [media.large]: { pointerEvents: "none", paddingBlockEnd: vars.space.tight } },
 });
 
 globalStyle(`${summary} > progress`, { gridColumn: "1 / -1", inlineSize: "100%" });

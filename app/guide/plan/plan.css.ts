@@ -141,7 +141,7 @@ export const openItem = style({
   breakInside: "avoid",
 });
 
-globalStyle(`${openItem} > svg`, { inlineSize: "1.25rem", blockSize: "1.25rem", flex: "none" });
+globalStyle(`${openItem} > svg`, { inlineSize: "1.25rem", blockSize: "1.25rem" });
 
 /** One step of the whole plan. */
 export const part = style({

@@ -41,8 +41,6 @@ export const words = style({ display: "flex", flexDirection: "column", gap: vars
 
 export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.snug, scrollMarginBlockStart: "8rem" });
 
-export const help = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
-
 export const controls = style({
   display: "flex",
   flexWrap: "wrap",

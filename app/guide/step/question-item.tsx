@@ -3,6 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
@@ -44,7 +45,7 @@ export function QuestionItem({ question, cardActor, onToggleCovered, isFolded = 
             {question.question}
           </p>
         )}
-        <p className={styles.help} id={`${textId}-help`}>
+        <p className={text.description} id={`${textId}-help`}>
           <RichText>{question.helpText}</RichText>
         </p>
         <Reason part={question} />

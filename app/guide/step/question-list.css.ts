@@ -1,11 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
-import { moreSummary } from "./step-card.css.ts";
 
 /** The questions that only some people meet. */
 export const onlyIf = style({ borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const summary = style([moreSummary]);
 
 export const conditions = style({
   display: "block",

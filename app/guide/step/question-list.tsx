@@ -4,6 +4,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
+import { moreSummary } from "./step-card.css.ts";
 
 type Question = ShownStep["details"][number];
 
@@ -36,7 +37,7 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
       {items(questions.filter((question) => !isConditional(question)))}
       {count > 0 ? (
         <details className={styles.onlyIf}>
-          <summary className={styles.summary}>
+          <summary className={moreSummary}>
             Only if …: {count === 1 ? "1 more question" : `${count} more questions`}
             <span className={styles.conditions}>{[...groups.keys()].join(" · ")}</span>
           </summary>

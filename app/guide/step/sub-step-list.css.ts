@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
@@ -19,10 +20,7 @@ export const row = style({
   selectors: { "&[aria-checked='true']": { color: vars.color.textQuiet } },
 });
 
-export const description = style({
-  marginInlineStart: `calc(1.5rem + ${vars.space.snug})`,
-  marginBlockStart: `calc(-1 * ${vars.space.tight})`,
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
-  lineHeight: vars.lineHeight.snug,
-});
+export const description = style([
+  text.description,
+  { marginInlineStart: `calc(1.5rem + ${vars.space.snug})`, marginBlockStart: `calc(-1 * ${vars.space.tight})` },
+]);
