@@ -12,14 +12,8 @@ import { listProgress } from "#app/progress/find-progress.server.ts";
 import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 
-export interface CalendarFeed {
-  readonly isNeutral: boolean;
-  readonly madeAt: Date;
-  readonly lastFetchedAt: Date | null;
-}
-
 /** A person's calendar address, as far as we know it: of the address itself only a hash is kept. */
-export function findFeed(userId: string): Promise<CalendarFeed | null> {
+export function findFeed(userId: string) {
   return database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } });
 }
 

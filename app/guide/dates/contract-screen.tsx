@@ -160,7 +160,7 @@ function Undo({ page }: { page: ContractPage }) {
   );
 }
 
-function FactsForm({ page, error }: { page: ContractPage; error: ContractScreenProps["error"] }) {
+function FactsForm({ page, error }: ContractScreenProps) {
   const { shown, preview, hopedFor, askedAddress, version, owner, suggestedZone } = page;
   const given = preview?.facts ?? shown?.contract;
   // Who has saved 'Not sure' is not overruled. A guest's address keeps no time zone.
@@ -218,15 +218,11 @@ function FactsForm({ page, error }: { page: ContractPage; error: ContractScreenP
   );
 }
 
-function Deadlines({
-  page,
-  shown,
-  error,
-}: {
-  page: ContractPage;
+interface DeadlinesProps extends ContractScreenProps {
   shown: NonNullable<ContractPage["shown"]>;
-  error: ContractScreenProps["error"];
-}) {
+}
+
+function Deadlines({ page, shown, error }: DeadlinesProps) {
   return (
     <section className={styles.part} aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className={text.headingSmall}>
@@ -259,14 +255,7 @@ function Deadlines({
   );
 }
 
-interface DeadlineItemProps {
-  date: ContractDate;
-  page: ContractPage;
-  shown: NonNullable<ContractPage["shown"]>;
-  error: ContractScreenProps["error"];
-}
-
-function DeadlineItem({ date, page, shown, error }: DeadlineItemProps) {
+function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: ContractDate }) {
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
   const isEdited = page.owner === "account" && (error !== undefined || page.edited === about.id);
   const isOpen = state === "due" || state === "overdue" || state === "extended";

@@ -32,26 +32,12 @@ export async function loadFacts({ request, params, context }: LoaderFunctionArgs
 
 type Pairs = [name: string, value: string][];
 
-/** A person on the way through the questions of a guide. */
-interface Walk {
-  readonly guide: Guide;
-  readonly own: OwnProgress;
-  readonly questions: readonly FactQuestion[];
-  /** Those that their answers leave to ask. */
-  readonly asked: readonly FactQuestion[];
-  /** What is saved of their answers, and what they say now. */
-  readonly saved: Said;
-  readonly draft: Said;
-  /** Whether they only change this answer. */
-  readonly isAlone: boolean;
-  /** The guide as it is now, and its query: a guest's progress. */
-  readonly guideAddress: string;
-  readonly carried: Pairs;
-}
+type Walk = ReturnType<typeof walkOf>;
 
-function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress): Walk {
+/** A person on the way through the questions of a guide. */
+function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress) {
   const questions = questionsOf(guide);
-  const saved = Object.fromEntries(
+  const saved: Said = Object.fromEntries(
     questions.flatMap((question): Pairs => {
       const value = own.facts.said[question.id];
       return value !== undefined && isAnswerTo(question, value) ? [[question.id, value]] : [];
@@ -63,10 +49,14 @@ function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress): Walk {
     guide,
     own,
     questions,
+    /** Those that their answers leave to ask. */
     asked: questions.filter((question) => !isSettled(guide, question, draft)),
+    /** What is saved of their answers, and what they say now. */
     saved,
     draft,
+    /** Whether they only change this answer. */
     isAlone: query.has("alone"),
+    /** The guide as it is now, and its query: a guest's progress. */
     guideAddress,
     carried: [...new URLSearchParams(guideAddress.split("?")[1])],
   };

@@ -1,6 +1,7 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SnapshotFrom } from "xstate";
 import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
@@ -125,27 +126,26 @@ export function useAccountProgress(data: GuideData, personId: string, { onDone, 
 
   const send = useCallback((...commands: JourneyCommand[]) => queue?.send({ type: "commands.given", commands }), [queue]);
 
-  return { record, address, send, saving: useSaving(queue) };
+  return { record, address, send, saving: useSaving(queue, context) };
 }
 
 /** Whether what is seen is saved. 'Saved at …' is said only of what this screen saved. */
-function useSaving(queue: SaveQueue | null): Saving {
-  const snapshot = useSelector(queue ?? undefined, (current) => current);
+function useSaving(queue: SaveQueue | null, context: SnapshotFrom<SaveQueue>["context"] | undefined): Saving {
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => queue?.on("commands.saved", () => setHasSaved(true)).unsubscribe, [queue]);
-  if (snapshot === undefined || queue === null) {
+  if (context === undefined || queue === null) {
     return { kind: "nothing" };
   }
-  if (snapshot.context.failure?.kind === "signedOut") {
+  if (context.failure?.kind === "signedOut") {
     return { kind: "signedOut" };
   }
-  if (snapshot.context.failure !== null) {
+  if (context.failure !== null) {
     return { kind: "notSent", retry: () => queue.send({ type: "retry" }) };
   }
-  if (snapshot.context.pending.length > 0) {
+  if (context.pending.length > 0) {
     return { kind: "saving" };
   }
-  const { savedAt } = snapshot.context.confirmed;
+  const { savedAt } = context.confirmed;
   return hasSaved && savedAt !== null ? { kind: "saved", savedAt } : { kind: "nothing" };
 }
 
