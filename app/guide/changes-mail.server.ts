@@ -5,6 +5,7 @@ import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { changesMailKind, changesToTell, type ToldChange } from "#app/progress/change-announcement.server.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
@@ -50,16 +51,14 @@ function titleOf({ title }: Guide): string {
 
 /** What is done, or open again, now that was not before. Nothing for what was undone meanwhile. */
 function changesInWords(guide: Guide, { before, after }: ToldChange): string[] {
-  const steps = guide.steps.flatMap(({ id, title }, place) => {
-    const [was, is] = [before, after].map((record) => record.completedSteps.includes(id));
-    return was === is ? [] : [`Step ${place + 1}, “${title}”, is ${is ? "done" : "open again"}.`];
-  });
+  const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
+    isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];
+  const steps = guide.steps.flatMap(({ id, title }, place) =>
+    changeOf(`Step ${place + 1}, “${title}”,`, ({ completedSteps }) => completedSteps.includes(id)),
+  );
   const subSteps = guide.steps
     .flatMap((step) => step.subSteps)
-    .flatMap(({ id, title }) => {
-      const [was, is] = [before, after].map((record) => record.completedSubSteps[id] ?? false);
-      return was === is ? [] : [`“${title}” is ${is ? "done" : "open again"}.`];
-    });
+    .flatMap(({ id, title }) => changeOf(`“${title}”`, ({ completedSubSteps }) => completedSubSteps[id] ?? false));
   const now = guide.steps.findIndex(({ id }) => id === after.currentStep);
   const isMoved = before.currentStep !== after.currentStep && now >= 0;
   return [...steps, ...subSteps, ...(isMoved ? [`You are now at step ${now + 1}, “${guide.steps[now]?.title}”.`] : [])];

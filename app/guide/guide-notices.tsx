@@ -66,10 +66,10 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
 
 /** "We kept your 1 step, 5 answers and closing date." */
 function keptInWords({ steps, subSteps, answers, facts, targetDate }: NonNullable<GuideData["kept"]>) {
-  const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`]);
+  const counted = (count: number, one: string, many = `${one}s`) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
   const parts = [
     ...counted(steps, "step"),
-    ...counted(subSteps, "thing to do").map((part) => part.replace("thing to dos", "things to do")),
+    ...counted(subSteps, "thing to do", "things to do"),
     ...counted(answers, "answer"),
     ...counted(facts, "fact"),
     ...(targetDate ? ["closing date"] : []),

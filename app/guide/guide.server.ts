@@ -85,7 +85,7 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
       owner.kind === "account" &&
       query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),
-    kept: shown?.kept ? keptInWords(guide, shown.kept) : null,
+    kept: shown?.kept ? countKept(guide, shown.kept) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
     toast: owner.kind === "account" && flash === null && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
@@ -250,7 +250,7 @@ function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null 
 }
 
 /** How much was kept of what a guest did. */
-function keptInWords({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownProgress["kept"]>) {
+function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownProgress["kept"]>) {
   const added = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) =>
     Object.entries(other).filter(([id, value]) => value && one[id] !== value).length;
   return {

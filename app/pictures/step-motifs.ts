@@ -1,7 +1,7 @@
 import type { Motif } from "./motifs.ts";
 
 /** What is drawn for a step, by the step's id: where guides share an id, they share the step. */
-const stepMotifs: Readonly<Record<string, Motif>> = {
+export const stepMotifs: Readonly<Record<string, Motif>> = {
   // Buying.
   "pre-approval": "papers",
   "buyer-agency": "meeting",
@@ -45,6 +45,3 @@ const stepMotifs: Readonly<Record<string, Motif>> = {
 export function stepMotif(stepId: string): Motif {
   return stepMotifs[stepId] ?? "house";
 }
-
-/** Every step that has a motif of its own. */
-export const drawnSteps: readonly string[] = Object.keys(stepMotifs);

@@ -19,7 +19,7 @@ export function HelpSheet() {
   const { step, terms } = data.inView;
   const { texts, call } = contactsOf(brand, data.journeyType);
   const question = `About "${step.title}": `;
-  const words = [...new Map(Object.entries(terms).map(([word, id]) => [id, word])).entries()];
+  const words = [...new Map(Object.entries(terms).map(([word, id]) => [id, word]))];
   return (
     <details ref={details} className={styles.sheet}>
       <summary className={buttonClass({ variant: "secondary", size: "small" })}>Get help</summary>

@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
@@ -171,20 +171,17 @@ function useStepCard({ step }: StepInView) {
   useEffect(() => actor.send({ type: "details.restored", savedDetails }), [actor, savedKey]);
 
   /** The first tick by hand saves the step's ticks as they are then seen. */
-  const toggleCovered = useCallback(
-    (detail: string) => {
-      const covered = actor.getSnapshot().context.coveredDetails;
-      actor.send({ type: "detail.toggle", detail });
-      if (!covered.includes(detail)) {
-        send({ type: "detail.cover", details: [...covered, detail] });
-        return;
-      }
-      const others = covered.filter((other) => other !== detail);
-      const uncover = { type: "detail.uncover" as const, details: [detail] };
-      send(...(others.length > 0 ? [{ type: "detail.cover" as const, details: others }, uncover] : [uncover]));
-    },
-    [actor, send],
-  );
+  function toggleCovered(detail: string) {
+    const covered = actor.getSnapshot().context.coveredDetails;
+    actor.send({ type: "detail.toggle", detail });
+    if (!covered.includes(detail)) {
+      send({ type: "detail.cover", details: [...covered, detail] });
+      return;
+    }
+    const others = covered.filter((other) => other !== detail);
+    const uncover = { type: "detail.uncover" as const, details: [detail] };
+    send(...(others.length > 0 ? [{ type: "detail.cover" as const, details: others }, uncover] : [uncover]));
+  }
 
   return {
     card,
