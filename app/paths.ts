@@ -127,7 +127,7 @@ export const noteElementId = (stepId: string) => `note-${stepId}`;
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
 
 /** The whole guide to read. */
-export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier) => `${guidePath(journeyType, tier)}/plan`;
+export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/plan${query}`;
 
 /** Where the dates of a signed contract are entered; `query` is a guest's progress. */
 export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;

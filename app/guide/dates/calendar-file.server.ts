@@ -48,7 +48,7 @@ async function planOf(request: Request, guide: Guide): Promise<{ plan: DatePlan 
   }
   const state = guestStateOf(guide, new URL(request.url).searchParams);
   return {
-    plan: datePlan(guide, { ...state, targetDate: state.targetDate, contract: guestContract(state), facts: factsOfGuest(guide, state) }),
+    plan: datePlan(guide, { ...state, contract: guestContract(state), facts: factsOfGuest(guide, state) }),
     owner: "guest",
   };
 }

@@ -88,9 +88,8 @@ function ContractCard({ plan, contract: { contract, milestones }, error, isByScr
 
 function ContractLink({ children }: { children: ReactNode }) {
   const { data, address } = useGuide();
-  const [, query] = address.split("?");
   return (
-    <a className={styles.action} href={contractPath(data.journeyType, data.tier, query ? `?${query}` : "")}>
+    <a className={styles.action} href={contractPath(data.journeyType, data.tier, address.slice(data.address.length))}>
       <PaperIcon /> {children}
     </a>
   );

@@ -25,7 +25,7 @@ export interface DatePlan {
 }
 
 interface Known {
-  readonly targetDate: CalendarDay | null | undefined;
+  readonly targetDate?: CalendarDay | null;
   readonly contract: Contract | null;
   readonly record: JourneyRecord;
   /** The dates of what does not apply are left out. */

@@ -80,8 +80,8 @@ function QuestionPage(page: QuestionData) {
 }
 
 function ListOfAnswers({ id, question, hint, options, chosen, error }: QuestionData) {
-  const [unsure, ...known] = options.toReversed();
-  const list = [{ value: "", label: "Choose one" }, ...(unsure ? [unsure] : []), ...known.toReversed()];
+  // 'Not sure' is the last, and would be far down a long list.
+  const list = [{ value: "", label: "Choose one" }, ...options.slice(-1), ...options.slice(0, -1)];
   return (
     <>
       <PageHeading lead={hint ?? undefined}>{question}</PageHeading>

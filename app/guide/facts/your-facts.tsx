@@ -2,7 +2,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { headingSmall, quiet } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { factsId } from "#app/paths.ts";
+import { factsId, guideFactsPath } from "#app/paths.ts";
 import * as styles from "./your-facts.css.ts";
 
 /** Offers to show only what concerns the person; later says in one line what the guide goes by. */
@@ -12,8 +12,7 @@ export function YourFacts() {
   if (data.owner.kind === "unreachable" || questionCount === 0) {
     return null;
   }
-  const [path, query] = address.split("?");
-  const href = `${path}/facts${query ? `?${query}` : ""}`;
+  const href = guideFactsPath(data.journeyType, data.tier, address.slice(data.address.length));
   if (text !== "") {
     return (
       <p id={factsId} className={styles.line}>

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { PrintIcon } from "#app/design/icon.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { planSummaryView, printHash } from "#app/paths.ts";
+import { guidePlanPath, planSummaryView, printHash } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { links, onPaper } from "./guide-path.css.ts";
 
@@ -20,10 +20,10 @@ export function PlanAddress() {
 
 /** The plan: its summary to print, which script does at once, and the whole of it to read. */
 export function PlanLink() {
-  const { address } = useGuide();
+  const { data, address } = useGuide();
   const isRunning = useIsRunning();
-  const [path, query] = address.split("?");
-  const plan = `${path}/plan${query ? `?${query}` : ""}`;
+  const query = address.slice(data.address.length);
+  const plan = guidePlanPath(data.journeyType, data.tier, query);
   const summary = `${plan}${query ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
     <p className={links}>

@@ -53,8 +53,8 @@ export function QuestionItem({ question, cardActor, onToggleCovered, isFolded = 
       </div>
       <div className={styles.controls}>
         <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
-          <AnswerButton question={question.id} answer="yes" isChosen={answer === "yes"} isFirstStop={answer !== "no"} />
-          <AnswerButton question={question.id} answer="no" isChosen={answer === "no"} isFirstStop={answer === "no"} />
+          <AnswerButton question={question.id} answer="yes" chosen={answer} />
+          <AnswerButton question={question.id} answer="no" chosen={answer} />
         </div>
         <JourneyButton
           command={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
@@ -125,20 +125,20 @@ interface AnswerButtonProps {
   /** The question's id. */
   question: string;
   answer: Answer;
-  isChosen: boolean;
-  /** The one of the two that the Tab key reaches once script runs; the arrow keys lead to the other. */
-  isFirstStop: boolean;
+  chosen: Answer | undefined;
 }
 
-function AnswerButton({ question, answer, isChosen, isFirstStop }: AnswerButtonProps) {
+function AnswerButton({ question, answer, chosen }: AnswerButtonProps) {
   const { send } = useGuide();
   const isRunning = useIsRunning();
+  // Once script runs, the Tab key reaches one of the two; the arrow keys lead to the other.
+  const isFirstStop = answer === (chosen ?? "yes");
   const other: Answer = answer === "yes" ? "no" : "yes";
   return (
     <JourneyButton
       command={{ type: "question.answer", question, answer }}
       role="radio"
-      aria-checked={isChosen}
+      aria-checked={chosen === answer}
       tabIndex={isRunning && !isFirstStop ? -1 : undefined}
       className={styles.answer[answer]}
       onKeyDown={(key) => {
