@@ -6,18 +6,11 @@ import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#m
  * Where a tab keeps the commands that it has not sent yet: in local storage, so that they outlive the tab. Each tab writes under a name of
  * its own, and holds the browser's lock of that name as long as anything is there: what nobody holds is a dead tab's, and another tab
  * takes it over. A page that holds a lock is not kept for Back and Forward.
+ *
+ * It is of one person's one guide; what anybody else has left in this browser is erased. Null where the browser offers neither locks nor
+ * hashes, as on a page without https.
  */
-export interface PendingStorage {
-  keep(commands: readonly JourneyCommand[]): void;
-  /** What dead tabs have left of this guide, removed from where it was. */
-  takeOver(): Promise<JourneyCommand[]>;
-}
-
-/**
- * The storage of one person's one guide; what anybody else has left in this browser is erased. Null where the browser offers neither
- * locks nor hashes, as on a page without https.
- */
-export async function openPendingStorage(personId: string, guideAddress: string): Promise<PendingStorage | null> {
+export async function openPendingStorage(personId: string, guideAddress: string) {
   if (!window.isSecureContext || navigator.locks === undefined) {
     return null;
   }
@@ -26,7 +19,7 @@ export async function openPendingStorage(personId: string, guideAddress: string)
   const own = `${pendingPrefix}${person} ${guide} ${crypto.randomUUID()}`;
   let release: (() => void) | null = null;
   return {
-    keep(commands) {
+    keep(commands: readonly JourneyCommand[]) {
       if (commands.length === 0) {
         withStorage("localStorage", (storage) => storage.removeItem(own));
         release?.();
@@ -36,6 +29,7 @@ export async function openPendingStorage(personId: string, guideAddress: string)
         withStorage("localStorage", (storage) => storage.setItem(own, commands.map(textFromCommand).join("\n")));
       }
     },
+    /** What dead tabs have left of this guide, removed from where it was. */
     async takeOver() {
       const left = (withStorage("localStorage", () => namesInStorage(`${pendingPrefix}${person} ${guide} `)) ?? []).filter(
         (name) => name !== own,
