@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, path, vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({ display: "flex", flexDirection: "column", listStyle: "none" });
-
 const dot = "0.875rem";
 
 /** Room for a day beside its words, and for nothing beside those. */

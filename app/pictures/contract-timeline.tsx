@@ -1,5 +1,6 @@
 import type { Milestone } from "#app/content/contract/contract-plan.ts";
 import { Day } from "#app/design/text/day.tsx";
+import { plainList } from "#app/design/text/text.css.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import * as styles from "./contract-timeline.css.ts";
 
@@ -17,7 +18,7 @@ const maxNext = 4;
 export function ContractTimeline({ milestones, today, isCompact = false }: ContractTimelineProps) {
   const points = withToday(isCompact ? soonest(milestones) : milestones, today);
   return (
-    <ol className={styles.list} aria-label="From today to closing">
+    <ol className={plainList} aria-label="From today to closing">
       {points.map(({ id, title, day, who, state }, index) => (
         <li key={id} className={styles.point} data-state={id === todayId ? "today" : state} data-gap={gapTo(day, points[index + 1]?.day)}>
           <span className={styles.day}>

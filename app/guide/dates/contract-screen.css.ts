@@ -20,8 +20,6 @@ export const actions = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const list = style({ display: "flex", flexDirection: "column", listStyle: "none" });
-
 export const deadline = style({
   display: "flex",
   flexDirection: "column",

@@ -240,7 +240,7 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
           Find each one in your contract and enter what it says. What you leave out stays 'not known' and is in no calendar.
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={text.plainList}>
         {shown.dates.map((date) => (
           <DeadlineItem
             key={date.about.id}

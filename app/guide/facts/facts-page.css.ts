@@ -27,8 +27,6 @@ export const note = style({
   color: vars.color.onAccentSoft,
 });
 
-export const rows = style({ display: "flex", flexDirection: "column" });
-
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

@@ -160,7 +160,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
       ) : (
         <>
           <WhatChanges {...page} />
-          <dl className={styles.rows} id="answers">
+          <dl id="answers">
             {questions.map((row) => (
               <div key={row.id} id={`answer-${row.id}`} className={styles.row}>
                 <dt className={styles.term}>{row.question}</dt>

@@ -2,6 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { NotForYou as NotForYouItem } from "#app/content/facts/tailoring.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
@@ -16,7 +17,7 @@ export function NotForYou({ inView: { notForYou } }: { inView: StepInView }) {
   return notForYou.length === 0 ? null : (
     <details className={styles.fold} id={notForYouId}>
       <summary className={moreSummary}>Not for you ({notForYou.length})</summary>
-      <ul className={styles.items}>
+      <ul className={text.plainList}>
         {notForYou.map((item) => (
           <li key={item.id} className={styles.item}>
             <div>

@@ -34,8 +34,6 @@ export const fold = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const items = style({ listStyle: "none", display: "flex", flexDirection: "column" });
-
 export const item = style({
   display: "flex",
   flexDirection: "column",

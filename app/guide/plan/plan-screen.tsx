@@ -111,7 +111,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
         <RichText>{step.description}</RichText>
       </p>
       {dates.length > 0 ? (
-        <ul className={styles.dates}>
+        <ul className={text.plainList}>
           {dates.map((date) => (
             <li key={date.id}>
               {date.title}: {date.kind === "dated" ? <Day day={date.day} /> : date.words}

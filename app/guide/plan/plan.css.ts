@@ -64,8 +64,6 @@ export const wholeWidth = style([block, { gridColumn: "1 / -1", "@media": { [med
 
 export const heading = style({ fontSize: vars.textSize.headingSmall, marginBlockEnd: vars.space.snug });
 
-export const steps = style({ listStyle: "none" });
-
 export const step = style({
   position: "relative",
   display: "grid",
@@ -162,8 +160,6 @@ export const items = style({ listStyle: "none", display: "flex", flexDirection: 
 export const item = style({ display: "grid", gridTemplateColumns: "1.375rem minmax(0, 1fr)", gap: vars.space.snug, breakInside: "avoid" });
 
 globalStyle(`${item} > svg`, { inlineSize: "1.375rem", blockSize: "1.375rem" });
-
-export const dates = style({ listStyle: "none" });
 
 export const note = style({
   ...softEdge,

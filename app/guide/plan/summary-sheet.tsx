@@ -22,7 +22,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
         <h2 id="summary-steps" className={styles.heading}>
           Your steps
         </h2>
-        <ol className={styles.steps}>
+        <ol className={text.plainList}>
           {steps.map(({ id, title, state, settled, total }, index) => (
             <li key={id} className={styles.step} data-state={state}>
               <span className={styles.number} aria-hidden="true">
