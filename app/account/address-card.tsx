@@ -1,7 +1,7 @@
 import { Button } from "#app/design/button.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
-import { TextField } from "#app/design/forms/text-field.tsx";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import * as styles from "./account.css.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -49,14 +49,7 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
           defaultValue={answer?.newEmail}
           error={errors?.newEmail}
         />
-        <TextField
-          name="emailPassword"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errors?.emailPassword}
-        />
+        <PasswordField name="emailPassword" label="Your password" autoComplete="current-password" error={errors?.emailPassword} />
         <div>
           <Button variant="secondary" name="intent" value="new-address">
             Change email address

@@ -4,6 +4,7 @@ import { confirmPassword } from "#app/people/confirm-password.server.ts";
 import { emailField } from "#app/people/email-field.server.ts";
 import { findPortalAccountOf, normalEmail } from "#app/people/portal-account.server.ts";
 import { askForConfirmation, askForNewAddress } from "#app/people/recover-account.server.ts";
+import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
 import { badRequest, notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
@@ -61,7 +62,7 @@ async function ownAccount({ id }: Person) {
 }
 
 function waitText(secondsToWait: number): string {
-  return `We have sent several emails already. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`;
+  return `We have sent several emails already. ${tryAgainIn(secondsToWait)}`;
 }
 
 function answer(addressErrors: AddressAnswer["addressErrors"], newEmail: string, status: number) {

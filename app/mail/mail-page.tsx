@@ -182,7 +182,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
           {isSecure ? "https" : "http. Email programs show their button to unsubscribe only over https: set APP_ORIGIN."}
         </Fact>
       </dl>
-      <h3 className={styles.topicTitle}>What the domain {domain} needs</h3>
+      <h3>What the domain {domain} needs</h3>
       <p>Email lands in the spam folder unless the domain says who may send for it. Whoever runs its DNS sets three records:</p>
       <dl className={styles.facts}>
         <Fact term="SPF">

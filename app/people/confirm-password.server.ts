@@ -1,4 +1,4 @@
-import { countUse, forgetUses, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, forgetUses, type RateLimit, tryAgainIn } from "#app/platform/rate-limit.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 import { isPassword } from "./passwords.server.ts";
 
@@ -13,7 +13,7 @@ export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, 
   // Counted before the password is looked at: attempts that are made at the same moment would all pass otherwise.
   const secondsToWait = await countUse(failures, id);
   if (secondsToWait !== null) {
-    return { isRight: false, error: `Too many attempts. Try again in ${Math.ceil(secondsToWait / 60)} minutes.`, status: 429 } as const;
+    return { isRight: false, error: `Too many attempts. ${tryAgainIn(secondsToWait)}`, status: 429 } as const;
   }
   if (!(await isPassword(currentPassword, passwordHash))) {
     return { isRight: false, error: "Current password is incorrect", status: 400 } as const;

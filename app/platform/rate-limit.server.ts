@@ -30,6 +30,12 @@ export async function countUse(limit: RateLimit, key: string): Promise<number | 
   }
 }
 
+/** When somebody who has to wait may try again, in words. */
+export function tryAgainIn(secondsToWait: number): string {
+  const minutes = Math.ceil(secondsToWait / 60);
+  return `Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+}
+
 /** Forgets all uses that were counted for the key. */
 export async function forgetUses(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(hashOf(key));

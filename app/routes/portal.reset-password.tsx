@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
-import { TextField } from "#app/design/forms/text-field.tsx";
+import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { minPasswordLength } from "#app/limits.ts";
 import { paths, startSignInPath } from "#app/paths.ts";
@@ -56,13 +56,11 @@ export default function PortalResetPasswordPage() {
         <form method="post" className={formClass} noValidate>
           {/* For password managers, which keep the new password with it. */}
           <input type="hidden" name="username" autoComplete="username" defaultValue={email ?? ""} />
-          <TextField
+          <PasswordField
             name="password"
             label="New password"
             hint={`At least ${minPasswordLength} characters. A few words that only you would put together work well.`}
-            type="password"
             autoComplete="new-password"
-            required
             error={answer?.errors?.password}
           />
           <Button width="full">Change password</Button>

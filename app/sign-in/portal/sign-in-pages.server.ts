@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/platform/process-state.server.ts";
+import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
@@ -88,8 +89,7 @@ export function showTooOften<Field extends string>(
 
 /** What is said to somebody who has to wait. */
 export function waitText(secondsToWait: number): string {
-  const minutes = Math.ceil(secondsToWait / 60);
-  return `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return `Too many attempts. ${tryAgainIn(secondsToWait)}`;
 }
 
 /** What an action gives, or while the database does not answer: the form again, with what was typed and the advice to wait. */

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
+
+test.each([
+  [1, "Try again in a minute."],
+  [60, "Try again in a minute."],
+  [61, "Try again in 2 minutes."],
+  [600, "Try again in 10 minutes."],
+])("who has to wait %i seconds reads %j", (seconds, words) => {
+  expect(tryAgainIn(seconds)).toBe(words);
+});
