@@ -6,6 +6,8 @@ import { PhoneLinks } from "./phone-links.tsx";
 import { fine, fineText, footer, heading, inner, link, links, part, quiet, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
 
+const list = new Intl.ListFormat("en-US");
+
 const services = [
   { name: "Buying a home", path: serviceSelectionPath("buyer") },
   { name: "Selling a home", path: serviceSelectionPath("seller") },
@@ -44,7 +46,7 @@ export function SiteFooter() {
             {brand.brokerage}. {brand.license}. Equal housing opportunity.
           </p>
           <p className={fineText}>
-            {brand.address}. We work in {inWords(brand.statesServed)} only.
+            {brand.address}. We work in {list.format(brand.statesServed)} only.
           </p>
           <p className={fineText}>{disclaimers.general}</p>
           <p className={fineText}>{disclaimers.fairHousing}</p>
@@ -77,8 +79,4 @@ function LinkList({ id, title, pages }: LinkListProps) {
       </ul>
     </nav>
   );
-}
-
-function inWords(names: readonly string[]) {
-  return new Intl.ListFormat("en-US").format(names);
 }

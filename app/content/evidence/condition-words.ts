@@ -11,7 +11,8 @@ const homeNames: Readonly<Record<string, string>> = {
   manufactured: "manufactured home",
 };
 
-const either = (words: Values) => new Intl.ListFormat("en-US", { type: "disjunction" }).format(words);
+const alternatives = new Intl.ListFormat("en-US", { type: "disjunction" });
+const either = (words: Values) => alternatives.format(words);
 const named = (names: Readonly<Record<string, string>>, values: Values) => either(values.map((value) => names[value] ?? value));
 
 /** Each fact as the rest of a sentence that begins with 'if', for the values that it may have. */
