@@ -20,6 +20,8 @@ const base = style({
   lineHeight: 1.25,
   textAlign: "center",
   textDecoration: "none",
+  // Its words stay whole, also on a card where long ones may break anywhere.
+  overflowWrap: "break-word",
   cursor: "pointer",
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
   selectors: {
