@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { buttonClass } from "#app/design/button.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -53,22 +53,19 @@ export function daysInWords(days: number): string {
 }
 
 /**
- * What comes after the journey: with the page, or asked for once the end is reached by script. A fetcher leaves the step in view where it
- * is, whatever the current one has become.
+ * What comes after the journey: with the page, or asked for once the end is saved. A fetcher leaves the step in view where it is,
+ * whatever the current one has become.
  */
-function useAfterwards(done: Done) {
-  const { data, record } = useGuide();
-  const { load, state, data: asked } = useFetcher<GuideData>();
-  const isWanted = data.afterwards === null && isAtEnd(data.shape, record);
-  const askedAfter = useRef<Done>();
-  // One at a time: the next would break off the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change that was carried out, and not while one is on its way
+function useAfterwards({ record: saved }: Done) {
+  const { data } = useGuide();
+  const { load, data: asked } = useFetcher<GuideData>();
+  const afterwards = data.afterwards ?? asked?.afterwards ?? null;
+  const isMissing = afterwards === null && saved !== null && isAtEnd(data.shape, saved);
   useEffect(() => {
-    if (isWanted && done.stepId !== null && state === "idle" && askedAfter.current !== done) {
-      askedAfter.current = done;
+    if (isMissing) {
       forgetSteps();
       load(window.location.pathname + window.location.search);
     }
-  }, [done, state]);
-  return data.afterwards ?? asked?.afterwards ?? null;
+  }, [isMissing, load]);
+  return afterwards;
 }

@@ -6,13 +6,18 @@ import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
 import { withStorage } from "#app/shell/with-storage.ts";
 import { stepDoneBy } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { ProgressListeners } from "./use-progress.ts";
 
-/** What was carried out last: what it earned, and the step that it completed. */
+/** What was carried out last: what it earned, the step that it completed, and the record since then. */
 export interface Done {
   readonly rewards: readonly JourneyReward[];
   readonly stepId: string | null;
+  /** Null as long as nothing was. */
+  readonly record: JourneyRecord | null;
 }
+
+export const nothingDone: Done = { rewards: [], stepId: null, record: null };
 
 /** What is said and shown when commands were carried out, failed, or ask for an account. */
 export function useProgressListeners({ shape, journeyType, owner }: GuideData): { done: Done; listeners: ProgressListeners } {
@@ -20,7 +25,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
   const settleToast = useSettledToast();
   // An error speaks of this page: it goes with it.
   useEffect(() => () => settleToast(saveFailedToast(journeyType).title), [settleToast, journeyType]);
-  const [done, setDone] = useState<Done>({ rewards: [], stepId: null });
+  const [done, setDone] = useState(nothingDone);
   const isGuest = owner.kind === "guest";
   const listeners = useMemo<ProgressListeners>(() => {
     const logIn = {
@@ -30,7 +35,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
     return {
       onDone(commands, rewards, record) {
-        setDone({ rewards, stepId: stepDoneBy(commands) ?? null });
+        setDone({ rewards, stepId: stepDoneBy(commands) ?? null, record });
         settleToast(saveFailedToast(journeyType).title);
         // A guest's reward asks to log in itself.
         if (isGuest && rewards.length === 0 && isFirstPromptInTab()) {
