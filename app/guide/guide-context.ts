@@ -8,8 +8,6 @@ export interface GuideView {
   readonly data: GuideData;
   /** What came of a form that was posted and has to be put right. */
   readonly answer: GuideAnswer | undefined;
-  /** What the person sees: what is confirmed, with the commands that are on their way. */
-  readonly record: JourneyRecord;
   /** Carries out commands at once, and saves them where an account holds the progress. */
   readonly send: (...commands: JourneyCommand[]) => void;
   /** The guide's address: a guest's holds all they did. */
@@ -21,14 +19,27 @@ export interface GuideView {
 }
 
 const GuideContext = createContext<GuideView | null>(null);
+const RecordContext = createContext<JourneyRecord | null>(null);
 
 export const GuideProvider = GuideContext.Provider;
+export const RecordProvider = RecordContext.Provider;
 
 /** The guide that this component is in. @throws {Error} outside of a guide. */
 export function useGuide(): GuideView {
-  const view = useContext(GuideContext);
-  if (view === null) {
+  return inGuide(useContext(GuideContext));
+}
+
+/**
+ * What the person sees: what is confirmed, with the commands that are on their way. Whoever reads it is rendered anew at every tick.
+ * @throws {Error} outside of a guide.
+ */
+export function useRecord(): JourneyRecord {
+  return inGuide(useContext(RecordContext));
+}
+
+function inGuide<Value>(value: Value | null): Value {
+  if (value === null) {
     throw new Error("This component belongs inside a guide's screen.");
   }
-  return view;
+  return value;
 }

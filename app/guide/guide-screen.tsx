@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { stepCardId } from "#app/paths.ts";
@@ -17,7 +17,7 @@ import { JourneyChooser } from "./choose/journey-chooser.tsx";
 import { TierChooser } from "./choose/tier-chooser.tsx";
 import { ClosingDate } from "./dates/closing-date.tsx";
 import { YourFacts } from "./facts/your-facts.tsx";
-import { GuideProvider, type GuideView } from "./guide-context.ts";
+import { GuideProvider, type GuideView, RecordProvider, useGuide } from "./guide-context.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
 import { GuideNotices } from "./guide-notices.tsx";
 import * as styles from "./guide-screen.css.ts";
@@ -48,8 +48,8 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const today = useToday(plan?.today ?? "");
   const carryOut = useCommands(data, progress);
   const view = useMemo<GuideView>(
-    () => ({ data, answer, record, send: carryOut, address, today, hasBegun }),
-    [data, answer, record, carryOut, address, today, hasBegun],
+    () => ({ data, answer, send: carryOut, address, today, hasBegun }),
+    [data, answer, carryOut, address, today, hasBegun],
   );
   useOldLink(data);
   useFocusOnStep(inView.step.id);
@@ -60,64 +60,86 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
 
   return (
     <GuideProvider value={view}>
-      <PageLayout width="page">
-        <div className={styles.head}>
-          <BackLink to={data.selectionPath} />
-          <h1 className={styles.title} tabIndex={-1}>
-            {data.title}
-          </h1>
-          <HelpSheet />
-        </div>
-        <TierChooser />
-        <GuideNotices />
-        <form
-          id={journeyFormId}
-          hidden
-          method="post"
-          action={address}
-          onSubmit={(submit: FormEvent) => {
-            const command = commandOf(submit.nativeEvent);
-            if (command !== null && owner.kind !== "unreachable") {
-              submit.preventDefault();
-              carryOut(command);
-            }
-          }}
-        >
-          <input type="hidden" name="view" value={inView.step.id} />
-        </form>
-        <div className={isSingle ? styles.single : styles.columns}>
-          {isSingle ? null : (
-            <div className={styles.side}>
-              <GuidePath />
-              <SaveStatus saving={saving} />
+      <RecordProvider value={record}>
+        <PageLayout width="page">
+          <GuideHead />
+          <form
+            id={journeyFormId}
+            hidden
+            method="post"
+            action={address}
+            onSubmit={(submit: FormEvent) => {
+              const command = commandOf(submit.nativeEvent);
+              if (command !== null && owner.kind !== "unreachable") {
+                submit.preventDefault();
+                carryOut(command);
+              }
+            }}
+          >
+            <input type="hidden" name="view" value={inView.step.id} />
+          </form>
+          <div className={isSingle ? styles.single : styles.columns}>
+            {isSingle ? null : (
+              <div className={styles.side}>
+                <GuidePath />
+                <SaveStatus saving={saving} />
+              </div>
+            )}
+            <div className={styles.main}>
+              {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
+              {doneStep ? <JustDone stepId={doneStep} /> : null}
+              {isOver ? <Afterwards done={done} /> : null}
+              {data.isUnreached ? (
+                <p className={styles.notice} role="status">
+                  That step can't be loaded just now. This one stays here; try again when you are back online.
+                </p>
+              ) : null}
+              <StepCard key={inView.step.id} inView={inView} />
+              {isSingle ? <SaveStatus saving={saving} /> : null}
+              {isOver ? null : <Afterwards done={done} />}
+              <GuideTail />
             </div>
-          )}
-          <div className={styles.main}>
-            {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
-            {doneStep ? <JustDone stepId={doneStep} /> : null}
-            {isOver ? <Afterwards done={done} /> : null}
-            {data.isUnreached ? (
-              <p className={styles.notice} role="status">
-                That step can't be loaded just now. This one stays here; try again when you are back online.
-              </p>
-            ) : null}
-            <StepCard key={inView.step.id} inView={inView} />
-            {isSingle ? <SaveStatus saving={saving} /> : null}
-            {isOver ? null : <Afterwards done={done} />}
-            <YourFacts />
-            {plan ? <ClosingDate plan={plan} /> : null}
-            <WorkAroundsPanel />
-            <JourneyChooser />
-            {data.notes ? <NotesSharing isShared={data.notes.isShared} /> : null}
-            <AboutThisGuide />
-            <PlanAddress />
           </div>
-        </div>
-        <Celebration rewards={done.rewards} />
-      </PageLayout>
+          <Celebration rewards={done.rewards} />
+        </PageLayout>
+      </RecordProvider>
     </GuideProvider>
   );
 }
+
+/** What stands before the step. A tick changes nothing of it. */
+const GuideHead = memo(function GuideHead() {
+  const { data } = useGuide();
+  return (
+    <>
+      <div className={styles.head}>
+        <BackLink to={data.selectionPath} />
+        <h1 className={styles.title} tabIndex={-1}>
+          {data.title}
+        </h1>
+        <HelpSheet />
+      </div>
+      <TierChooser />
+      <GuideNotices />
+    </>
+  );
+});
+
+/** What helps along the way, after the step. A tick changes nothing of it but the count of overdue dates. */
+const GuideTail = memo(function GuideTail() {
+  const { data } = useGuide();
+  return (
+    <>
+      <YourFacts />
+      {data.plan ? <ClosingDate plan={data.plan} /> : null}
+      <WorkAroundsPanel />
+      <JourneyChooser />
+      {data.notes ? <NotesSharing isShared={data.notes.isShared} /> : null}
+      <AboutThisGuide />
+      <PlanAddress />
+    </>
+  );
+});
 
 /** The command that the pressed button gives, if it is one of the guide's buttons. */
 function commandOf(submit: Event): JourneyCommand | null {
@@ -132,9 +154,12 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
   recordNow.current = record;
   return useCallback(
     (...commands: JourneyCommand[]) => {
-      const moved = applyJourneyEvents({ shape, record: recordNow.current, owner: "account", canComplete: true }, commands);
+      const before = recordNow.current;
       send(...commands);
-      if (moved === null || !commands.some(({ type }) => moves.includes(type))) {
+      const moved = commands.some(({ type }) => moves.includes(type))
+        ? applyJourneyEvents({ shape, record: before, owner: "account", canComplete: true }, commands)
+        : null;
+      if (moved === null) {
         return;
       }
       const key = shape.steps[currentPlace(shape, moved.record)]?.key;

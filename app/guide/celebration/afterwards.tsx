@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { buttonClass } from "#app/design/button.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { PlanLink } from "#app/guide/path/plan-link.tsx";
 import type { Done } from "#app/guide/saving/use-progress-listeners.ts";
@@ -15,7 +15,8 @@ import * as styles from "./afterwards.css.ts";
 
 /** Once the journey's end is reached: the days it took, what to do in the next thirty, and the plan to print. */
 export function Afterwards({ done }: { done: Done }) {
-  const { data, record } = useGuide();
+  const { data } = useGuide();
+  const record = useRecord();
   const afterwards = useAfterwards(done);
   return afterwards && isAtEnd(data.shape, record) ? (
     <section id={afterwardsId} className={styles.card} aria-labelledby={`${afterwardsId}-title`}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import * as styles from "./just-done.css.ts";
@@ -9,7 +9,8 @@ const justAbovePixels = 300;
 
 /** What the step that was just completed brought: its badge, and what comes now. The toast has said aloud that it is saved. */
 export function JustDone({ stepId }: { stepId: string }) {
-  const { data, record } = useGuide();
+  const { data } = useGuide();
+  const record = useRecord();
   const place = data.path.findIndex(({ id }) => id === stepId);
   const stop = data.path[place];
   const next = data.path.find(({ id }) => !record.completedSteps.includes(id));

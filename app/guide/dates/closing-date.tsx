@@ -5,7 +5,7 @@ import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, GuideData } from "#app/guide/guide-data.ts";
 import { contractPath, datesId, guideDatesFilePath, paths } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
@@ -211,8 +211,9 @@ function DateField({ targetDate, error, fetcher }: DateFieldProps) {
 }
 
 function Overdue({ plan: { dates } }: { plan: DatePlan }) {
-  const view = useGuide();
-  const count = dates.filter((date) => stateOfDate(view, date) === "overdue").length;
+  const { today } = useGuide();
+  const record = useRecord();
+  const count = dates.filter((date) => stateOfDate(date, record, today) === "overdue").length;
   return count > 0 ? (
     <p className={styles.overdue}>
       <ClockIcon /> {count} overdue: tick what is done, and look at your contract.

@@ -2,14 +2,15 @@ import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { type GuideView, useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import { type DateState, dateState } from "#machines/key-dates.ts";
 import * as styles from "./key-date-list.css.ts";
 
 const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", today: "Today", ahead: "" };
 
 /** How a date stands: settled by its question's 'yes', or by the completed step. */
-export function stateOfDate({ record, today }: Pick<GuideView, "record" | "today">, date: PlannedDate): DateState {
+export function stateOfDate(date: PlannedDate, record: JourneyRecord, today: string): DateState {
   const { step, question } = date;
   const isAnswered = question !== null && record.answers[question] === "yes";
   return dateState(date, today, date.isMet === true || isAnswered || record.completedSteps.includes(step));
@@ -17,7 +18,8 @@ export function stateOfDate({ record, today }: Pick<GuideView, "record" | "today
 
 /** One date in a line: what, when or by which rule, and in words whether it is overdue. */
 export function KeyDateLine({ date }: { date: PlannedDate }) {
-  const state = stateOfDate(useGuide(), date);
+  const { today } = useGuide();
+  const state = stateOfDate(date, useRecord(), today);
   const DayIcon = state === "overdue" ? ClockIcon : CalendarIcon;
   return (
     <span className={styles.line} data-state={state}>

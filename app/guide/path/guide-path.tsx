@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
@@ -5,7 +6,7 @@ import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { PathStop } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
@@ -15,7 +16,9 @@ import { HomeAtTheEnd } from "./home-at-the-end.tsx";
 
 /** Where the person is, and all steps in one list: what is done, what is current, what is in view. A phone folds the list. */
 export function GuidePath() {
-  const { data, record } = useGuide();
+  const { data } = useGuide();
+  const record = useRecord();
+  const currentStep = currentStepOf(data.shape, record);
   const percent = percentComplete(data.shape, record);
   return (
     <details className={styles.path}>
@@ -31,7 +34,13 @@ export function GuidePath() {
       </summary>
       <ol className={styles.list}>
         {data.path.map((stop, index) => (
-          <Stop key={stop.id} stop={stop} number={index + 1} />
+          <Stop
+            key={stop.id}
+            stop={stop}
+            number={index + 1}
+            isCompleted={record.completedSteps.includes(stop.id)}
+            isCurrent={currentStep === stop.id}
+          />
         ))}
       </ol>
       <HomeAtTheEnd isLit={isFinished(data.shape, record)} targetDate={data.plan?.targetDate ?? null} />
@@ -39,10 +48,15 @@ export function GuidePath() {
   );
 }
 
-function Stop({ stop: { id, title, date, minutes }, number }: { stop: PathStop; number: number }) {
-  const { data, record } = useGuide();
-  const isCompleted = record.completedSteps.includes(id);
-  const isCurrent = currentStepOf(data.shape, record) === id;
+interface StopProps {
+  stop: PathStop;
+  number: number;
+  isCompleted: boolean;
+  isCurrent: boolean;
+}
+
+const Stop = memo(function Stop({ stop: { id, title, date, minutes }, number, isCompleted, isCurrent }: StopProps) {
+  const { data } = useGuide();
   const isInView = data.inView.step.id === id;
   const state = isCompleted ? "done" : isCurrent ? "current" : "waiting";
   return (
@@ -77,4 +91,4 @@ function Stop({ stop: { id, title, date, minutes }, number }: { stop: PathStop; 
       </JourneyButton>
     </li>
   );
-}
+});

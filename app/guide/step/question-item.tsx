@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { memo } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
@@ -24,17 +25,23 @@ export interface QuestionItemProps {
   /** The machine of the step's card, which knows what is covered. */
   cardActor: ActorRefFrom<typeof stepCardMachine>;
   onToggleCovered: (detail: string) => void;
+  answer: Answer | undefined;
   /** Shown as a line that opens: it was settled before. */
   isFolded?: boolean;
 }
 
 /** One detail of a step: the question, 'Yes' and 'No', its 'Covered' mark, and what the answer brings. */
-export function QuestionItem({ question, cardActor, onToggleCovered, isFolded = false }: QuestionItemProps) {
-  const { data, record } = useGuide();
+export const QuestionItem = memo(function QuestionItem({
+  question,
+  answer,
+  cardActor,
+  onToggleCovered,
+  isFolded = false,
+}: QuestionItemProps) {
+  const { data } = useGuide();
   // The step itself leads to its own topic.
   const topic = question.topic === data.inView.step.topic ? undefined : question.topic;
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
-  const answer = record.answers[question.id] ?? undefined;
   const textId = questionElementId(question);
   const itemId = question.broughtBack ? `part-${question.id}` : undefined;
   const parts = (
@@ -119,7 +126,7 @@ export function QuestionItem({ question, cardActor, onToggleCovered, isFolded = 
       {parts}
     </li>
   );
-}
+});
 
 interface AnswerButtonProps {
   /** The question's id. */

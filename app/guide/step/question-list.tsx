@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import * as text from "#app/design/text/text.css.ts";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
 import { moreSummary } from "./step-card.css.ts";
@@ -17,7 +17,8 @@ interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onTog
 
 /** The questions of a step. What a long one folds is decided on arrival: nothing moves under a hand. */
 export function QuestionList({ questions, ...card }: QuestionListProps) {
-  const { data, record } = useGuide();
+  const { data } = useGuide();
+  const record = useRecord();
   const { conditions } = data.inView;
   const [answers] = useState(record.answers);
   const isLong = questions.length > maxQuestionsInSight;
@@ -26,7 +27,13 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
   const items = (shown: readonly Question[]) => (
     <ul className={text.plainList}>
       {shown.map((question) => (
-        <QuestionItem key={question.id} question={question} isFolded={isLong && answers[question.id] === "yes"} {...card} />
+        <QuestionItem
+          key={question.id}
+          question={question}
+          answer={record.answers[question.id] ?? undefined}
+          isFolded={isLong && answers[question.id] === "yes"}
+          {...card}
+        />
       ))}
     </ul>
   );

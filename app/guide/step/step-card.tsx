@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useCallback, useEffect, useRef } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
@@ -7,7 +7,7 @@ import { Tooltip } from "#app/design/tooltip.tsx";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { NotForYou, useFocusOnPart } from "#app/guide/facts/not-for-you.tsx";
 import { StateFacts } from "#app/guide/facts/state-facts.tsx";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { StepNote } from "#app/guide/notes/step-note.tsx";
 import { autoTickInterval } from "#app/limits.ts";
@@ -22,6 +22,7 @@ import { countYes, coveredOf } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { ExpertCard } from "./expert-card.tsx";
+import type { QuestionItemProps } from "./question-item.tsx";
 import { QuestionList } from "./question-list.tsx";
 import * as styles from "./step-card.css.ts";
 import { StepEnd } from "./step-end.tsx";
@@ -33,13 +34,10 @@ import { TopicLink } from "./topic-link.tsx";
 /** The one step in view: all there is to read, answer and tick about it. */
 export function StepCard({ inView }: { inView: StepInView }) {
   const { step, number, terms } = inView;
-  const { data, record } = useGuide();
+  const { data } = useGuide();
   const { card, cardActor, details, toggleOpen, toggleCovered } = useStepCard(inView);
   useFocusOnPart(inView);
   const cardId = stepCardId(step.id);
-  // What a question leads to already is not said again at the end of the step.
-  const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
-  const actions = step.actions.filter(({ url }) => !linked.includes(url));
 
   return (
     <section ref={card} id={cardId} className={styles.card} aria-labelledby={`${cardId}-title`}>
@@ -58,53 +56,72 @@ export function StepCard({ inView }: { inView: StepInView }) {
               <StepPicture motif={stepMotif(step.id)} />
             </span>
           </summary>
-          <div className={styles.body} id={stepBodyId(step.id)}>
-            <div className={styles.intro}>
-              <p className={styles.description}>
-                <RichText>{step.description}</RichText>
-              </p>
-              <TopicLink topic={step.topic} />
-              <KeyDateList question={null} />
-              {step.isAutomated ? <p className={styles.aside}>We take care of this step. You look at it and approve.</p> : null}
-              {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
-            </div>
-            <div className={styles.partHead}>
-              <h3 className={styles.partTitle}>Questions to settle</h3>
-              <Tooltip label="What does 'Covered' mean?">
-                Covered means that you have read it or talked about it. It does not mean that it is done. 'Yes' says that it is settled.
-              </Tooltip>
-              <p className={styles.count}>
-                {countYes(record, step)} of {step.details.length} questions completed
-              </p>
-            </div>
-            {step.details.length === 0 ? <p>No question of this step is for you. The reasons stand below.</p> : null}
-            <div className={styles.questions}>
-              <QuestionList questions={step.details} cardActor={cardActor} onToggleCovered={toggleCovered} />
-            </div>
-            <FirstViewEnd />
-            {step.subSteps.length > 0 ? (
-              <>
-                <div className={styles.partHead}>
-                  <h3 className={styles.partTitle}>Things to do</h3>
-                </div>
-                <SubStepList subSteps={step.subSteps} />
-              </>
-            ) : null}
-            <StateFacts inView={inView} />
-            {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
-            <NotForYou inView={inView} />
-            <StepEnd inView={inView} />
-            <MoreAboutThisStep inView={inView} />
-          </div>
+          <StepBody inView={inView} cardActor={cardActor} onToggleCovered={toggleCovered} />
         </details>
       </StepTerms>
     </section>
   );
 }
 
+type StepBodyProps = Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> & { inView: StepInView };
+
+/** What of it a tick changes reads the record itself. */
+const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
+  const { step } = inView;
+  // What a question leads to already is not said again at the end of the step.
+  const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
+  const actions = step.actions.filter(({ url }) => !linked.includes(url));
+  return (
+    <div className={styles.body} id={stepBodyId(step.id)}>
+      <div className={styles.intro}>
+        <p className={styles.description}>
+          <RichText>{step.description}</RichText>
+        </p>
+        <TopicLink topic={step.topic} />
+        <KeyDateList question={null} />
+        {step.isAutomated ? <p className={styles.aside}>We take care of this step. You look at it and approve.</p> : null}
+        {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
+      </div>
+      <div className={styles.partHead}>
+        <h3 className={styles.partTitle}>Questions to settle</h3>
+        <Tooltip label="What does 'Covered' mean?">
+          Covered means that you have read it or talked about it. It does not mean that it is done. 'Yes' says that it is settled.
+        </Tooltip>
+        <QuestionCount step={step} />
+      </div>
+      {step.details.length === 0 ? <p>No question of this step is for you. The reasons stand below.</p> : null}
+      <div className={styles.questions}>
+        <QuestionList questions={step.details} {...card} />
+      </div>
+      <FirstViewEnd />
+      {step.subSteps.length > 0 ? (
+        <>
+          <div className={styles.partHead}>
+            <h3 className={styles.partTitle}>Things to do</h3>
+          </div>
+          <SubStepList subSteps={step.subSteps} />
+        </>
+      ) : null}
+      <StateFacts inView={inView} />
+      {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
+      <NotForYou inView={inView} />
+      <StepEnd inView={inView} />
+      <MoreAboutThisStep inView={inView} />
+    </div>
+  );
+});
+
+function QuestionCount({ step }: Pick<StepInView, "step">) {
+  return (
+    <p className={styles.count}>
+      {countYes(useRecord(), step)} of {step.details.length} questions completed
+    </p>
+  );
+}
+
 /** What helps with the step and need not be read to do it. */
 function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note } }: { inView: StepInView }) {
-  const { data, record, answer } = useGuide();
+  const { data, answer } = useGuide();
   const isNoteInQuestion = answer?.noteError?.stepId === step.id || data.flash?.noteSaved === step.id;
   return (
     <details className={styles.more} open={isNoteInQuestion ? true : undefined}>
@@ -121,7 +138,7 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
         ))}
         {step.expert ? <ExpertCard id={step.expert} /> : null}
         <p className={styles.badge}>
-          <Badge motif={stepMotif(step.id)} lit={record.completedSteps.includes(step.id)} />
+          <StepBadge step={step} />
           <span>
             Badge for this step: <strong>{step.badge}</strong>. It stands for {step.badgeFor}. Complete the step, and it is yours. It shows
             on your dashboard.
@@ -142,10 +159,14 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
   );
 }
 
+function StepBadge({ step: { id } }: Pick<StepInView, "step">) {
+  return <Badge motif={stepMotif(id)} lit={useRecord().completedSteps.includes(id)} />;
+}
+
 /** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
 function useStepCard({ step }: StepInView) {
-  const { record, send } = useGuide();
-  const savedDetails = coveredOf(record, step);
+  const { send } = useGuide();
+  const savedDetails = coveredOf(useRecord(), step);
   const actor = useActorRef(stepCardMachine, {
     ...inspected(),
     input: {
@@ -171,17 +192,20 @@ function useStepCard({ step }: StepInView) {
   useEffect(() => actor.send({ type: "details.restored", savedDetails }), [actor, savedKey]);
 
   /** The first tick by hand saves the step's ticks as they are then seen. */
-  function toggleCovered(detail: string) {
-    const covered = actor.getSnapshot().context.coveredDetails;
-    actor.send({ type: "detail.toggle", detail });
-    if (!covered.includes(detail)) {
-      send({ type: "detail.cover", details: [...covered, detail] });
-      return;
-    }
-    const others = covered.filter((other) => other !== detail);
-    const uncover = { type: "detail.uncover" as const, details: [detail] };
-    send(...(others.length > 0 ? [{ type: "detail.cover" as const, details: others }, uncover] : [uncover]));
-  }
+  const toggleCovered = useCallback(
+    (detail: string) => {
+      const covered = actor.getSnapshot().context.coveredDetails;
+      actor.send({ type: "detail.toggle", detail });
+      if (!covered.includes(detail)) {
+        send({ type: "detail.cover", details: [...covered, detail] });
+        return;
+      }
+      const others = covered.filter((other) => other !== detail);
+      const uncover = { type: "detail.uncover" as const, details: [detail] };
+      send(...(others.length > 0 ? [{ type: "detail.cover" as const, details: others }, uncover] : [uncover]));
+    },
+    [actor, send],
+  );
 
   return {
     card,

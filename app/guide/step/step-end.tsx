@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/design/button.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
@@ -9,7 +9,8 @@ import * as styles from "./step-end.css.ts";
 
 /** The end of a step: what is settled, the one button that completes it and goes on, and the ways to its neighbors. */
 export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
-  const { data, record } = useGuide();
+  const { data } = useGuide();
+  const record = useRecord();
   const count = data.path.length;
   const isLast = number === count;
   const isDone = record.completedSteps.includes(step.id);

@@ -1,7 +1,8 @@
+import { memo } from "react";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { Reason } from "#app/guide/facts/not-for-you.tsx";
-import { useGuide } from "#app/guide/guide-context.ts";
+import { useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -9,37 +10,45 @@ import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
 /** The things to do in a step, each with its box. The last missing one completes the step. */
-export function SubStepList({ subSteps }: { subSteps: ShownStep["subSteps"] }) {
-  const { record } = useGuide();
+export function SubStepList({ subSteps }: Pick<ShownStep, "subSteps">) {
+  const { completedSubSteps } = useRecord();
   return (
     <ul className={styles.list}>
-      {subSteps.map((subStep) => {
-        const { id, key, title, description, topic } = subStep;
-        const isCompleted = record.completedSubSteps[id] ?? false;
-        return (
-          <li key={id} id={subStep.broughtBack ? `part-${id}` : undefined}>
-            <CompletionControl
-              command={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
-              isCompleted={isCompleted}
-              label={title}
-              aria-describedby={`sub-step-${key}`}
-              className={styles.row}
-            >
-              <CheckMark isChecked={isCompleted} />
-              {title}
-            </CompletionControl>
-            <p id={`sub-step-${key}`} className={styles.description}>
-              <RichText>{description}</RichText> <TopicLink topic={topic} />
-            </p>
-            {subStep.because || subStep.broughtBack ? (
-              <div className={styles.description}>
-                <Reason part={subStep} />
-              </div>
-            ) : null}
-            <SavedHere part={id} />
-          </li>
-        );
-      })}
+      {subSteps.map((subStep) => (
+        <SubStepItem key={subStep.id} subStep={subStep} isCompleted={completedSubSteps[subStep.id] ?? false} />
+      ))}
     </ul>
   );
 }
+
+interface SubStepItemProps {
+  subStep: ShownStep["subSteps"][number];
+  isCompleted: boolean;
+}
+
+const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepItemProps) {
+  const { id, key, title, description, topic } = subStep;
+  return (
+    <li id={subStep.broughtBack ? `part-${id}` : undefined}>
+      <CompletionControl
+        command={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
+        isCompleted={isCompleted}
+        label={title}
+        aria-describedby={`sub-step-${key}`}
+        className={styles.row}
+      >
+        <CheckMark isChecked={isCompleted} />
+        {title}
+      </CompletionControl>
+      <p id={`sub-step-${key}`} className={styles.description}>
+        <RichText>{description}</RichText> <TopicLink topic={topic} />
+      </p>
+      {subStep.because || subStep.broughtBack ? (
+        <div className={styles.description}>
+          <Reason part={subStep} />
+        </div>
+      ) : null}
+      <SavedHere part={id} />
+    </li>
+  );
+});
