@@ -1,6 +1,6 @@
 import type { Brand } from "#app/brand/brand.ts";
 
-interface PublicPage {
+export interface PublicPage {
   readonly title: string;
   /** One or two sentences, for those who have not opened the page yet. */
   readonly description: string;

@@ -16,14 +16,12 @@ import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
-import { publicPageMeta } from "#app/content/page-meta.ts";
 import { type TierIntro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { type Flash, readFlash } from "#app/platform/flash.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
 import { findShownProgress, type ShownProgress } from "#app/progress/find-progress.server.ts";
@@ -64,7 +62,6 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
   const current = currentStepOf(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
   const page = everyPage(person);
-  const { title, intro: description, address: path, plan } = page;
   return {
     ...page,
     tier: guide.tier,
@@ -72,11 +69,10 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
     /** Where what waits in the address to be kept is posted from. */
     askedAddress: ownPath(request),
     selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
-    // Made here, so that the page's script need not know how.
-    meta: publicPageMeta({ title: context.hasErrors ? `Error: ${title}` : title, description, path }, brand(), environment().appOrigin),
+    hasErrors: context.hasErrors === true,
     shape: journeyShape(guide, person.tailoring),
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
-      return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, plan) };
+      return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
     }),
     inView: stepPage(person, step),
     notes: notes && { isShared: notes.isShared },

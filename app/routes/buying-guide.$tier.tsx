@@ -1,16 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
 import { loadSeenStep, postForm } from "#app/guide/step/seen-steps.ts";
 import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
+import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
 export const headers = routeHeaders;
 
 export const handle = { firstView: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
+  data ? metaFromRoot({ ...data, description: data.intro, path: data.address, matches }) : [];
 
 export const loader = (args: LoaderFunctionArgs) => loadGuide(args, "buying");
 

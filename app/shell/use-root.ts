@@ -1,6 +1,6 @@
 import { type MetaFunction, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type Brand, demoBrand } from "#app/brand/brand.ts";
-import { publicPageMeta, titleWithBrand } from "#app/content/page-meta.ts";
+import { type PublicPage, publicPageMeta, titleWithBrand } from "#app/content/page-meta.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -40,13 +40,22 @@ type PageMatches = Parameters<PageMeta>[0]["matches"];
 
 /** A page's title with the brand's name, which says so first where something is wrong with what was sent. */
 export function pageTitle(title: string, matches: PageMatches, hasErrors = false): string {
-  return titleWithBrand(hasErrors ? `Error: ${title}` : title, rootOf(matches).brand.name);
+  return titleWithBrand(withErrors(title, hasErrors), rootOf(matches).brand.name);
+}
+
+interface MetaOptions extends PublicPage {
+  readonly matches: PageMatches;
+  readonly hasErrors?: boolean;
 }
 
 /** `publicPageMeta` for a route's `meta`, which gets the matches. */
-export function metaFromRoot({ matches, ...page }: Parameters<typeof publicPageMeta>[0] & { readonly matches: PageMatches }) {
+export function metaFromRoot({ title, description, path, matches, hasErrors = false }: MetaOptions) {
   const { brand, origin } = rootOf(matches);
-  return publicPageMeta(page, brand, origin);
+  return publicPageMeta({ title: withErrors(title, hasErrors), description, path }, brand, origin);
+}
+
+function withErrors(title: string, hasErrors: boolean) {
+  return hasErrors ? `Error: ${title}` : title;
 }
 
 function rootOf(matches: PageMatches): RootData {

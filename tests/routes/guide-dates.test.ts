@@ -6,7 +6,7 @@ import { guideDatesFilePath } from "#app/paths.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { findProgress } from "#app/progress/find-progress.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
-import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
+import { action, loader, meta } from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingDates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
 import * as sellingDates from "#app/routes/selling-guide.$tier_.dates[.]ics.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -211,8 +211,8 @@ describe("a date that can't be taken", () => {
     const context = {};
     const form = posting("/buying-guide/full", { command: "date.set", targetDate: "soon" });
     await action({ request: form, params: { tier: "full" }, context });
-    const { meta } = await loader({ request: opening("/buying-guide/full"), params: { tier: "full" }, context });
-    expect(meta).toContainEqual({ title: "Error: Keyturn Full Buyer Journey" });
+    const data = await loader({ request: opening("/buying-guide/full"), params: { tier: "full" }, context });
+    expect(meta({ data, matches: [] } as never)).toContainEqual({ title: "Error: Keyturn Full Buyer Journey" });
   });
 
   test("is any, where a guide has none", async () => {

@@ -67,6 +67,7 @@ export const QuestionItem = memo(function QuestionItem({
           command={{ type: isCovered ? "detail.uncover" : "detail.cover", details: [question.id] }}
           role="checkbox"
           aria-checked={isCovered}
+          aria-label={`Covered: ${question.question}`}
           className={styles.covered}
           onClick={(click) => {
             click.preventDefault();
@@ -74,9 +75,7 @@ export const QuestionItem = memo(function QuestionItem({
           }}
         >
           <CheckMark isChecked={isCovered} />
-          <span>
-            Covered<VisuallyHidden>: {question.question}</VisuallyHidden>
-          </span>
+          Covered
         </JourneyButton>
       </div>
       <SavedHere part={question.id} />
