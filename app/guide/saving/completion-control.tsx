@@ -5,6 +5,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { type JourneyCommand, textFromCommand } from "#machines/command.ts";
+import * as styles from "./completion-control.css.ts";
 import { JourneyButton } from "./journey-button.tsx";
 
 interface CompletionControlProps {
@@ -28,9 +29,16 @@ export function CompletionControl({ command, isCompleted, label, isSmall, childr
       <LockIcon />
       {isSmall ? (
         <VisuallyHidden>Log in to tick this: {label}</VisuallyHidden>
-      ) : (
+      ) : isCompleted === undefined ? (
         <span>
           Log in to tick this<VisuallyHidden>: {label}</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.locked}>
+          <span className={styles.logIn}>
+            Log in to tick this<VisuallyHidden>: </VisuallyHidden>
+          </span>
+          <span className={styles.label}>{label}</span>
         </span>
       )}
     </a>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
@@ -16,9 +16,12 @@ export const row = style({
   background: "none",
   fontWeight: 600,
   textAlign: "start",
+  textDecoration: "none",
   cursor: "pointer",
   selectors: { "&[aria-checked='true']": { color: vars.color.textQuiet } },
 });
+
+globalStyle(`${row} > svg`, { flex: "none", inlineSize: "1.5rem" });
 
 export const description = style([
   text.description,
