@@ -1,6 +1,4 @@
 import type { GuideAction } from "#app/content/guides/guide-types.ts";
-import { buttonClass } from "#app/design/button.tsx";
-import * as text from "#app/design/text/text.css.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import * as styles from "./action-links.css.ts";
 
@@ -9,11 +7,11 @@ export function ActionLinks({ actions }: { actions: readonly GuideAction[] }) {
   return (
     <ul className={styles.list}>
       {actions.map((action) => (
-        <li key={action.label} className={styles.item}>
-          <GuideLink isAction url={action.url} className={buttonClass({ variant: "secondary", size: "small" })}>
+        <li key={action.label}>
+          <GuideLink isAction url={action.url} className={styles.link}>
             {action.label}
           </GuideLink>
-          {action.description ? <span className={text.description}>{action.description}</span> : null}
+          {action.description ? <p className={styles.description}>{action.description}</p> : null}
         </li>
       ))}
     </ul>

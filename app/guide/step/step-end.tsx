@@ -40,20 +40,26 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
           : `Mark step ${number} done${isLast ? "" : " and go on"}`}
       </CompletionControl>
       {count > 1 ? (
-        <nav className={styles.neighbors} aria-label="Between steps">
-          <JourneyButton
-            command={{ type: "step.previous", step: step.id }}
-            disabled={number === 1}
-            className={buttonClass({ variant: "secondary" })}
-          >
-            Previous Step
-          </JourneyButton>
-          <JourneyButton command={{ type: "step.next", step: step.id }} disabled={isLast} className={buttonClass({ variant: "secondary" })}>
-            Next Step
-          </JourneyButton>
-        </nav>
+        <>
+          <nav className={styles.neighbors} aria-label="Between steps">
+            <JourneyButton
+              command={{ type: "step.previous", step: step.id }}
+              disabled={number === 1}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              Previous Step
+            </JourneyButton>
+            <JourneyButton
+              command={{ type: "step.next", step: step.id }}
+              disabled={isLast}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              Next Step
+            </JourneyButton>
+          </nav>
+          <p className={text.description}>Check to complete or click 'Next Step' &amp; return later</p>
+        </>
       ) : null}
-      <p className={text.description}>Check to complete or click 'Next Step' &amp; return later</p>
     </div>
   );
 }
