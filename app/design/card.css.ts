@@ -22,6 +22,6 @@ export const tones = styleVariants({
 
 export const paddings = styleVariants({
   none: {},
-  regular: { padding: "clamp(1.25rem, 3.4vw, 2rem)" },
+  regular: { padding: "clamp(1rem, 4vw, 2rem)" },
   small: { padding: vars.space.regular },
 });

@@ -1,14 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { paddings, sheet } from "#app/design/card.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
+  paddings.regular,
   {
     display: "flex",
     flexDirection: "column",
     gap: vars.space.snug,
-    padding: "clamp(1rem, 3vw, 1.5rem)",
     boxShadow: vars.elevation.resting,
     // On paper the dates alone: no invitation to set one, and nowhere to go.
     "@media": { [media.print]: { boxShadow: "none", selectors: { "&:not(:has(time))": { display: "none" } } } },

@@ -1,13 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { sheet } from "#app/design/card.css.ts";
+import { paddings, sheet } from "#app/design/card.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
+  paddings.regular,
   {
     position: "relative",
     boxShadow: vars.elevation.resting,
-    padding: "clamp(1rem, 4vw, 2rem)",
     scrollMarginBlockStart: vars.space.regular,
     "@media": { [media.print]: { boxShadow: "none", border: 0, padding: 0 } },
   },
