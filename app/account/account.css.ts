@@ -5,18 +5,8 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 /** Cards one under the other, in the order in which they are wanted. */
 export const cards = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
 
-export const stack = style({
-  overflowWrap: "anywhere",
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: vars.space.regular,
-});
-
 /** Another thing to do in the same card. */
 export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.roomy, borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const title = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
 
 export const quiet = text.quiet;
 

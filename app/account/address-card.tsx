@@ -3,8 +3,8 @@ import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { Tag } from "#app/design/tag.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
 import * as styles from "./account.css.ts";
-import { AccountCard } from "./account-card.tsx";
 import type { AddressAnswer } from "./address-form.server.ts";
 
 interface AddressCardProps {
@@ -24,7 +24,7 @@ const mailedText = {
 export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardProps) {
   const errors = answer?.addressErrors;
   return (
-    <AccountCard id="email" title="Your email address">
+    <TitledCard id="email" title="Your email address">
       <p className={styles.browserName}>
         {email}
         <Tag tone={isConfirmed ? "success" : "accent"}>{isConfirmed ? "Confirmed" : "Not confirmed yet"}</Tag>
@@ -56,6 +56,6 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
           </Button>
         </div>
       </form>
-    </AccountCard>
+    </TitledCard>
   );
 }

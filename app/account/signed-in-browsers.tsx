@@ -2,16 +2,16 @@ import { Button } from "#app/design/button.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
 import * as styles from "./account.css.ts";
-import { AccountCard } from "./account-card.tsx";
 import type { SignedInBrowser } from "./signed-in-browsers.server.ts";
 
 /** Where the person is signed in, with a way to end each. */
 export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrowser[] }) {
   const hasOthers = browsers.some(({ isThisOne }) => !isThisOne);
   return (
-    <AccountCard id="browsers" title="Where you are signed in">
+    <TitledCard id="browsers" title="Where you are signed in">
       <p className={styles.quiet}>If you do not know one of these, sign it out and change your password.</p>
       <ul className={styles.browsers}>
         {browsers.map(({ key, device, signedInAt, lastSeenAt, isThisOne }) => (
@@ -54,6 +54,6 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
       ) : (
         <p className={styles.quiet}>You are signed in nowhere else.</p>
       )}
-    </AccountCard>
+    </TitledCard>
   );
 }

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
-import { MailCard } from "./mail-card.tsx";
 import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
 
@@ -122,7 +122,7 @@ function MailItem({ mail: { id, title, address, userId, state, attempts, fault, 
 
 function OpenedMail({ mail: { subject, text } }: { mail: NonNullable<LoadedMailPage["opened"]> }) {
   return (
-    <MailCard id="mail" title={subject}>
+    <TitledCard id="mail" title={subject}>
       <p className={styles.words}>
         {text.split(/(https?:\/\/\S+)/).map((part, place) =>
           part.startsWith("http") ? (
@@ -135,7 +135,7 @@ function OpenedMail({ mail: { subject, text } }: { mail: NonNullable<LoadedMailP
           ),
         )}
       </p>
-    </MailCard>
+    </TitledCard>
   );
 }
 
@@ -171,7 +171,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
   const { server, folder, from, answers, isSecure } = settings;
   const domain = from.split("@")[1];
   return (
-    <MailCard id="setup" title="How email is set up">
+    <TitledCard id="setup" title="How email is set up">
       <dl className={styles.facts}>
         <Fact term="Mail server">{server ?? `None. SMTP_URL is not set, so emails are files in ${folder}.`}</Fact>
         <Fact term="Emails come from">{from}</Fact>
@@ -201,7 +201,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
           Look up SPF and DMARC
         </ButtonLink>
       </div>
-    </MailCard>
+    </TitledCard>
   );
 }
 

@@ -6,9 +6,9 @@ import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths, signInPath } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
-import { MailCard } from "./mail-card.tsx";
 import { mailTopics, mailTopicWords } from "./mail-content.ts";
 import * as styles from "./mail-pages.css.ts";
 import type { loadMailSettingsPage, MailSettingsAnswer } from "./settings-page.server.ts";
@@ -40,24 +40,24 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
         </Card>
       )}
       {stop && !isSaved ? (
-        <MailCard id="stop" title={`Stop “${mailTopicWords[stop].title}”?`}>
+        <TitledCard id="stop" title={`Stop “${mailTopicWords[stop].title}”?`}>
           <p>{mailTopicWords[stop].text} Everything else stays as it is.</p>
           <form method="post">
             <Button name="intent" value="stop">
               Stop these emails
             </Button>
           </form>
-        </MailCard>
+        </TitledCard>
       ) : null}
       {choices.stopsAll ? (
-        <MailCard id="all" title="All emails are stopped">
+        <TitledCard id="all" title="All emails are stopped">
           <p>You still hear from us when your account itself changes, such as its password.</p>
           <form method="post">
             <Button name="intent" value="start-again">
               Send me emails again
             </Button>
           </form>
-        </MailCard>
+        </TitledCard>
       ) : (
         <>
           <Card>
@@ -95,14 +95,14 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
               </div>
             </form>
           </Card>
-          <MailCard id="all" title="Stop all of it">
+          <TitledCard id="all" title="Stop all of it">
             <p>You still hear from us when your account itself changes, such as its password.</p>
             <form method="post">
               <Button variant="secondary" name="intent" value="stop-all">
                 Stop all emails
               </Button>
             </form>
-          </MailCard>
+          </TitledCard>
         </>
       )}
     </PageLayout>

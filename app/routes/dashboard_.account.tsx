@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
 import { AccountAway } from "#app/account/account-away.tsx";
-import { AccountCard } from "#app/account/account-card.tsx";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
@@ -10,6 +9,7 @@ import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -36,7 +36,7 @@ export default function AccountRoute() {
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <div className={styles.cards}>
-          <AccountCard id="profile" title="Profile">
+          <TitledCard id="profile" title="Profile">
             <dl className={styles.facts}>
               <div className={styles.fact}>
                 <dt className={styles.term}>Name</dt>
@@ -55,30 +55,30 @@ export default function AccountRoute() {
                 </dd>
               </div>
             </dl>
-          </AccountCard>
+          </TitledCard>
           {account.hasExternalIdentityProvider ? null : (
             <AddressCard email={account.email} isConfirmed={account.isEmailConfirmed} mailed={account.mailed} answer={answer} />
           )}
-          <AccountCard id="mail" title="Emails from us">
+          <TitledCard id="mail" title="Emails from us">
             <p>Choose what we email you, pause it, or stop it.</p>
             <ButtonLink variant="secondary" to={paths.mailSettings}>
               Choose your emails
             </ButtonLink>
-          </AccountCard>
+          </TitledCard>
           <SignedInBrowsers browsers={account.browsers} />
           <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
-          <AccountCard id="file" title="Download your data">
+          <TitledCard id="file" title="Download your data">
             <p>One file with everything we keep about you: profile, journeys, answers, and where you are signed in.</p>
             <ButtonLink variant="secondary" to={paths.accountFile} reloadDocument download>
               Download my data
             </ButtonLink>
-          </AccountCard>
-          <AccountCard id="deletion" title="Delete your account">
+          </TitledCard>
+          <TitledCard id="deletion" title="Delete your account">
             <p>This deletes your account and all your progress for good. We ask once more before we do it.</p>
             <ButtonLink variant="secondary" to={paths.accountDeletion}>
               Delete my account
             </ButtonLink>
-          </AccountCard>
+          </TitledCard>
         </div>
       ) : (
         <AccountAway path={paths.account} />

@@ -12,6 +12,7 @@ import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { failure } from "#app/design/forms/password-form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/titled-card.css.ts";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -41,7 +42,7 @@ export default function AccountDeletionRoute() {
       <PageHeading lead="This cannot be undone.">{title}</PageHeading>
       {person ? (
         <Card>
-          <div className={styles.stack}>
+          <div className={stack}>
             <p>
               You are signed in as <strong>{person.email ?? person.name ?? "somebody without a name"}</strong>. If you go on, we delete:
             </p>

@@ -1,12 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { form as formClass } from "./form.css.ts";
 
-export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
-
-export const title = text.headingSmall;
-
-export const quiet = text.quiet;
+export const form = style([formClass, { inlineSize: "100%" }]);
 
 export const failure = style({
   ...softEdge,

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
-import { Card } from "#app/design/card.tsx";
+import * as text from "#app/design/text/text.css.ts";
+import { TitledCard } from "#app/design/titled-card.tsx";
 import { minPasswordLength } from "#app/limits.ts";
 import type { PasswordAnswer } from "#app/people/password-form.server.ts";
-import { form as formClass } from "./form.css.ts";
 import { PasswordField } from "./password-field.tsx";
 import * as styles from "./password-form.css.ts";
 
@@ -20,49 +20,34 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
   const errors = answer?.passwordErrors;
   const form = useEmptiedWhenTaken(answer);
   return (
-    <Card as="section" aria-labelledby="change-password">
-      <div className={styles.stack}>
-        <h2 id="change-password" className={styles.title}>
-          {title}
-        </h2>
-        {isKeptElsewhere ? (
-          <p>Your password is kept by your identity provider. Change it there.</p>
-        ) : (
-          <Form ref={form} method="post" className={formClass} preventScrollReset noValidate>
-            {answer?.passwordError ? (
-              <p role="alert" className={styles.failure}>
-                {answer.passwordError}
-              </p>
-            ) : null}
-            <PasswordField
-              name="currentPassword"
-              label="Current password"
-              autoComplete="current-password"
-              error={errors?.currentPassword}
-            />
-            <PasswordField
-              name="newPassword"
-              label="New password"
-              hint={`At least ${minPasswordLength} characters.`}
-              autoComplete="new-password"
-              error={errors?.newPassword}
-            />
-            <PasswordField
-              name="confirmPassword"
-              label="Confirm new password"
-              autoComplete="new-password"
-              error={errors?.confirmPassword}
-            />
-            <div>
-              <Button variant="secondary" name="intent" value="password">
-                Change password
-              </Button>
-            </div>
-            <p className={styles.quiet}>Every other browser in which you are signed in is signed out.</p>
-          </Form>
-        )}
-      </div>
-    </Card>
+    <TitledCard id="change-password" title={title}>
+      {isKeptElsewhere ? (
+        <p>Your password is kept by your identity provider. Change it there.</p>
+      ) : (
+        <Form ref={form} method="post" className={styles.form} preventScrollReset noValidate>
+          {answer?.passwordError ? (
+            <p role="alert" className={styles.failure}>
+              {answer.passwordError}
+            </p>
+          ) : null}
+          <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" error={errors?.currentPassword} />
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            hint={`At least ${minPasswordLength} characters.`}
+            autoComplete="new-password"
+            error={errors?.newPassword}
+          />
+          <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" error={errors?.confirmPassword} />
+          <div>
+            <Button variant="secondary" name="intent" value="password">
+              Change password
+            </Button>
+          </div>
+          <p className={text.quiet}>Every other browser in which you are signed in is signed out.</p>
+        </Form>
+      )}
+    </TitledCard>
   );
 }
 

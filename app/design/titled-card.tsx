@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/design/card.tsx";
-import * as styles from "./account.css.ts";
+import { Card } from "./card.tsx";
+import * as styles from "./titled-card.css.ts";
 
-/** One part of the account's page, under its title. */
-export function AccountCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** One part of a page on a sheet of its own, under its title. */
+export function TitledCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.stack}>
