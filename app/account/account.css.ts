@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** Cards one under the other, in the order in which they are wanted. */
@@ -8,8 +7,6 @@ export const cards = style({ display: "flex", flexDirection: "column", gap: vars
 /** Another thing to do in the same card. */
 export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.roomy, borderBlockStart: `1px solid ${vars.color.line}` });
 
-export const quiet = text.quiet;
-
 export const facts = style({ display: "grid", gap: vars.space.snug, inlineSize: "100%" });
 
 export const fact = style({
@@ -17,8 +14,6 @@ export const fact = style({
   flexDirection: "column",
   "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)" } },
 });
-
-export const term = text.quiet;
 
 export const browsers = style({ listStyle: "none", inlineSize: "100%" });
 
@@ -39,5 +34,3 @@ export const browserName = style({ display: "flex", flexWrap: "wrap", alignItems
 export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.hair });
 
 export const ways = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
-
-export const wayLink = text.rowLink;

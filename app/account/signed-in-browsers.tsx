@@ -1,6 +1,7 @@
 import { Button } from "#app/design/button.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
@@ -12,7 +13,7 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
   const hasOthers = browsers.some(({ isThisOne }) => !isThisOne);
   return (
     <TitledCard id="browsers" title="Where you are signed in">
-      <p className={styles.quiet}>If you do not know one of these, sign it out and change your password.</p>
+      <p className={text.quiet}>If you do not know one of these, sign it out and change your password.</p>
       <ul className={styles.browsers}>
         {browsers.map(({ key, device, signedInAt, lastSeenAt, isThisOne }) => (
           <li key={key} className={styles.browser}>
@@ -21,10 +22,10 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
                 {device}
                 {isThisOne ? <Tag tone="success">This browser</Tag> : null}
               </p>
-              <p className={styles.quiet}>
+              <p className={text.quiet}>
                 Last used <Moment at={lastSeenAt} />
               </p>
-              <p className={styles.quiet}>
+              <p className={text.quiet}>
                 Signed in <Moment at={signedInAt} />
               </p>
             </div>
@@ -52,7 +53,7 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
           </Button>
         </form>
       ) : (
-        <p className={styles.quiet}>You are signed in nowhere else.</p>
+        <p className={text.quiet}>You are signed in nowhere else.</p>
       )}
     </TitledCard>
   );

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
@@ -17,10 +16,6 @@ export const columns = style({
 });
 
 export const password = style({ maxInlineSize: vars.width.text });
-
-export const partTitle = text.headingSmall;
-
-export const quiet = text.quiet;
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
@@ -98,8 +93,6 @@ export const person = style({
     },
   },
 });
-
-export const personName = text.strong;
 
 export const personEmail = style({
   color: vars.color.textQuiet,

@@ -3,6 +3,7 @@ import { Card } from "#app/design/card.tsx";
 import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
 import * as styles from "./admin-page.css.ts";
@@ -63,7 +64,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
           ) : null}
           {managed === "unknown" ? (
             <Card as="section" tone="sunken" aria-labelledby="unknown">
-              <h2 id="unknown" className={styles.partTitle}>
+              <h2 id="unknown" className={text.headingSmall}>
                 There is no such user
               </h2>
               <p>
@@ -87,7 +88,7 @@ function Managed({ person, readAnew }: { person: ManagedPerson; readAnew: () => 
     <section aria-labelledby="managed-person" className={styles.stack}>
       <div>
         <h2 id="managed-person">Managing: {nameOrEmail(person)}</h2>
-        {isNamed && person.email ? <p className={styles.quiet}>{person.email}</p> : null}
+        {isNamed && person.email ? <p className={text.quiet}>{person.email}</p> : null}
       </div>
       {person.records.length === 0 ? <p>This user has not begun a guide yet.</p> : null}
       {person.records.map((record) => (

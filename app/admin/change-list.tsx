@@ -1,5 +1,6 @@
 import { Button } from "#app/design/button.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import * as styles from "./admin-page.css.ts";
@@ -9,7 +10,7 @@ import { nameOrEmail, partsInWords } from "./admin-words.ts";
 /** What administrators changed of a record: who, when, before and after; each can be undone. Stands in the record's form. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   if (changes.length === 0) {
-    return <p className={styles.quiet}>No administrator has changed this record.</p>;
+    return <p className={text.quiet}>No administrator has changed this record.</p>;
   }
   return (
     <details className={styles.changes}>
@@ -22,8 +23,8 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
             <p>
               <strong>{actor ? nameOrEmail(actor) : "A former administrator"}</strong>, <Moment at={at} />
             </p>
-            <p className={styles.quiet}>Before: {partsInWords(before)}</p>
-            <p className={styles.quiet}>After: {partsInWords(after)}</p>
+            <p className={text.quiet}>Before: {partsInWords(before)}</p>
+            <p className={text.quiet}>After: {partsInWords(after)}</p>
             <div>
               <Button variant="quiet" size="small" name="command" value={textFromCommand({ type: "change.undo", change: id })}>
                 Undo

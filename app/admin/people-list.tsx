@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/design/button.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
 import type { LoadedAdminPage } from "./admin-page.server.ts";
@@ -27,11 +28,11 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
   return (
     <section aria-labelledby="people" className={styles.stack}>
       <div className={styles.listHead}>
-        <h2 id="people" className={styles.partTitle}>
+        <h2 id="people" className={text.headingSmall}>
           Users
         </h2>
         {isLive ? <span className={styles.live}>Live</span> : null}
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={text.quiet}>
           {countInWords(total, search.q !== "" || search.journeyType !== null || search.serviceTier !== null)}
         </p>
       </div>
@@ -44,7 +45,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
               to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${managedId}`}
               aria-current={person.id === chosen ? "true" : undefined}
             >
-              <span className={styles.personName}>{nameOf(person)}</span>
+              <span className={text.strong}>{nameOf(person)}</span>
               <span className={styles.personEmail}>{person.email ?? "No email"}</span>
               {person.journeys.length > 0 ? (
                 <span className={styles.personEmail}>

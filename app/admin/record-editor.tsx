@@ -6,6 +6,7 @@ import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
 import { currentPlace, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
@@ -53,7 +54,7 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
           {managed.isLastActive ? <Tag tone="primary">Last active</Tag> : null}
         </div>
         <ProgressBar label={`Progress of ${name}`} value={percent} />
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           Step {place + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
           {managed.targetDate ? (
             <>

@@ -58,8 +58,6 @@ export const inSightSum = style({ fontSize: vars.textSize.large, fontVariantNume
 
 export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.tight} ${vars.space.roomy}` });
 
-export const plainLink = text.rowLink;
-
 export const side = style({ display: "flex", flexDirection: "column", gap: vars.space.wide, minInlineSize: 0 });
 
 export const result = style({
@@ -135,11 +133,7 @@ export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.
 
 globalStyle(`${isSaved} > svg`, { inlineSize: "1.25rem" });
 
-export const quiet = text.quietSmall;
-
 export const rests = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
-
-export const restsTitle = text.headingSmall;
 
 export const assumptions = style({
   paddingInlineStart: vars.space.roomy,
@@ -150,4 +144,4 @@ export const assumptions = style({
 
 export const sourcesTitle = style({ fontSize: vars.textSize.large });
 
-export const sources = style([sourceList, quiet]);
+export const sources = style([sourceList, text.quietSmall]);

@@ -9,6 +9,7 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Sources } from "#app/design/text/source-list.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
@@ -105,7 +106,7 @@ function Page({
                 </Button>
               ) : null}
               {result || errors ? (
-                <Link className={styles.plainLink} to={own} reloadDocument>
+                <Link className={text.rowLink} to={own} reloadDocument>
                   Start again
                 </Link>
               ) : null}
@@ -113,7 +114,7 @@ function Page({
             {present.result ? (
               <p className={styles.inSight}>
                 <span>{present.result.headline.label}</span> <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
-                <a className={styles.plainLink} href={`#${resultId}`}>
+                <a className={text.rowLink} href={`#${resultId}`}>
                   See how
                 </a>
               </p>
@@ -131,7 +132,7 @@ function Page({
           ) : null}
           <SavedList saved={saved ?? []} title="What you saved" from="calculator" />
           <section aria-labelledby="rests-on" className={styles.rests}>
-            <h2 id="rests-on" className={styles.restsTitle}>
+            <h2 id="rests-on" className={text.headingSmall}>
               What this rests on
             </h2>
             <ul className={styles.assumptions}>
@@ -140,7 +141,7 @@ function Page({
               ))}
             </ul>
             {disclaimers.map((sentence) => (
-              <p key={sentence} className={styles.quiet}>
+              <p key={sentence} className={text.quietSmall}>
                 {sentence}
               </p>
             ))}
@@ -189,7 +190,7 @@ function Field({ field, typed, error, present }: FieldProps) {
             {suggestionInWords(field, suggestion.value)}
             <VisuallyHidden> for {inWords}</VisuallyHidden>
           </Button>
-          <span className={styles.quiet}>{suggestion.why}</span>
+          <span className={text.quietSmall}>{suggestion.why}</span>
         </div>
       ) : null}
     </div>

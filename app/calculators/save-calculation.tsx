@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { calculatorPath, startSignInPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./calculator-page.css.ts";
@@ -27,7 +28,7 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
         <ButtonLink variant="secondary" size="small" to={startSignInPath(address)} reloadDocument>
           Log in to save it to my plan
         </ButtonLink>
-        <p className={styles.quiet}>
+        <p className={text.quietSmall}>
           Or keep the address of this page: it holds your numbers. <a href={address}>Link to this result</a>
         </p>
       </div>
@@ -45,7 +46,7 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
           <Button size="small">Save to my plan</Button>
         </form>
       )}
-      <p className={styles.quiet}>
+      <p className={text.quietSmall}>
         <a href={address}>Link to this result</a>: it holds your numbers, to bookmark or to share.
       </p>
     </div>

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({
@@ -9,8 +8,6 @@ export const section = style({
   gap: vars.space.regular,
   scrollMarginBlockStart: vars.space.regular,
 });
-
-export const title = text.heading;
 
 export const list = style({
   listStyle: "none",
@@ -43,5 +40,3 @@ export const amount = style({
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between" });
-
-export const open = text.rowLink;

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { calculatorPath, savedCalculationsId } from "#app/paths.ts";
 import type { SavedCalculation } from "./saved-calculations.server.ts";
@@ -17,7 +18,7 @@ interface SavedListProps {
 export function SavedList({ saved, title, from }: SavedListProps) {
   return saved.length === 0 ? null : (
     <section id={savedCalculationsId} className={styles.section} aria-labelledby="saved-calculations-title">
-      <h2 id="saved-calculations-title" className={styles.title}>
+      <h2 id="saved-calculations-title" className={text.heading}>
         {title}
       </h2>
       <ul className={styles.list}>
@@ -29,7 +30,7 @@ export function SavedList({ saved, title, from }: SavedListProps) {
               <span className={styles.amount}>{headline.amount}</span>
             </p>
             <div className={styles.actions}>
-              <Link to={address} className={styles.open}>
+              <Link to={address} className={text.rowLink}>
                 <span>
                   Saved on <SavedDay at={savedAt} />: open it
                   <VisuallyHidden>

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
@@ -17,10 +16,6 @@ export const card = style([
 export const who = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
 export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });
-
-export const name = text.headingSmall;
-
-export const quiet = text.description;
 
 export const ways = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.tight });
 

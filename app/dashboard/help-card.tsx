@@ -3,6 +3,7 @@ import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/icon.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import { description, headingSmall } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
@@ -30,11 +31,11 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
       <div className={styles.who}>
         <img className={styles.picture} src={expert.image} alt="" width={64} height={64} />
         <div>
-          <h2 className={styles.name} id={id}>
+          <h2 className={headingSmall} id={id}>
             {expert.name}
           </h2>
-          <p className={styles.quiet}>{expert.specialization}</p>
-          {expert.license ? <p className={styles.quiet}>{expert.license}</p> : null}
+          <p className={description}>{expert.specialization}</p>
+          {expert.license ? <p className={description}>{expert.license}</p> : null}
         </div>
       </div>
       <ul className={styles.ways}>
@@ -62,7 +63,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
           </ExternalLink>
         </li>
       </ul>
-      <p className={styles.quiet}>Real people answer {brand.hours}.</p>
+      <p className={description}>Real people answer {brand.hours}.</p>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
@@ -44,8 +43,6 @@ export const picture = style({
   selectors: { "[data-last-active='false'] &": { inlineSize: "6rem" } },
   "@media": { "(max-width: 24em)": { display: "none" } },
 });
-
-export const quiet = text.quiet;
 
 export const progress = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 

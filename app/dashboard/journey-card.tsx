@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { guidePath } from "#app/paths.ts";
@@ -42,7 +43,7 @@ export function JourneyCard(journey: JourneyOverview) {
         <div className={styles.words}>
           <div className={styles.tags}>
             <Tag tone={journeyType === "buying" ? "primary" : "accent"}>{journeyType === "buying" ? "Buying" : "Selling"}</Tag>
-            {isLastActive ? <span className={styles.quiet}>Last worked on</span> : null}
+            {isLastActive ? <span className={text.quiet}>Last worked on</span> : null}
           </div>
           <h3 className={styles.title}>{title}</h3>
           {closing ? <Closing {...closing} isOfContract={milestones !== null} /> : null}
@@ -73,9 +74,9 @@ export function JourneyCard(journey: JourneyOverview) {
       {nextAction ? (
         <div>
           <p>
-            <span className={styles.quiet}>Next: </span>
+            <span className={text.quiet}>Next: </span>
             <strong>{nextAction.title}</strong>
-            <span className={styles.quiet}>, {aboutMinutes(nextMinutes)}</span>
+            <span className={text.quiet}>, {aboutMinutes(nextMinutes)}</span>
           </p>
           <p>
             {nextAction.todo
@@ -90,9 +91,9 @@ export function JourneyCard(journey: JourneyOverview) {
       )}
       {deadline && closing ? (
         <p>
-          <span className={styles.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
+          <span className={text.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
           <strong>{deadline.title}</strong>
-          <span className={styles.quiet}>
+          <span className={text.quiet}>
             , <Day day={deadline.day} />, {distance(deadline.day, closing.today)}
           </span>
         </p>
@@ -114,7 +115,7 @@ export function JourneyCard(journey: JourneyOverview) {
         </ul>
       ) : null}
       <div className={styles.foot}>
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           {points === null
             ? "For information only, without points"
             : `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`}
@@ -145,7 +146,7 @@ function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["clos
               ? "Closing is today"
               : "Your closing date has passed"}
       </p>
-      <p className={styles.quiet}>
+      <p className={text.quiet}>
         {isOfContract ? "Your contract names" : "You hope to close on"} <Day day={day} />
       </p>
     </div>

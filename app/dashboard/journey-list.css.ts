@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
@@ -11,8 +10,6 @@ export const head = style({
   justifyContent: "space-between",
   gap: `${vars.space.hair} ${vars.space.wide}`,
 });
-
-export const sums = text.quiet;
 
 export const list = style({
   listStyle: "none",

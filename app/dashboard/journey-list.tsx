@@ -1,6 +1,7 @@
 import { whatPointsAre } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { serviceSelectionPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import type { JourneyOverview } from "./dashboard.server.ts";
@@ -31,7 +32,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
     <section className={styles.section} aria-labelledby="journeys">
       <div className={styles.head}>
         <h2 id="journeys">Your journeys</h2>
-        <p className={styles.sums}>
+        <p className={text.quiet}>
           {counted(badgeCount, "badge")} and {counted(points, "point")} in {counted(journeys.length, "journey")}
         </p>
       </div>
@@ -41,7 +42,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
           <JourneyCard key={`${journey.journeyType} ${journey.tier}`} {...journey} />
         ))}
       </ul>
-      <p className={styles.sums}>{whatPointsAre}</p>
+      <p className={text.quiet}>{whatPointsAre}</p>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const fold = style([sheet, { paddingInline: "clamp(1.25rem, 3.4vw, 2rem)" }]);
@@ -29,8 +28,6 @@ export const group = style({ display: "flex", flexDirection: "column", gap: vars
 export const groupTitle = style({ paddingBlockEnd: vars.space.tight, borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const tips = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
-
-export const tipTitle = text.strong;
 
 export const note = style({
   color: vars.color.textQuiet,

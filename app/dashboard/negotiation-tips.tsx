@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { negotiationTipsId } from "#app/paths.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./negotiation-tips.css.ts";
@@ -31,7 +32,7 @@ export function NegotiationTips() {
             <dl className={styles.tips}>
               {tips.map((tip) => (
                 <div key={tip.title}>
-                  <dt className={styles.tipTitle}>{tip.title}</dt>
+                  <dt className={text.strong}>{tip.title}</dt>
                   <dd>
                     <p>
                       <RichText>{tip.text}</RichText>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({
@@ -46,5 +45,3 @@ export const guide = style({
     "&:focus-visible": { borderRadius: vars.radius.regular },
   },
 });
-
-export const compare = text.rowLink;

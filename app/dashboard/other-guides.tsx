@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import type { Dashboard } from "./dashboard.server.ts";
@@ -36,7 +37,7 @@ export function OtherGuides({ guides, hasJourneys }: OtherGuidesProps) {
                   </li>
                 ))}
             </ul>
-            <Link className={styles.compare} to={comparePath}>
+            <Link className={text.rowLink} to={comparePath}>
               {compare}
             </Link>
           </div>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
@@ -82,7 +81,3 @@ export const summary = style({
   color: vars.color.textQuiet,
   textDecoration: "underline",
 });
-
-export const uses = text.plainList;
-
-export const use = text.rowLink;

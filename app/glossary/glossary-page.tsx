@@ -4,6 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { maxSearchLength } from "#app/limits.ts";
 import { calculatorPath, glossaryPath, searchPath } from "#app/paths.ts";
@@ -90,10 +91,10 @@ function Entry({ term: { id, term, meaning, calculator }, uses }: { term: Glossa
             Where it comes up
             <VisuallyHidden>: {term}</VisuallyHidden>
           </summary>
-          <ul className={styles.uses}>
+          <ul className={text.plainList}>
             {uses.map(({ label, path }) => (
               <li key={path}>
-                <a className={styles.use} href={path}>
+                <a className={text.rowLink} href={path}>
                   {label}
                 </a>
               </li>

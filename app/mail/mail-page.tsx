@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
@@ -101,9 +102,9 @@ function MailItem({ mail: { id, title, address, userId, state, attempts, fault, 
   const { label, tone } = states[state];
   return (
     <li className={styles.mail}>
-      <p className={styles.mailTitle}>{canBeRead ? <Link to={`${paths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
+      <p className={strong}>{canBeRead ? <Link to={`${paths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
       <p>{userId ? <Link to={`${paths.admin}?user=${userId}`}>{address}</Link> : (address ?? "An address not known yet")}</p>
-      <p className={styles.quiet}>
+      <p className={quietSmall}>
         <Moment at={at} />
         {state === "waiting" && attempts > 0 ? (
           <>
@@ -149,9 +150,9 @@ function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
       <ul className={styles.mails}>
         {refused.map(({ address, fault, refusedAt }) => (
           <li key={address} className={styles.mail}>
-            <p className={styles.mailTitle}>{address}</p>
-            <p className={styles.quiet}>{fault}</p>
-            <p className={styles.quiet}>
+            <p className={strong}>{address}</p>
+            <p className={quietSmall}>{fault}</p>
+            <p className={quietSmall}>
               <Moment at={refusedAt} />
             </p>
             <form method="post">
@@ -208,7 +209,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
+      <dt className={quiet}>{term}</dt>
       <dd>{children}</dd>
     </div>
   );

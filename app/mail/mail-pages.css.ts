@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({
@@ -12,8 +11,6 @@ export const stack = style({
 });
 
 export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
-
-export const quiet = text.quietSmall;
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
@@ -105,8 +102,6 @@ export const mail = style({
   },
 });
 
-export const mailTitle = text.strong;
-
 export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.small });
 
 /** As it was written, line by line. */
@@ -119,5 +114,3 @@ export const fact = style({
   flexDirection: "column",
   "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.regular } },
 });
-
-export const term = text.quiet;

@@ -6,6 +6,7 @@ import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths, signInPath } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
@@ -75,7 +76,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
                     />
                     <span className={styles.topicWords}>
                       <span className={styles.topicTitle}>{mailTopicWords[topic].title}</span>
-                      <span className={styles.quiet}>{mailTopicWords[topic].text}</span>
+                      <span className={text.quietSmall}>{mailTopicWords[topic].text}</span>
                     </span>
                   </label>
                 ))}

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as words from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.wide });
@@ -54,5 +53,3 @@ export const stone = style({
 });
 
 export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
-
-export const text = words.description;

@@ -1,3 +1,4 @@
+import * as text from "#app/design/text/text.css.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import * as styles from "./home-path.css.ts";
@@ -50,7 +51,7 @@ function Path({ title, stones }: { title: string; stones: readonly Stone[] }) {
             <Badge motif={stone.motif} lit />
             <div>
               <p className={styles.name}>{stone.title}</p>
-              <p className={styles.text}>{stone.text}</p>
+              <p className={text.description}>{stone.text}</p>
             </div>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { keepsFill, media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const page = style({
@@ -111,8 +110,6 @@ export const choiceArrow = style({
   selectors: { [`${choice}:hover &`]: { transform: "translateX(0.25rem)" } },
 });
 
-export const quiet = text.quiet;
-
 export const resume = style({
   display: "flex",
   flexWrap: "wrap",
@@ -122,11 +119,7 @@ export const resume = style({
   padding: `${vars.space.regular} ${vars.space.roomy}`,
 });
 
-export const resumeTitle = text.headingSmall;
-
 export const reasons = style({ display: "grid", gap: vars.space.wide });
-
-export const reasonsTitle = text.heading;
 
 export const reasonList = style({
   listStyle: "none",

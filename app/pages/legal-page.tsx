@@ -1,6 +1,7 @@
 import type { LegalTerms } from "#app/brand/legal-terms.ts";
 import type { LegalPart } from "#app/content/legal/legal-page-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
@@ -38,9 +39,9 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
         <p>
           {brand.brokerage}. {brand.license}. {brand.address}.
         </p>
-        <PhoneLinks className={styles.links} linkClass={styles.link} />
+        <PhoneLinks className={styles.links} linkClass={text.rowLink} />
       </section>
-      <p className={styles.quiet}>
+      <p className={text.quiet}>
         {legal.effectiveDate ? `In force since ${legal.effectiveDate}.` : <FromBrokerage words={null} about="since when this page holds" />}
       </p>
     </PageLayout>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as words from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.roomy });
@@ -16,5 +15,3 @@ export const person = style({ display: "flex", flexWrap: "wrap", alignItems: "ce
 export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });
 
 export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
-
-export const text = words.description;

@@ -1,3 +1,4 @@
+import * as text from "#app/design/text/text.css.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./people.css.ts";
 
@@ -13,8 +14,8 @@ export function People() {
             <img className={styles.picture} src={image} alt="" width={64} height={64} loading="lazy" />
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.text}>{specialization}</p>
-              {license ? <p className={styles.text}>{license}</p> : null}
+              <p className={text.description}>{specialization}</p>
+              {license ? <p className={text.description}>{license}</p> : null}
             </div>
           </li>
         ))}

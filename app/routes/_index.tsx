@@ -6,6 +6,7 @@ import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { SpeechIcon } from "#app/design/icon.tsx";
+import { heading, headingSmall, quiet } from "#app/design/text/text.css.ts";
 import { HomePath } from "#app/pages/home-path.tsx";
 import * as styles from "#app/pages/landing.css.ts";
 import { ArrowRightIcon, PhoneCheckIcon, SignpostIcon } from "#app/pages/landing-icons.tsx";
@@ -70,8 +71,8 @@ export default function LandingRoute() {
             <Card as="section" tone="emphasis" padding="none">
               <div className={styles.resume}>
                 <div>
-                  <h2 className={styles.resumeTitle}>Continue where you left off</h2>
-                  <p className={styles.quiet}>
+                  <h2 className={headingSmall}>Continue where you left off</h2>
+                  <p className={quiet}>
                     Your {lastGuide.journeyType} journey: {tierNames[lastGuide.serviceTier]}
                   </p>
                 </div>
@@ -95,7 +96,7 @@ export default function LandingRoute() {
       </div>
       <HomePath />
       <section className={styles.reasons} aria-labelledby="why">
-        <h2 className={styles.reasonsTitle} id="why">
+        <h2 className={heading} id="why">
           Why Choose Us?
         </h2>
         <ul className={styles.reasonList}>
@@ -106,7 +107,7 @@ export default function LandingRoute() {
               </span>
               <div className={styles.reasonWords}>
                 <h3>{reason.title}</h3>
-                <p className={styles.quiet}>{brandWords(reason.text, brand)}</p>
+                <p className={quiet}>{brandWords(reason.text, brand)}</p>
               </div>
             </li>
           ))}
@@ -129,7 +130,7 @@ function ChoiceCard({ to, motif, title: choice, text: explanation }: { to: strin
       <Badge motif={motif} lit />
       <span className={styles.choiceWords}>
         <span className={styles.choiceTitle}>{choice}</span>
-        <span className={styles.quiet}>{explanation}</span>
+        <span className={quiet}>{explanation}</span>
       </span>
       <span className={styles.choiceArrow}>
         <ArrowRightIcon />

@@ -1,5 +1,6 @@
 import { statementDate, statementParts } from "#app/content/legal/accessibility-statement.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
@@ -33,9 +34,9 @@ export default function AccessibilityRoute() {
       <section className={styles.part} aria-labelledby="contact">
         <h2 id="contact">Tell us what gets in your way</h2>
         <p>Call {brand.brokerage}. Say which page it was and what you wanted to do.</p>
-        <PhoneLinks className={styles.links} linkClass={styles.link} />
+        <PhoneLinks className={styles.links} linkClass={rowLink} />
       </section>
-      <p className={styles.quiet}>
+      <p className={quiet}>
         Last checked on <time dateTime={statementDate}>{day}</time>.
       </p>
     </PageLayout>

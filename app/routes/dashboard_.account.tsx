@@ -9,6 +9,7 @@ import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
@@ -39,17 +40,17 @@ export default function AccountRoute() {
           <TitledCard id="profile" title="Profile">
             <dl className={styles.facts}>
               <div className={styles.fact}>
-                <dt className={styles.term}>Name</dt>
+                <dt className={text.quiet}>Name</dt>
                 <dd>{account.name ?? "Not given"}</dd>
               </div>
               {account.hasExternalIdentityProvider ? (
                 <div className={styles.fact}>
-                  <dt className={styles.term}>Email</dt>
+                  <dt className={text.quiet}>Email</dt>
                   <dd>{account.email ?? "Not given"}</dd>
                 </div>
               ) : null}
               <div className={styles.fact}>
-                <dt className={styles.term}>Here since</dt>
+                <dt className={text.quiet}>Here since</dt>
                 <dd>
                   <Moment at={account.since} />
                 </dd>

@@ -12,6 +12,7 @@ import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { failure } from "#app/design/forms/password-form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { stack } from "#app/design/titled-card.css.ts";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
@@ -84,7 +85,7 @@ export default function AccountDeletionRoute() {
               )}
               <div className={styles.ways}>
                 <Button variant="danger">Delete my account and data</Button>
-                <Link className={styles.wayLink} to={paths.account}>
+                <Link className={text.rowLink} to={paths.account}>
                   Keep my account
                 </Link>
               </div>

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({
@@ -34,8 +33,6 @@ export const kind = style({ color: vars.color.textQuiet, fontSize: vars.textSize
 
 export const link = style({ display: "inline-block", paddingBlock: vars.space.tight, minBlockSize: vars.hitArea });
 
-export const where = text.quietSmall;
-
 export const match = style({
   background: vars.color.accentSoft,
   color: vars.color.onAccentSoft,
@@ -53,8 +50,6 @@ export const more = style({
   fontSize: vars.textSize.small,
   textDecoration: "underline",
 });
-
-export const others = text.plainList;
 
 export const place = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
 

@@ -3,6 +3,7 @@ import { phoneLink } from "#app/brand/brand.ts";
 import { Button } from "#app/design/button.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
@@ -91,11 +92,11 @@ function ResultItem({ result: { kind, title, text, places } }: { result: SearchR
       <p>
         <Marked pieces={text} />
       </p>
-      <p className={styles.where}>{first?.label}</p>
+      <p className={quietSmall}>{first?.label}</p>
       {others.length > 0 ? (
         <details>
           <summary className={styles.more}>Also in {others.length === 1 ? "1 other guide" : `${others.length} other guides`}</summary>
-          <ul className={styles.others}>
+          <ul className={plainList}>
             {others.map(({ label, path }) => (
               <li key={path}>
                 <a className={styles.place} href={path}>

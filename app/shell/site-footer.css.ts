@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const footer = style({
@@ -36,8 +35,6 @@ export const link = style({
   color: vars.color.text,
   textDecorationColor: vars.color.lineStrong,
 });
-
-export const quiet = text.quietSmall;
 
 export const fine = style({
   flex: "1 1 100%",

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
+import { quietSmall } from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
 import { PhoneLinks } from "./phone-links.tsx";
-import { fine, fineText, footer, heading, inner, link, links, part, quiet, support } from "./site-footer.css.ts";
+import { fine, fineText, footer, heading, inner, link, links, part, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
 
 const list = new Intl.ListFormat("en-US");
@@ -35,7 +36,7 @@ export function SiteFooter() {
       <div className={inner}>
         <div className={`${part} ${support}`}>
           <h2 className={heading}>We are here {brand.hours}</h2>
-          <p className={quiet}>Call us about buying or selling a home.</p>
+          <p className={quietSmall}>Call us about buying or selling a home.</p>
           <PhoneLinks className={links} linkClass={link} />
         </div>
         <LinkList id="footer-services" title="Services" pages={services} />

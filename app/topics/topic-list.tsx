@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { entry, list, name } from "./topic-list.css.ts";
 
@@ -34,11 +35,11 @@ export function TopicList({ lead, topics }: TopicListProps) {
               .map((topic) => (
                 <li key={topic.path} className={entry}>
                   <h3 className={name}>
-                    <Link className={styles.link} to={topic.path}>
+                    <Link className={text.rowLink} to={topic.path}>
                       {topic.title}
                     </Link>
                   </h3>
-                  <p className={styles.quiet}>{topic.lead}</p>
+                  <p className={text.quiet}>{topic.lead}</p>
                 </li>
               ))}
           </ul>

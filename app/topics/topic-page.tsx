@@ -3,6 +3,7 @@ import type { Topic, TopicBlock } from "#app/content/topics/topic-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
+import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
@@ -27,7 +28,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
     <PageLayout width="text">
       <PageHeading lead={lead}>{title}</PageHeading>
       <BackToGuide from={from} />
-      <p className={styles.quiet}>
+      <p className={quiet}>
         <strong>For:</strong> {forWhom}
       </p>
       {sections.map(({ id, title: sectionTitle, text }) => (
@@ -46,7 +47,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
         <Checked day={checked} />
       </section>
       <p>
-        <Link className={styles.link} to={paths.topics}>
+        <Link className={rowLink} to={paths.topics}>
           All topics
         </Link>
       </p>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({
@@ -18,5 +17,3 @@ export const fact = style({
   paddingBlock: vars.space.snug,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-
-export const term = text.strong;

@@ -5,6 +5,7 @@ import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import * as textStyles from "#app/design/text/text-page.css.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { Checked } from "./checked.tsx";
@@ -78,19 +79,19 @@ export function YourState({ from, title, lead, states, chosen, record, error, ch
           <dl className={styles.facts}>
             {fields.map(({ id, ask }) => (
               <div key={id} className={styles.fact}>
-                <dt className={styles.term}>{stateFieldTitles[id]}</dt>
+                <dt className={text.strong}>{stateFieldTitles[id]}</dt>
                 <dd>
                   <Fact fact={record[id]} ask={ask} />
                 </dd>
               </div>
             ))}
             <div className={styles.fact}>
-              <dt className={styles.term}>{stateFieldTitles.agency}</dt>
+              <dt className={text.strong}>{stateFieldTitles.agency}</dt>
               <dd>
                 <p>
                   The state's housing finance agency: <ExternalLink href={record.agency.url}>{record.agency.name}</ExternalLink>.
                 </p>
-                <p className={textStyles.quiet}>
+                <p className={text.quiet}>
                   Listed by the <ExternalLink href={directory.url}>{directory.publisher}</ExternalLink>
                 </p>
               </dd>
@@ -107,7 +108,7 @@ function Fact({ fact, ask }: { fact: StateFact | undefined; ask: string }) {
   return fact ? (
     <>
       <p>{fact.text}</p>
-      <p className={textStyles.quiet}>
+      <p className={text.quiet}>
         Source: <ExternalLink href={fact.url}>{fact.publisher}</ExternalLink>
       </p>
     </>

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
 import type { AdminFeedbackData, LoadedFeedback } from "./admin-feedback.server.ts";
@@ -28,7 +29,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
       ) : page.guides.length === 0 && page.comments.length === 0 && !page.chosen ? (
         <Card as="section" tone="sunken" aria-labelledby="empty">
           <div className={styles.empty}>
-            <h2 id="empty" className={styles.partTitle}>
+            <h2 id="empty" className={text.headingSmall}>
               Nobody has said anything yet
             </h2>
             <p>

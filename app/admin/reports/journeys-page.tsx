@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
@@ -53,7 +54,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
           <section aria-labelledby="funnels" className={styles.stack}>
             <div className={styles.listHead}>
               <h2 id="funnels">How far people come</h2>
-              <p className={styles.quiet}>
+              <p className={text.quiet}>
                 Counted <Moment at={page.countedAt} />
               </p>
             </div>
@@ -83,7 +84,7 @@ function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: nu
       {people.map((person) => (
         <li key={`${person.userId} ${person.journeyType} ${person.serviceTier}`}>
           <Link className={styles.person} to={`${paths.admin}?user=${person.userId}#${managedId}`}>
-            <span className={styles.personName}>{nameOrEmail(person)}</span>
+            <span className={text.strong}>{nameOrEmail(person)}</span>
             <span className={styles.personEmail}>
               {guideName(person.journeyType, person.serviceTier)}, step {person.stepNumber}: {person.stepTitle} · {person.days} days without
               activity

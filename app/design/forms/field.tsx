@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { quiet, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { error as errorClass, fields, hint as hintClass, label as labelClass } from "./text-field.css.ts";
+import { error as errorClass, fields } from "./text-field.css.ts";
 
 export interface FieldProps {
   /** Also the field's id, which the error summary links to. */
@@ -16,11 +17,11 @@ export interface FieldProps {
 export function Field({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? fields.wrong : fields.fine}>
-      <label htmlFor={name} className={labelClass}>
+      <label htmlFor={name} className={strong}>
         {label}
       </label>
       {hint ? (
-        <p id={`${name}-hint`} className={hintClass}>
+        <p id={`${name}-hint`} className={quiet}>
           {hint}
         </p>
       ) : null}

@@ -1,5 +1,4 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 const base = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
@@ -9,10 +8,6 @@ export const fields = styleVariants({
   /** A bar beside the field, so that the error is not told by colour alone. */
   wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.regular }],
 });
-
-export const label = text.strong;
-
-export const hint = text.quiet;
 
 export const error = style({ color: vars.color.danger, fontWeight: 600 });
 

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 /** A part of a page that is there to be read. */
@@ -8,10 +7,6 @@ export const part = style({ display: "flex", flexDirection: "column", gap: vars.
 export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
-
-export const link = text.rowLink;
-
-export const quiet = text.quiet;
 
 /** A place that the brokerage has still to fill in. */
 export const missing = style({

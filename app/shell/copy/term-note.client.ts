@@ -1,4 +1,5 @@
 import { glossary } from "#app/content/glossary/glossary.ts";
+import * as text from "#app/design/text/text.css.ts";
 import * as styles from "./term-note.css.ts";
 
 /** Loaded when the first term is asked for, so plain elements: the guide's own script stays small. */
@@ -14,7 +15,7 @@ title.id = "term-note-title";
 title.className = styles.title;
 const meaning = document.createElement("p");
 const more = document.createElement("a");
-more.className = styles.more;
+more.className = text.rowLink;
 more.textContent = "See it in the glossary";
 const close = document.createElement("button");
 close.type = "button";

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** At the foot of a phone's screen; under its word where there is room. */
@@ -33,8 +32,6 @@ export const note = style({
 export const title = style({ fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall });
 
 export const foot = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space.regular });
-
-export const more = text.rowLink;
 
 export const close = style({
   minBlockSize: vars.hitArea,

@@ -1,18 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 import { headerLink, roomy } from "./header-link.css.ts";
-import { menuEntry, menuPanel } from "./menu.css.ts";
+import { menuPanel } from "./menu.css.ts";
 
 export const switcher = style({ position: "relative" });
 
 export const summary = style([headerLink, { listStyle: "none", selectors: { "&::-webkit-details-marker": { display: "none" } } }]);
 
 export const panel = style([menuPanel, { insetBlockStart: "calc(100% + 0.25rem)", inlineSize: "min(16rem, calc(100vw - 2rem))" }]);
-
-export const list = text.plainList;
-
-export const link = menuEntry;
 
 export const more = style({
   marginBlockStart: vars.space.tight,

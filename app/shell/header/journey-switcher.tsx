@@ -1,9 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
 import { buyingGuidePath, glossaryPath, paths, searchPath, sellingGuidePath } from "#app/paths.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";
 import * as styles from "./journey-switcher.css.ts";
+import { menuEntry } from "./menu.css.ts";
 
 const home = { label: "Home", path: paths.home };
 
@@ -58,10 +60,10 @@ function journeysFrom(pathname: string) {
 function LinkList({ label, links }: { label: string; links: readonly { readonly label: string; readonly path: string }[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={text.plainList}>
         {links.map(({ label: words, path }) => (
           <li key={path}>
-            <Link to={path} className={styles.link}>
+            <Link to={path} className={menuEntry}>
               {words}
             </Link>
           </li>
