@@ -4,8 +4,8 @@ import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
-import { readMoment } from "#app/platform/database/moment.server.ts";
-import { listOutbox, type OutboxPlace } from "#app/platform/outbox/outbox.server.ts";
+import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
+import { listOutbox } from "#app/platform/outbox/outbox.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
@@ -32,7 +32,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
       const query = new URL(request.url).searchParams;
       const isTrouble = query.get("show") === "trouble";
       const [entries, refused] = await Promise.all([
-        listOutbox(placeFrom(query.get("after")), mailsPerPage + 1, isTrouble),
+        listOutbox(readCursor(query.get("after")), mailsPerPage + 1, isTrouble),
         database().refusedAddress.findMany({ orderBy: { refusedAt: "desc" }, take: refusedShown }),
       ]);
       const shown = entries.slice(0, mailsPerPage);
@@ -59,7 +59,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
           dueAt: dueAt.toISOString(),
           canBeRead: isMailbox && state === "sent",
         })),
-        next: entries.length > mailsPerPage && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+        next: entries.length > mailsPerPage && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
         refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
         settings: {
           // Without the password that may stand in the address.
@@ -92,11 +92,4 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
     }
     throw badRequest(notUnderstood);
   }, null);
-}
-
-/** Where the next page begins; what cannot be read is the first page. */
-function placeFrom(text: string | null): OutboxPlace | null {
-  const [moment, id, ...rest] = (text ?? "").split("_");
-  const createdAt = readMoment(moment);
-  return createdAt && isId(id) && rest.length === 0 ? { createdAt, id } : null;
 }

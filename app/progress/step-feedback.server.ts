@@ -1,6 +1,7 @@
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 
 /** A step of a guide, by the ids of the content. */
 interface StepPlace {
@@ -57,19 +58,13 @@ export async function countStepFeedback() {
   return [...counts.values()];
 }
 
-/** Where a page of comments ends: the next begins after it. */
-export interface CommentCursor {
-  readonly givenAt: Date;
-  readonly id: string;
-}
-
 /** Comments, the latest first, after a cursor: of one step, or of all. */
-export function listStepComments(place: StepPlace | null, after: CommentCursor | null, limit: number) {
+export function listStepComments(place: StepPlace | null, after: PageCursor | null, limit: number) {
   return database().stepFeedback.findMany({
     where: {
       comment: { not: null },
       ...place,
-      ...(after && { OR: [{ givenAt: { lt: after.givenAt } }, { givenAt: after.givenAt, id: { lt: after.id } }] }),
+      ...(after && { OR: [{ givenAt: { lt: after.at } }, { givenAt: after.at, id: { lt: after.id } }] }),
     },
     orderBy: [{ givenAt: "desc" }, { id: "desc" }],
     take: limit,

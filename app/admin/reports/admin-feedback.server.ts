@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { isId } from "#app/platform/database/id.server.ts";
-import { readMoment } from "#app/platform/database/moment.server.ts";
+import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { type CommentCursor, countStepFeedback, findStep, listStepComments } from "#app/progress/step-feedback.server.ts";
+import { countStepFeedback, findStep, listStepComments } from "#app/progress/step-feedback.server.ts";
 
 const commentsPerPage = 20;
 
@@ -23,7 +22,7 @@ export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
     const chosen = findStep(query.get("guide"), query.get("step"));
     const [counts, comments] = await Promise.all([
       countStepFeedback(),
-      listStepComments(chosen?.place ?? null, cursorFrom(query.get("after")), commentsPerPage + 1),
+      listStepComments(chosen?.place ?? null, readCursor(query.get("after")), commentsPerPage + 1),
     ]);
     const shown = comments.slice(0, commentsPerPage);
     const last = shown.at(-1);
@@ -48,18 +47,11 @@ export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
           step: found && { ...found.place, title: found.step.title, number: found.guide.steps.indexOf(found.step) + 1 },
         };
       }),
-      next: comments.length > commentsPerPage && last ? `${last.givenAt.toISOString()}_${last.id}` : null,
+      next: comments.length > commentsPerPage && last ? cursorTo({ at: last.givenAt, id: last.id }) : null,
     };
   }, peopleAway);
 }
 
 function nameOf({ journeyType, serviceTier }: { journeyType: string; serviceTier: string }) {
   return `${journeyType}/${serviceTier}`;
-}
-
-/** Where the next page begins; what cannot be read is the first page. */
-function cursorFrom(text: string | null): CommentCursor | null {
-  const [moment, id, ...rest] = (text ?? "").split("_");
-  const givenAt = readMoment(moment);
-  return givenAt && isId(id) && rest.length === 0 ? { givenAt, id } : null;
 }

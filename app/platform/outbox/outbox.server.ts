@@ -1,4 +1,5 @@
 import { database } from "#app/platform/database/database.server.ts";
+import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 /** Something that a person is to be told by mail. */
@@ -20,15 +21,9 @@ export async function announce(transaction: Prisma.TransactionClient, ...announc
   await transaction.outboxEntry.createMany({ data: [...announcements], skipDuplicates: true });
 }
 
-/** Where a page of the list begins: after the entry that it names. */
-export interface OutboxPlace {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
 /** What was told, or is to be, the latest first; without what nobody wanted. */
-export function listOutbox(after: OutboxPlace | null, limit: number, isTrouble: boolean) {
-  const beyond = after && { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] };
+export function listOutbox(after: PageCursor | null, limit: number, isTrouble: boolean) {
+  const beyond = after && { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] };
   return database().outboxEntry.findMany({
     where: { ...(isTrouble ? { state: { in: ["failed", "uncertain"] } } : { state: { not: "skipped" } }), ...beyond },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

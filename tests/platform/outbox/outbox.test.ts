@@ -221,7 +221,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(await entryOf("unwanted")).toMatchObject({ address: null, payload: {} });
     const listed = await listOutbox(null, 50, false);
     expect(listed.map(({ state }) => state)).toEqual(["sent"]);
-    expect(await listOutbox({ createdAt: listed[0]?.createdAt ?? new Date(), id: listed[0]?.id ?? "" }, 50, false)).toEqual([]);
+    expect(await listOutbox({ at: listed[0]?.createdAt ?? new Date(), id: listed[0]?.id ?? "" }, 50, false)).toEqual([]);
     await sweepExpired(new Date(Date.now() + 89 * 24 * 60 * 60_000));
     expect(await database().outboxEntry.count()).toBe(2);
     await sweepExpired(new Date(Date.now() + 91 * 24 * 60 * 60_000));

@@ -1,0 +1,20 @@
+import { isId } from "./id.server.ts";
+import { readMoment } from "./moment.server.ts";
+
+/** The last row of a page of a list: the next page begins after it. */
+export interface PageCursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** A cursor as it stands in an address. */
+export function cursorTo({ at, id }: PageCursor): string {
+  return `${at.toISOString()}_${id}`;
+}
+
+/** The cursor that an address names; what cannot be read is the first page. */
+export function readCursor(text: string | null): PageCursor | null {
+  const [moment, id, ...rest] = (text ?? "").split("_");
+  const at = readMoment(moment);
+  return at && isId(id) && rest.length === 0 ? { at, id } : null;
+}
