@@ -8,7 +8,7 @@ import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { pageOrAway, unlessAway } from "#app/platform/refusal.server.ts";
+import { notFound, pageOrAway, unlessAway } from "#app/platform/refusal.server.ts";
 import { requirePerson, signedInPerson } from "#app/platform/session.server.ts";
 import { queryOf, readCalculatorQuery, resultOf, useParameter, withUsed } from "./calculator-query.ts";
 import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
@@ -21,7 +21,7 @@ export type CalculatorPageData = SerializeFrom<typeof loadCalculator>;
  * @throws {Response} 404 for a calculator that is not offered.
  */
 export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
-  const calculator = requireCalculator(params.calculator);
+  const calculator = findCalculator(params.calculator) ?? notFound();
   const { id, title, lead } = calculator;
   const query = new URL(request.url).searchParams;
   const reading = readCalculatorQuery(calculator, query);
@@ -60,7 +60,7 @@ function savedOf(request: Request, calculator: CalculatorId) {
  * @throws {Response} a redirect to sign-in, 400 for a form that is none of these.
  */
 export async function changeSavedCalculations({ request, params }: ActionFunctionArgs) {
-  const calculator = requireCalculator(params.calculator);
+  const calculator = findCalculator(params.calculator) ?? notFound();
   const form = await readForm(request);
   const [typed, removed] = [form.get("input"), form.get("remove")];
   const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(calculator.id);
@@ -90,11 +90,3 @@ export async function changeSavedCalculations({ request, params }: ActionFunctio
 
 /** Beyond this, no form of ours has so much. */
 const maxInput = 2_000;
-
-function requireCalculator(id: string | undefined) {
-  const calculator = findCalculator(id);
-  if (calculator === undefined) {
-    throw new Response(null, { status: 404, statusText: "Not Found" });
-  }
-  return calculator;
-}

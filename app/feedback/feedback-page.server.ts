@@ -2,17 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { feedbackPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
+import { notFound } from "#app/platform/refusal.server.ts";
 import { addressFrom } from "#app/progress/commands/give-feedback.server.ts";
 import { findStep } from "#app/progress/step-feedback.server.ts";
 
 /** The page of one step's question, for an answer with a comment. @throws {Response} 404 for a step that is not there. */
 export function loadFeedback({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const found = findStep(query.get("guide"), query.get("step"));
-  if (found === null) {
-    throw new Response(null, { status: 404, statusText: "Not Found" });
-  }
-  const { place, guide, step } = found;
+  const { place, guide, step } = findStep(query.get("guide"), query.get("step")) ?? notFound();
   return {
     action: feedbackPath(place.journeyType, place.serviceTier, place.stepId),
     stepId: step.id,

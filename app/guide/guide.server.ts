@@ -22,7 +22,7 @@ import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { type Flash, readFlash } from "#app/platform/flash.server.ts";
-import { unlessAway } from "#app/platform/refusal.server.ts";
+import { notFound, unlessAway } from "#app/platform/refusal.server.ts";
 import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
 import { findShownProgress, type ShownProgress } from "#app/progress/find-progress.server.ts";
 import {
@@ -119,10 +119,7 @@ export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyT
  * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
  */
 export function requireGuide(request: Request, journeyType: JourneyType, tier: string | undefined, below = ""): Guide {
-  const guide = findGuide(journeyType, tier ?? "");
-  if (guide === undefined) {
-    throw new Response("Not Found", { status: 404 });
-  }
+  const guide = findGuide(journeyType, tier ?? "") ?? notFound();
   leaveIndexes(request, guide, below);
   return guide;
 }

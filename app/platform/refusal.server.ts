@@ -27,6 +27,11 @@ export function tooOften(words: string, secondsToWait: number): Refusal {
   return new Refusal(429, words, { headers: { "Retry-After": String(secondsToWait) } });
 }
 
+/** For an address that leads nowhere. @throws {Response} 404, which the root's error page shows. */
+export function notFound(): never {
+  throw new Response(null, { status: 404, statusText: "Not Found" });
+}
+
 /** How what needs the database is answered while that does not answer. */
 export const retryLater = { status: 503, headers: { "Retry-After": "5" } };
 

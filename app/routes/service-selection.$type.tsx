@@ -11,6 +11,7 @@ import { TierComparison } from "#app/guide/choose/tier-comparison.tsx";
 import { helpMeChooseId, TierMatch } from "#app/guide/choose/tier-match.tsx";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { notFound } from "#app/platform/refusal.server.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
@@ -53,7 +54,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => {
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { type } = params;
   if (type !== "buyer" && type !== "seller") {
-    throw new Response(null, { status: 404, statusText: "Not Found" });
+    notFound();
   }
   const given = Object.fromEntries(new URL(request.url).searchParams);
   const { tiers, questions, comparison } = choices[type];

@@ -5,6 +5,7 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
 import { topicPath } from "#app/paths.ts";
+import { notFound } from "#app/platform/refusal.server.ts";
 import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";
@@ -17,10 +18,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
 
 /** `from` in the query is the guide that the person came from. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const topic = findTopic(params.topic);
-  if (topic === undefined) {
-    throw new Response(null, { status: 404, statusText: "Not Found" });
-  }
+  const topic = findTopic(params.topic) ?? notFound();
   const { slug, lead, forWhom, sections } = topic;
   const page: TopicPageProps = {
     from: guideOriginOf(new URL(request.url).searchParams.get("from"))?.path ?? null,
