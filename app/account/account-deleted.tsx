@@ -1,4 +1,4 @@
-import { notice } from "./account-deleted.css.ts";
+import { notice } from "#app/design/notice.css.ts";
 
 /** Says, on the page where somebody arrives who has just deleted their account, that it is done. */
 export function AccountDeleted() {

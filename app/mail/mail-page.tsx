@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { notice } from "#app/design/notice.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
@@ -57,7 +58,7 @@ function Mails({ page: { mails, next, isTrouble, isTestSent, isMailbox, email } 
         {isTrouble ? "What went wrong" : "The latest emails"}
       </h2>
       {isTestSent ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={notice}>
           A test email to {email} is on its way.
         </p>
       ) : null}

@@ -23,13 +23,6 @@ export const rowLink = style({
   selectors: { "&[aria-current='true']": { color: vars.color.text, fontWeight: 600, textDecoration: "none" } },
 });
 
-export const notice = style({
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
-});
-
 export const topics = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const topic = style({

@@ -5,6 +5,7 @@ import { Card } from "#app/design/card.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { notice } from "#app/design/notice.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
@@ -28,7 +29,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
       <ErrorSummary errors={formErrors(answer?.errors)} />
       <PageHeading lead={`What we send to ${address}.`}>Emails from us</PageHeading>
       {isSaved ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={notice}>
           Saved.
         </p>
       ) : null}
