@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
+import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 
-interface PasswordFieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string | null;
+interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
