@@ -45,7 +45,6 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
       ]);
       const loaded = {
         kind: "loaded" as const,
-        toast: null,
         hasErrors,
         search: { q: search.get("q") ?? "", journeyType: query.filter.journeyType, serviceTier: query.filter.serviceTier },
         problem: query.problem,

@@ -6,7 +6,7 @@ const absent = /^(?:ENOTFOUND|ENODATA)$/;
 export async function checkDomain(address: string) {
   const domain = address.split("@").at(-1) ?? "";
   const [spf, dmarc] = await Promise.all([recordOf(domain, /^v=spf1\b/i), recordOf(`_dmarc.${domain}`, /^v=DMARC1\b/i)]);
-  return { domain, spf, dmarc };
+  return { spf, dmarc };
 }
 
 /** The record, null where there is none, or that nobody answered. */

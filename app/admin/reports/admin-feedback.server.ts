@@ -28,7 +28,6 @@ export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
     const last = shown.at(-1);
     return {
       kind: "loaded" as const,
-      toast: null,
       chosen: chosen && { guide: nameOf(chosen.place), step: chosen.step.id, title: chosen.step.title },
       guides: guides.flatMap((guide) => {
         const steps = guide.steps.flatMap(({ id, title }, index) => {

@@ -31,7 +31,6 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
     const shown = stuck.slice(0, stuckPerPage);
     return {
       kind: "loaded" as const,
-      toast: null,
       days,
       dayChoices,
       countedAt: countedAt.toISOString(),

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const funnels = style({
@@ -17,8 +16,6 @@ export const caption = style({
   fontSize: vars.textSize.headingSmall,
   paddingBlockEnd: vars.space.snug,
 });
-
-export const heads = style([visuallyHidden]);
 
 export const stage = style({ verticalAlign: "bottom" });
 

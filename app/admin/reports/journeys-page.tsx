@@ -8,6 +8,7 @@ import { Card } from "#app/design/card.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
@@ -113,7 +114,7 @@ function FunnelChart({ funnel }: { funnel: LoadedJourneys["funnels"][number] }) 
     <Card as="section" padding="small" aria-label={name}>
       <table className={chart.table}>
         <caption className={chart.caption}>{name}</caption>
-        <thead className={chart.heads}>
+        <thead className={visuallyHidden}>
           <tr>
             <th scope="col">Stage</th>
             <th scope="col">People</th>

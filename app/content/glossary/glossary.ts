@@ -395,5 +395,3 @@ export const glossary = [
       "A scam in which criminals send false instructions for your payment. Call a number you found yourself before you send money. If it went wrong, ask your bank at once for a recall and a hold-harmless letter, and tell the FBI's IC3.",
   },
 ] as const satisfies readonly GlossaryTerm[];
-
-export type TermId = (typeof glossary)[number]["id"];
