@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
-import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { findCalculator } from "#app/content/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
-import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { notFound, pageOrAway, unlessAway } from "#app/platform/refusal.server.ts";
-import { requirePerson, signedInPerson } from "#app/platform/session.server.ts";
+import { notFound, pageOrAway } from "#app/platform/refusal.server.ts";
+import { ifSignedIn, requirePerson } from "#app/platform/session.server.ts";
 import { queryOf, readCalculatorQuery, resultOf, useParameter, withUsed } from "./calculator-query.ts";
 import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
 
@@ -37,22 +35,10 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
     result: resultOf(calculator, reading),
     disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
     sources: calculator.sources.map((source): Source => sources[source]),
-    /** What the person has saved of this calculator; null for a guest. */
-    saved: await savedOf(request, id),
+    /** What the person has saved of this calculator; null for a guest. Sums need no database: while it is away, the page does without. */
+    saved: await ifSignedIn(request, async (person) => (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === id)),
   };
   return data(page, { status: reading.errors === null ? 200 : 400 });
-}
-
-/** Sums need no database: while it is away, the page does without what was saved. */
-function savedOf(request: Request, calculator: CalculatorId) {
-  return unlessAway(
-    () =>
-      withDatabaseTimeout(async () => {
-        const person = await signedInPerson(request);
-        return person && (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === calculator);
-      }),
-    () => null,
-  );
 }
 
 /**

@@ -65,6 +65,18 @@ export async function personIfKnown(request: Request): Promise<Person | null> {
   return person === "unreachable" ? null : person;
 }
 
+/** What the work gives for the signed-in person; null for a guest, and while the database does not answer. */
+export function ifSignedIn<Value>(request: Request, work: (person: Person) => Promise<Value>): Promise<Value | null> {
+  return unlessAway(
+    () =>
+      withDatabaseTimeout(async () => {
+        const person = await signedInPerson(request);
+        return person && work(person);
+      }),
+    () => null,
+  );
+}
+
 /**
  * The signed-in person.
  * @throws {Response} when nobody is: a redirect to the sign-in page, which leads back here; to script, 401 with these words.

@@ -16,11 +16,9 @@ import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import journeyDay from "#app/pictures/scenes/journey-day.svg";
 import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
-import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { arrivesByInAppLink } from "#app/platform/entry.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
-import { unlessAway } from "#app/platform/refusal.server.ts";
-import { signedInPerson } from "#app/platform/session.server.ts";
+import { ifSignedIn } from "#app/platform/session.server.ts";
 import { lastActiveGuide } from "#app/progress/find-progress.server.ts";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
@@ -41,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (auth === "success" || auth === "error") {
     throw redirect(`${paths.authCallback}?auth=${auth}`, 303);
   }
-  const lastGuide = await lastGuideOf(request);
+  // Nobody is sent anywhere while the database does not answer: the landing page does without it.
+  const lastGuide = await ifSignedIn(request, ({ id }) => lastActiveGuide(id));
   if (lastGuide && !arrivesByInAppLink(request) && !(await readFlash(request))?.isTurnedAway) {
     throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);
   }
@@ -136,17 +135,5 @@ function ChoiceCard({ to, motif, title: choice, text: explanation }: { to: strin
         <ArrowRightIcon />
       </span>
     </Link>
-  );
-}
-
-/** Nobody is sent anywhere while the database does not answer: the landing page does without it. */
-function lastGuideOf(request: Request) {
-  return unlessAway(
-    () =>
-      withDatabaseTimeout(async () => {
-        const person = await signedInPerson(request);
-        return person && (await lastActiveGuide(person.id));
-      }),
-    () => null,
   );
 }
