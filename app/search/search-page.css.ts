@@ -2,13 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const form = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.regular,
-  "@media": { [media.medium]: { flexDirection: "row", alignItems: "flex-end" } },
-});
-
 export const field = style({ flex: "1 1 auto" });
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { phoneLink } from "#app/brand/brand.ts";
 import { Button } from "#app/design/button.tsx";
+import { lineForm } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { plainList, quietSmall } from "#app/design/text/text.css.ts";
@@ -17,7 +18,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
     <PageLayout width="text">
       <PageHeading lead="Look through every guide, the topics and the glossary.">Search</PageHeading>
       <search>
-        <form method="get" className={styles.form}>
+        <form method="get" className={lineForm}>
           {from ? <input type="hidden" name="from" value={from} /> : null}
           <div className={styles.field}>
             <TextField

@@ -1,12 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/design/theme/theme.css.ts";
-
-export const form = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.regular,
-  "@media": { [media.medium]: { flexDirection: "row", alignItems: "flex-end" } },
-});
+import { vars } from "#app/design/theme/theme.css.ts";
 
 export const facts = style({ display: "flex", flexDirection: "column" });
 

@@ -2,6 +2,7 @@ import type { StateFact, StateRecord } from "#app/content/evidence/states.ts";
 import { type StateField, stateFieldTitles } from "#app/content/facts/state-fields.ts";
 import { Button } from "#app/design/button.tsx";
 import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { lineForm } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
@@ -60,7 +61,7 @@ export function YourState({ from, title, lead, states, chosen, record, error, ch
       <ErrorSummary errors={formErrors({ state: error })} />
       <PageHeading lead={lead}>{title}</PageHeading>
       <BackToGuide from={from} />
-      <form method="get" className={styles.form}>
+      <form method="get" className={lineForm}>
         {from ? <input type="hidden" name="from" value={from} /> : null}
         <SelectField
           key={chosen}
