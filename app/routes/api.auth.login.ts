@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeRedirect } from "#app/paths.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 import { personIfKnown } from "#app/platform/session.server.ts";
+import { beginSignIn } from "#app/sign-in/begin-sign-in.server.ts";
 import { targetWithTick } from "#app/sign-in/kept-guest.server.ts";
-import { beginSignIn, landingOf } from "#app/sign-in/sign-in.server.ts";
+import { landingOf } from "#app/sign-in/landing.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -8,7 +8,7 @@ import { paths, safeRedirect, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { personIfKnown } from "#app/platform/session.server.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
-import { landingOf } from "#app/sign-in/sign-in.server.ts";
+import { landingOf } from "#app/sign-in/landing.server.ts";
 import { SignInTimer } from "#app/sign-in/sign-in-timer.tsx";
 import { rememberTarget } from "#app/sign-in/stored-target.ts";
 

@@ -9,7 +9,8 @@ import { Badge } from "#app/pictures/badge.tsx";
 import { personIfKnown } from "#app/platform/session.server.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { CallbackTimer } from "#app/sign-in/callback-timer.tsx";
-import { completeSignIn, landingOf, takeArrival } from "#app/sign-in/sign-in.server.ts";
+import { completeSignIn } from "#app/sign-in/complete-sign-in.server.ts";
+import { landingOf, takeArrival } from "#app/sign-in/landing.server.ts";
 
 const unknownReason = "Unknown error";
 

@@ -7,8 +7,8 @@ import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { endSession, type ProviderTokens } from "#app/platform/session.server.ts";
 import { endPortalSession } from "#app/sign-in/portal/portal-http.server.ts";
-import { identityProvider } from "./identity-provider.server.ts";
-import { revokeAtProvider } from "./sign-in.server.ts";
+import { identityProvider, postToProvider } from "./identity-provider.server.ts";
+import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
 /** Where the browser goes now, and whether all that was to end has ended. */
 interface Ending {
@@ -78,5 +78,16 @@ async function isRevoked(token: string): Promise<boolean> {
   } catch (error) {
     log().warn({ error }, "the provider did not revoke a token");
     return false;
+  }
+}
+
+/** Tells an outside provider that a token is not needed any more; nothing happens where the provider takes no such word. */
+export async function revokeAtProvider(token: string): Promise<void> {
+  const provider = await identityProvider();
+  if (provider.revocationEndpoint) {
+    const { status } = await postToProvider(provider, provider.revocationEndpoint, { token });
+    if (status !== 200) {
+      throw new ProviderUnavailableError(`The provider did not take a token back, but answered with status ${status}.`);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, createSign, generateKeyPairSync, type JsonWebKey } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
-import { revokeAtProvider } from "#app/sign-in/sign-in.server.ts";
+import { revokeAtProvider } from "#app/sign-in/sign-out.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { hasGlewlwyd, testGlewlwyd } from "#tests/support/glewlwyd.ts";
 import { callbackFrom, serverThat, signInOutside, testProvider, useProvider } from "#tests/support/outside-provider.ts";

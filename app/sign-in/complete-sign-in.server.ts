@@ -1,0 +1,55 @@
+import { paths, safeRedirect } from "#app/paths.ts";
+import { upsertUser } from "#app/people/user.server.ts";
+import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { arrivalCookie } from "#app/platform/cookies.server.ts";
+import { singleton } from "#app/platform/process-state.server.ts";
+import { startSession } from "#app/platform/session.server.ts";
+import { stateCookies, takeBegun } from "./begun-sign-ins.server.ts";
+import { keepFromGuide } from "./kept-guest.server.ts";
+import { recogniseBrowser } from "./known-browser.server.ts";
+import { signInAuthenticator, strategyName } from "./provider-strategy.server.ts";
+import { SignInError } from "./sign-in-error.server.ts";
+import { failure } from "./sign-in-failure.server.ts";
+
+/**
+ * Completes a sign-in with what the provider sent to the callback (`code` or `error`, and `state`): begins the session and
+ * redirects to `/auth/callback?auth=success`, or to `?error=reason`. What the sign-in left in cookies is forgotten either way.
+ * A browser that sends its callback twice at once gets the same answer to both: a code can be used only once.
+ */
+export async function completeSignIn(request: Request): Promise<Response> {
+  const underWay = singleton("sign-ins being completed", () => new Map<string, Promise<Response>>());
+  const key = `${request.url} ${request.headers.get("Cookie")}`;
+  const completion = underWay.get(key) ?? completeOnce(request).finally(() => underWay.delete(key));
+  underWay.set(key, completion);
+  return (await completion).clone();
+}
+
+async function completeOnce(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const state = searchParams.get("state") ?? "";
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const name of stateCookies(request, state)) {
+    headers.append("Set-Cookie", forgetCookie(name));
+  }
+  const { begun, setCookies } = await takeBegun(request, state);
+  for (const setCookie of setCookies) {
+    headers.append("Set-Cookie", setCookie);
+  }
+  try {
+    if (!state) {
+      throw new SignInError("invalid_state", "The callback carries no state.");
+    }
+    const authenticator = await signInAuthenticator();
+    const { identity, tokens } = await authenticator.authenticate(strategyName, request);
+    const user = await upsertUser(identity);
+    const browser = await recogniseBrowser(request, user);
+    headers.append("Set-Cookie", await startSession(request, user.id, tokens, browser.tell));
+    headers.append("Set-Cookie", browser.setCookie);
+    const target = begun && ((await keepFromGuide(user.id, begun)) ?? begun.target);
+    headers.append("Set-Cookie", await arrivalCookie().serialize(safeRedirect(target)));
+    headers.set("Location", `${paths.authCallback}?auth=success`);
+    return new Response(null, { status: 303, headers });
+  } catch (error) {
+    return failure(error, headers);
+  }
+}

@@ -1,0 +1,66 @@
+import type { JWTPayload } from "jose";
+import { z } from "zod";
+import { isListedAdministrator } from "#app/people/administrators.server.ts";
+import type { ProvidedIdentity } from "#app/people/user.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { fetchFromProvider, type IdentityProvider } from "./identity-provider.server.ts";
+import { SignInError } from "./sign-in-error.server.ts";
+
+const userinfoSchema = z.looseObject({ sub: z.string() });
+
+export async function readUserinfo(provider: IdentityProvider, claims: JWTPayload, accessToken: string) {
+  if (!provider.userinfoEndpoint) {
+    return {};
+  }
+  const userinfo = await fetchFromProvider(provider.userinfoEndpoint, userinfoSchema, { Authorization: `Bearer ${accessToken}` });
+  if (userinfo.sub !== claims.sub) {
+    throw new SignInError("invalid_token", "The provider's userinfo is about another person than its ID token.");
+  }
+  return userinfo;
+}
+
+/** A claim that is missing, or of a kind that it should not be, counts as not given: providers differ in what they tell. */
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).nullable().catch(null);
+
+const identitySchema = z.object({
+  sub: z.string().min(1).max(255),
+  name: text(200),
+  preferred_username: text(200),
+  email: text(254),
+  email_verified: z.boolean().catch(false),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable()
+    .catch(null),
+});
+
+export function readIdentity(provider: IdentityProvider, claims: Record<string, unknown>): ProvidedIdentity {
+  const parsed = identitySchema.safeParse(claims);
+  if (!parsed.success) {
+    throw new SignInError("invalid_token", "The provider does not say who this is.", { cause: parsed.error });
+  }
+  const { sub, name, preferred_username, email, email_verified, picture } = parsed.data;
+  const isNamed = provider.roleClaim !== null && rolesAt(claims, provider.roleClaim.path).includes(provider.roleClaim.administrator);
+  return {
+    issuer: provider.keptIssuer,
+    subject: sub,
+    name: name ?? preferred_username,
+    email,
+    emailVerified: email_verified,
+    image: picture,
+    // The list is for outside providers: the embedded portal says itself who administers.
+    role: isNamed || (environment().provider && isListedAdministrator(email, email_verified)) ? "administrator" : "person",
+  };
+}
+
+/** A person's roles: the claim itself, or one inside of others ('realm_access.roles'), holding one role or a list. */
+function rolesAt(claims: Record<string, unknown>, path: string): unknown[] {
+  // The name of a claim may hold dots itself ('https://example.com/roles').
+  const value = Object.hasOwn(claims, path) ? claims[path] : path.split(".").reduce<unknown>(innerClaim, claims);
+  return Array.isArray(value) ? value : [value];
+}
+
+function innerClaim(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+}

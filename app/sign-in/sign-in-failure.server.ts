@@ -1,0 +1,31 @@
+import { OAuth2RequestError } from "remix-auth-oauth2";
+import { paths } from "#app/paths.ts";
+import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { SignInError, type SignInFailure } from "./sign-in-error.server.ts";
+
+export function failure(error: unknown, headers: Headers) {
+  const reason = reasonOf(error);
+  if (reason === "server_error") {
+    log().error({ error }, "a sign-in failed");
+  } else if (reason !== "access_denied" && reason !== "invalid_state") {
+    log().warn({ error, reason }, "a sign-in failed");
+  }
+  headers.set("Location", `${paths.authCallback}?error=${encodeURIComponent(reason)}`);
+  headers.set("Cache-Control", "no-store");
+  return new Response(null, { status: 303, headers });
+}
+
+function reasonOf(error: unknown): SignInFailure {
+  if (error instanceof SignInError) {
+    return error.reason;
+  }
+  if (error instanceof OAuth2RequestError) {
+    return error.code.slice(0, 200);
+  }
+  // The strategy's own words for a state that is missing, foreign or was used before.
+  if (error instanceof RangeError || error instanceof ReferenceError) {
+    return "invalid_state";
+  }
+  return isDatabaseUnavailable(error) ? "temporarily_unavailable" : "server_error";
+}
