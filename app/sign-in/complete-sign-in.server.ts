@@ -1,14 +1,12 @@
-import { paths, safeRedirect } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { upsertUser } from "#app/people/user.server.ts";
-import { forgetCookie } from "#app/platform/cookie-names.server.ts";
-import { arrivalCookie } from "#app/platform/cookies.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
-import { stateCookies, takeBegun } from "./begun-sign-ins.server.ts";
+import { takeBegun } from "./begun-sign-ins.server.ts";
 import { keepFromGuide } from "./kept-guest.server.ts";
 import { recogniseBrowser } from "./known-browser.server.ts";
-import { signInAuthenticator, strategyName } from "./provider-strategy.server.ts";
-import { SignInError } from "./sign-in-error.server.ts";
+import { rememberArrival } from "./landing.server.ts";
+import { stateOf, verifyCallback } from "./provider-strategy.server.ts";
 import { failure } from "./sign-in-failure.server.ts";
 
 /**
@@ -25,28 +23,19 @@ export async function completeSignIn(request: Request): Promise<Response> {
 }
 
 async function completeOnce(request: Request): Promise<Response> {
-  const { searchParams } = new URL(request.url);
-  const state = searchParams.get("state") ?? "";
   const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const name of stateCookies(request, state)) {
-    headers.append("Set-Cookie", forgetCookie(name));
-  }
-  const { begun, setCookies } = await takeBegun(request, state);
+  const { begun, setCookies } = await takeBegun(request, stateOf(request));
   for (const setCookie of setCookies) {
     headers.append("Set-Cookie", setCookie);
   }
   try {
-    if (!state) {
-      throw new SignInError("invalid_state", "The callback carries no state.");
-    }
-    const authenticator = await signInAuthenticator();
-    const { identity, tokens } = await authenticator.authenticate(strategyName, request);
+    const { identity, tokens } = await verifyCallback(request);
     const user = await upsertUser(identity);
     const browser = await recogniseBrowser(request, user);
     headers.append("Set-Cookie", await startSession(request, user.id, tokens, browser.tell));
     headers.append("Set-Cookie", browser.setCookie);
     const target = begun && ((await keepFromGuide(user.id, begun)) ?? begun.target);
-    headers.append("Set-Cookie", await arrivalCookie().serialize(safeRedirect(target)));
+    headers.append("Set-Cookie", await rememberArrival(target));
     headers.set("Location", `${paths.authCallback}?auth=success`);
     return new Response(null, { status: 303, headers });
   } catch (error) {

@@ -1,16 +1,10 @@
-import { createHash } from "node:crypto";
 import { type JWTPayload, errors as joseErrors, jwtVerify } from "jose";
-import { signInCookieSeconds } from "#app/platform/cookies.server.ts";
+import { signInSeconds } from "./begun-sign-ins.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
 
 /** Seconds by which the clocks of this machine and of the provider may differ. */
 const clockTolerance = 60;
-
-/** Tied to the state, so that an ID token counts only in the browser that began this very sign-in. */
-export function nonceOf(state: string) {
-  return createHash("sha256").update(state).digest("base64url");
-}
 
 export async function verifyIdToken(provider: IdentityProvider, idToken: string, nonce: string): Promise<JWTPayload> {
   const { payload } = await jwtVerify(idToken, provider.keys, {
@@ -20,7 +14,7 @@ export async function verifyIdToken(provider: IdentityProvider, idToken: string,
     requiredClaims: ["sub", "iat", "exp"],
     clockTolerance,
     // No token is older than the sign-in that it belongs to. With this, one from the future is refused too.
-    maxTokenAge: signInCookieSeconds,
+    maxTokenAge: signInSeconds,
   }).catch((cause: unknown) => {
     // The keys could not be fetched, or the token is not what it should be: the one may pass, the other will not.
     throw cause instanceof joseErrors.JWKSTimeout || !(cause instanceof joseErrors.JOSEError)

@@ -9,21 +9,13 @@ import { keepAtSignIn } from "#app/progress/commands/keep-guest-progress.server.
 import { ownAddress, waitingAddress } from "#app/progress/guest-address.server.ts";
 import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
-
-/** A begun sign-in with which what a guest did is to be kept; the mark is ours, for this sign-in alone. */
-interface Begun {
-  /** A hash of the sign-in's state. */
-  readonly state: string;
-  /** The guide's address, with what the guest did. */
-  readonly target: string;
-  readonly keeps?: { readonly command: string | null; readonly mark: string } | null;
-}
+import type { BegunSignIn } from "./begun-sign-ins.server.ts";
 
 /**
  * Notes, with a sign-in that is begun on a guide's page, that what the guest did there is to be kept, and the tick that waits for the account.
  * Null when it is begun anywhere else: nobody's progress is to change because of an address that somebody sent them.
  */
-export async function noteToKeep(request: Request, state: string, target: string, text: string | null): Promise<Begun["keeps"]> {
+export async function noteToKeep(request: Request, state: string, target: string, text: string | null): Promise<BegunSignIn["keeps"]> {
   const referer = request.headers.get("Referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : null;
   const guide = guideOriginOf(target);
@@ -45,7 +37,7 @@ export async function noteToKeep(request: Request, state: string, target: string
  * Keeps what was noted with a sign-in, where the account has no record of the guide: gives where the person goes on. A tick that waits
  * where the account has one goes on waiting in the address. Null where nothing was noted. The sign-in never fails for it.
  */
-export async function keepFromGuide(userId: string, { state, target, keeps }: Begun): Promise<string | null> {
+export async function keepFromGuide(userId: string, { state, target, keeps }: BegunSignIn): Promise<string | null> {
   const origin = guideOriginOf(target);
   if (!keeps || !origin) {
     return null;

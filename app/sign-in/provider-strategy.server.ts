@@ -4,12 +4,11 @@ import { OAuth2Strategy } from "remix-auth-oauth2";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
 import type { ProvidedIdentity } from "#app/people/user.server.ts";
-import { cookieName } from "#app/platform/cookie-names.server.ts";
-import { signInCookieSeconds } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { hashOf } from "#app/platform/secrets.server.ts";
 import type { ProviderTokens } from "#app/platform/session.server.ts";
-import { stateCookieName } from "./begun-sign-ins.server.ts";
-import { nonceOf, verifyIdToken } from "./id-token.server.ts";
+import { signInSeconds, stateCookieName } from "./begun-sign-ins.server.ts";
+import { verifyIdToken } from "./id-token.server.ts";
 import { type IdentityProvider, identityProvider, postToProvider } from "./identity-provider.server.ts";
 import { readIdentity, readUserinfo } from "./provided-identity.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
@@ -19,15 +18,40 @@ interface VerifiedSignIn {
   readonly tokens: ProviderTokens;
 }
 
-export const strategyName = "provider";
+/** The redirect to the provider's own pages that begins a sign-in, and the state that it carries. @throws {SignInError} */
+export async function redirectToProvider({ headers }: Request): Promise<{ answer: Response; state: string }> {
+  // The strategy takes any request with a state for an answer of the provider: it sees the cookies of this one, not its query.
+  const start = new Request(`${environment().appOrigin}${paths.apiLogin}`, { headers });
+  // The strategy throws the redirect, as it throws what went wrong.
+  const answer: unknown = await authenticate(start).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) {
+    throw answer;
+  }
+  const address = new URL(answer.headers.get("Location") ?? "");
+  return { answer, state: address.searchParams.get("state") ?? "" };
+}
 
-export async function signInAuthenticator() {
-  return new Authenticator<VerifiedSignIn>().use(new ProviderStrategy(await identityProvider()), strategyName);
+/** Who has signed in, as the provider's answer at the callback says, once all of it is verified. @throws what says why nobody has */
+export async function verifyCallback(request: Request): Promise<VerifiedSignIn> {
+  if (!stateOf(request)) {
+    // The strategy would begin another sign-in.
+    throw new SignInError("invalid_state", "The callback carries no state.");
+  }
+  return authenticate(request);
+}
+
+/** The state that a callback carries; empty where it carries none. */
+export function stateOf(callback: Request): string {
+  return new URL(callback.url).searchParams.get("state") ?? "";
+}
+
+async function authenticate(request: Request) {
+  const strategy = new ProviderStrategy(await identityProvider());
+  return new Authenticator<VerifiedSignIn>().use(strategy, "provider").authenticate("provider", request);
 }
 
 /** OAuth 2 with PKCE, as remix-auth-oauth2 does it, and what OpenID Connect adds: the issuer, the nonce and the ID token. */
 class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
-  override name = strategyName;
   readonly #provider: IdentityProvider;
 
   constructor(provider: IdentityProvider) {
@@ -39,17 +63,17 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
       redirectURI: callbackAddress(),
       scopes: [...provider.scopes],
       cookie: {
-        name: cookieName(stateCookieName),
+        name: stateCookieName(),
         path: "/",
         httpOnly: true as const,
         sameSite: "Lax" as const,
         secure: environment().isSecure || undefined,
-        maxAge: signInCookieSeconds,
+        maxAge: signInSeconds,
       },
     };
     super(options, async ({ request, tokens }) => {
       const idToken = readToken(() => tokens.idToken());
-      const claims = await verifyIdToken(provider, idToken, nonceOf(new URL(request.url).searchParams.get("state") ?? ""));
+      const claims = await verifyIdToken(provider, idToken, nonceOf(stateOf(request)));
       const accessToken = readToken(() => tokens.accessToken());
       const userinfo = await readUserinfo(provider, claims, accessToken);
       // With a refresh token go the access tokens made from it.
@@ -100,6 +124,11 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
 }
 
 const refusalSchema = z.looseObject({ error: z.string().max(200) });
+
+/** Tied to the state, so that an ID token counts only in the browser that began this very sign-in. */
+function nonceOf(state: string) {
+  return hashOf(state);
+}
 
 function callbackAddress() {
   return `${environment().appOrigin}${paths.authCallback}`;
