@@ -2,7 +2,7 @@ import { hashOf } from "#app/platform/secrets.server.ts";
 import { rememberBegun } from "./begun-sign-ins.server.ts";
 import { noteToKeep } from "./kept-guest.server.ts";
 import { redirectToProvider } from "./provider-strategy.server.ts";
-import { failure } from "./sign-in-failure.server.ts";
+import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
  * Begins a sign-in that is to end at `target`: a redirect to the provider, or to the page that says why it can't be. What a guest did on the
@@ -19,6 +19,6 @@ export async function beginSignIn(request: Request, target: string, command: str
     answer.headers.set("Cache-Control", "no-store");
     return answer;
   } catch (error) {
-    return failure(error, new Headers());
+    return redirectToFailure(error);
   }
 }

@@ -7,7 +7,7 @@ import { keepFromGuide } from "./kept-guest.server.ts";
 import { recogniseBrowser } from "./known-browser.server.ts";
 import { rememberArrival } from "./landing.server.ts";
 import { stateOf, verifyCallback } from "./provider-strategy.server.ts";
-import { failure } from "./sign-in-failure.server.ts";
+import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
  * Completes a sign-in with what the provider sent to the callback (`code` or `error`, and `state`): begins the session and
@@ -39,6 +39,6 @@ async function completeOnce(request: Request): Promise<Response> {
     headers.set("Location", `${paths.authCallback}?auth=success`);
     return new Response(null, { status: 303, headers });
   } catch (error) {
-    return failure(error, headers);
+    return redirectToFailure(error, headers);
   }
 }

@@ -2,9 +2,10 @@ import { OAuth2RequestError } from "remix-auth-oauth2";
 import { paths } from "#app/paths.ts";
 import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { SignInError, type SignInFailure } from "./sign-in-error.server.ts";
+import { SignInError } from "./sign-in-error.server.ts";
 
-export function failure(error: unknown, headers: Headers) {
+/** Leads to the page that says why a sign-in failed, with these headers. The log tells what somebody has to look into. */
+export function redirectToFailure(error: unknown, headers = new Headers()): Response {
   const reason = reasonOf(error);
   if (reason === "server_error") {
     log().error({ error }, "a sign-in failed");
@@ -16,7 +17,7 @@ export function failure(error: unknown, headers: Headers) {
   return new Response(null, { status: 303, headers });
 }
 
-function reasonOf(error: unknown): SignInFailure {
+function reasonOf(error: unknown): string {
   if (error instanceof SignInError) {
     return error.reason;
   }
