@@ -3,7 +3,6 @@ import { authToastDuration, sessionAbsoluteLimit, sessionIdleLimit } from "#app/
 import { paths, signInPath } from "#app/paths.ts";
 import { isDatabaseUnavailable, withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
-import { forgetCookie } from "./cookie-names.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
@@ -142,19 +141,15 @@ export async function startSession(
   return sessionCookie().serialize(id);
 }
 
-/**
- * Ends the session of the browser that sent the request; gives the tokens that belonged to it, null when there was none,
- * and the Set-Cookie header that forgets it.
- */
-export async function endSession(request: Request): Promise<{ tokens: ProviderTokens | null; setCookie: string }> {
+/** Ends the session of the browser that sent the request; gives the tokens that belonged to it, null when there was none. */
+export async function endSession(request: Request): Promise<ProviderTokens | null> {
   const id = await sessionId(request);
-  const setCookie = forgetCookie(sessionCookie().name);
   if (id === null) {
-    return { tokens: null, setCookie };
+    return null;
   }
   const session = await deleteSession(hashOf(id));
   reads().delete(hashOf(id));
-  return { tokens: session && tokensOf(session, id), setCookie };
+  return session && tokensOf({ ...session, id });
 }
 
 /**
@@ -162,11 +157,11 @@ export async function endSession(request: Request): Promise<{ tokens: ProviderTo
  * Set-Cookie header, or null when nobody is signed in.
  */
 export async function renewOnlySession(request: Request): Promise<string | null> {
-  const [id, session] = [await sessionId(request), await liveSession(request)];
-  if (id === null || !session) {
+  const session = await liveSession(request);
+  if (!session) {
     return null;
   }
-  const setCookie = await startSession(request, session.userId, tokensOf(session, id));
+  const setCookie = await startSession(request, session.userId, tokensOf(session));
   const newId: unknown = await sessionCookie().parse(setCookie);
   await deleteOtherSessions(session.userId, hashOf(String(newId)));
   return setCookie;
@@ -180,8 +175,8 @@ export async function currentSessionHash(request: Request): Promise<string | nul
 
 /** What the provider gave this browser at sign-in, without ending anything; null when nobody is signed in. */
 export async function currentTokens(request: Request): Promise<ProviderTokens | null> {
-  const [id, session] = [await sessionId(request), await liveSession(request)];
-  return id !== null && session ? tokensOf(session, id) : null;
+  const session = await liveSession(request);
+  return session && tokensOf(session);
 }
 
 /** Whether the browser that sent the request believes that somebody is signed in: its session may have ended since. */
@@ -189,11 +184,14 @@ export async function carriesSession(request: Request): Promise<boolean> {
   return (await sessionId(request)) !== null;
 }
 
-function tokensOf({ idToken, sealedToken }: SessionWithUser, id: string): ProviderTokens {
+/** A session with its id, which only the browser's cookie holds. */
+type OwnSession = SessionWithUser & { readonly id: string };
+
+function tokensOf({ id, idToken, sealedToken }: OwnSession): ProviderTokens {
   return { idToken, revocableToken: sealedToken && unseal(sealedToken, id) };
 }
 
-async function liveSession(request: Request): Promise<SessionWithUser | null> {
+async function liveSession(request: Request): Promise<OwnSession | null> {
   const id = await sessionId(request);
   if (id === null) {
     return null;
@@ -212,7 +210,7 @@ async function liveSession(request: Request): Promise<SessionWithUser | null> {
       }
     });
   }
-  return session;
+  return { ...session, id };
 }
 
 /** All loaders of a page ask at the same moment: they share one query, and nothing is kept once it has been answered. */

@@ -29,15 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.has("code") || (error !== null && searchParams.has("state"))) {
     throw await completeSignIn(request);
   }
-  if (error !== null || auth === "error") {
-    return data({
-      outcome: "error" as const,
-      reason: error !== null && reasonCode.test(error) ? error : unknownReason,
-      target: null,
-      landing: paths.home,
-    });
-  }
   const none = { outcome: null, reason: unknownReason, target: null, landing: paths.home };
+  if (error !== null || auth === "error") {
+    return data({ ...none, outcome: "error" as const, reason: error !== null && reasonCode.test(error) ? error : unknownReason });
+  }
   if (auth !== "success") {
     return data(none);
   }

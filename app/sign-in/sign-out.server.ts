@@ -32,7 +32,7 @@ export async function signOut({ request }: ActionFunctionArgs): Promise<Response
 }
 
 async function end(request: Request, headers: Headers): Promise<Ending> {
-  const { tokens } = await endSession(request);
+  const tokens = await endSession(request);
   if (environment().provider) {
     return endAtOutsideProvider(tokens);
   }
