@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
+import { cookieName, forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
 import { standardHeaders } from "./security-headers.ts";
 
 type Headers = readonly (readonly [string, string | number])[];
@@ -12,7 +12,7 @@ export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex
   } else if (code === "HPE_HEADER_OVERFLOW") {
     // Most of what a browser sends of itself are cookies, and links of any site can make those that note where a sign-in is to lead.
     const text = "Your browser sent more than this site can read. Load the page again. If this comes back, delete this site's cookies.";
-    const cookies = targetCookieNames().map((name) => ["Set-Cookie", forgetCookie(name)] as const);
+    const cookies = targetCookieNames.map((name) => ["Set-Cookie", forgetCookie(cookieName(name))] as const);
     answer(socket, "431 Request Header Fields Too Large", text, cookies);
   } else if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
     answer(socket, "408 Request Timeout", "The request took too long to arrive. Please send it again.");

@@ -3,12 +3,16 @@ import { sessionAbsoluteLimit } from "#app/limits.ts";
 import { cookieName } from "./cookie-names.server.ts";
 import { environment } from "./process-state.server.ts";
 
-/** Never read by script, not sent with posts from other sites, and over https only where the site is served so. */
-export function cookieAttributes() {
-  return { path: "/", httpOnly: true, sameSite: "lax", secure: environment().isSecure } as const;
+/**
+ * A cookie that is never read by script, not sent with posts from other sites, and over https only where the site is served so. It is kept
+ * for `maxAge` seconds.
+ */
+export function siteCookie(name: string, maxAge: number, secrets: string[] = []): Cookie {
+  const { isSecure } = environment();
+  return createCookie(cookieName(name), { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure, maxAge, secrets });
 }
 
 /** Holds the random id of a session. */
 export function sessionCookie(): Cookie {
-  return createCookie(cookieName("keyturn_session"), { ...cookieAttributes(), maxAge: Math.floor(sessionAbsoluteLimit / 1_000) });
+  return siteCookie("keyturn_session", Math.floor(sessionAbsoluteLimit / 1_000));
 }

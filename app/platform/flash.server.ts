@@ -1,8 +1,7 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { JourneyReward } from "#machines/journey.machine.ts";
-import { cookieName, forgetCookie } from "./cookie-names.server.ts";
-import { cookieAttributes } from "./cookies.server.ts";
+import { forgetCookie } from "./cookie-names.server.ts";
+import { siteCookie } from "./cookies.server.ts";
 
 const toastSchema = z.object({
   title: z.string().min(1).max(200),
@@ -49,7 +48,7 @@ export type Flash = Readonly<z.infer<typeof flashSchema>>;
 const waitingTime = 60;
 
 function cookie() {
-  return createCookie(cookieName("keyturn_flash"), { ...cookieAttributes(), maxAge: waitingTime });
+  return siteCookie("keyturn_flash", waitingTime);
 }
 
 /** The flash that a request carries; a cookie can be anybody's writing, and what is not a flash is none. */

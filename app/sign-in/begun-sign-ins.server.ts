@@ -1,7 +1,6 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { cookieName, forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
-import { cookieAttributes } from "#app/platform/cookies.server.ts";
+import { siteCookie } from "#app/platform/cookies.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 
 /** How long a sign-in that was begun can be completed, in seconds: the provider's pages may take a while to fill in. */
@@ -48,7 +47,7 @@ export async function takeBegun(request: Request, state: string): Promise<{ begu
 
 /** Hold where the sign-ins that were begun last are to lead: one tab's each, the newest first. */
 function targetCookies() {
-  return targetCookieNames().map((name) => createCookie(name, { ...cookieAttributes(), maxAge: signInSeconds }));
+  return targetCookieNames.map((name) => siteCookie(name, signInSeconds));
 }
 
 /** What each of the target cookies of a request holds; null where that is nothing of ours. */

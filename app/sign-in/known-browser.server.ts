@@ -1,8 +1,6 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { announceToAccount } from "#app/people/account-announcements.server.ts";
-import { cookieName } from "#app/platform/cookie-names.server.ts";
-import { cookieAttributes } from "#app/platform/cookies.server.ts";
+import { siteCookie } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { getOrCreateSecret, hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { userAgentOf } from "#app/platform/session.server.ts";
@@ -21,7 +19,7 @@ const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
  * new browser what is told to the account's owner. An outside provider tells its people itself.
  */
 export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
-  const cookie = createCookie(cookieName("keyturn_known"), { ...cookieAttributes(), maxAge: knownSeconds, secrets: [await signingKey()] });
+  const cookie = siteCookie("keyturn_known", knownSeconds, [await signingKey()]);
   const names = namesSchema.parse(await cookie.parse(request.headers.get("Cookie")));
   const name = hashOf(id).slice(0, 22);
   const isExpected = names.includes(name) || createdAt.getTime() > Date.now() - newMilliseconds;

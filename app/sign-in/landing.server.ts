@@ -1,7 +1,6 @@
-import { createCookie } from "@remix-run/node";
 import { guidePath, paths, safeRedirect } from "#app/paths.ts";
-import { cookieName, forgetCookie } from "#app/platform/cookie-names.server.ts";
-import { cookieAttributes } from "#app/platform/cookies.server.ts";
+import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { siteCookie } from "#app/platform/cookies.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 import { lastActiveGuide } from "#app/progress/find-progress.server.ts";
 
@@ -24,5 +23,5 @@ export async function takeArrival(request: Request): Promise<{ target: string | 
 
 /** Holds where the sign-in that has just been completed is to lead, for the page that says so. */
 function arrivalCookie() {
-  return createCookie(cookieName("keyturn_arrival"), { ...cookieAttributes(), maxAge: 5 * 60 });
+  return siteCookie("keyturn_arrival", 5 * 60);
 }
