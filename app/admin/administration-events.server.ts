@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listen } from "#app/platform/database/database.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { drainSignal, singleton } from "#app/platform/process-state.server.ts";
+import { asyncSingleton, drainSignal, singleton } from "#app/platform/process-state.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator, signedInPerson } from "#app/platform/session.server.ts";
 import { progressChannel } from "#app/progress/change-progress.server.ts";
@@ -34,7 +34,7 @@ export function streamProgress({ request }: LoaderFunctionArgs): Promise<Respons
     if (!/text\/event-stream|\*\/\*/.test(request.headers.get("Accept") ?? "")) {
       return personalJson({ error: "Ask for a stream of events, with the header Accept: text/event-stream." }, 406);
     }
-    await startListening();
+    await asyncSingleton("listening for progress", startListening);
     const headers = {
       "Content-Type": "text/event-stream; charset=utf-8",
       // 'no-transform' keeps the stream from being compressed, and so from being held back.
@@ -116,13 +116,8 @@ function listeners() {
   return singleton("administrators who listen", () => new Set<Listener>());
 }
 
-interface Listening {
-  started: Promise<unknown> | undefined;
-}
-
-/** Begins to listen, once for the whole process. @throws {Error} when the database is out of reach; the next page tries again. */
-async function startListening(): Promise<void> {
-  const listening = singleton<Listening>("listening for progress", () => ({ started: undefined }));
+/** Begins to listen. @throws {Error} when the database is out of reach. */
+function startListening() {
   const changed = new Set<string>();
   const tell = () => {
     const userIds = [...changed];
@@ -131,7 +126,7 @@ async function startListening(): Promise<void> {
       listener.onProgress(userIds);
     }
   };
-  listening.started ??= listen(progressChannel, {
+  return listen(progressChannel, {
     onMessage(payload) {
       const userId = userIdIn(payload);
       if (userId !== null && listeners().size > 0) {
@@ -146,11 +141,7 @@ async function startListening(): Promise<void> {
         listener.onMissed();
       }
     },
-  }).catch((error: unknown) => {
-    listening.started = undefined;
-    throw error;
   });
-  await listening.started;
 }
 
 /** Anybody who may write to the database can send on the channel: what is none of our messages is passed over. */

@@ -61,3 +61,13 @@ export function singleton<Value>(name: string, make: () => Value): Value {
   }
   return state.singletons.get(name) as Value;
 }
+
+/** As `singleton`, for what may fail to be made: whoever asks after a failure has it tried again. */
+export function asyncSingleton<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+  return singleton(name, () =>
+    make().catch((error: unknown) => {
+      processState().singletons?.delete(name);
+      throw error;
+    }),
+  );
+}

@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKe
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
-import { environment, singleton } from "#app/platform/process-state.server.ts";
+import { asyncSingleton, environment } from "#app/platform/process-state.server.ts";
 import { portalClientId, portalClientSecret, portalSigningKeys, signingAlgorithm } from "#app/sign-in/portal/portal-secrets.server.ts";
 import { portalProtocolIssuer, portalRoleClaim, portalScopes } from "#app/sign-in/portal/provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
@@ -41,13 +41,8 @@ export interface IdentityProvider {
  * @throws {ProviderUnavailableError}
  */
 export async function identityProvider(): Promise<IdentityProvider> {
-  const holder = singleton<{ provider?: Promise<IdentityProvider> }>("identity provider", () => ({}));
   const { provider } = environment();
-  holder.provider ??= (provider ? discoverProvider(provider) : embeddedProvider()).catch((error: unknown) => {
-    holder.provider = undefined;
-    throw error;
-  });
-  return holder.provider;
+  return asyncSingleton("identity provider", () => (provider ? discoverProvider(provider) : embeddedProvider()));
 }
 
 /**

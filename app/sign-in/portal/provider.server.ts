@@ -5,7 +5,7 @@ import { findPortalAccount } from "#app/people/portal-account.server.ts";
 import { cookieName } from "#app/platform/cookie-names.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { environment, singleton } from "#app/platform/process-state.server.ts";
+import { asyncSingleton, environment } from "#app/platform/process-state.server.ts";
 import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys, signingAlgorithm } from "./portal-secrets.server.ts";
 
 const minute = 60;
@@ -29,12 +29,7 @@ export function portalProtocolIssuer(): string {
 
 /** The embedded OpenID provider, made when it is first needed; a failure to make it (no database) is not remembered. */
 export function portalProvider(): Promise<Provider> {
-  const holder = singleton<{ provider?: Promise<Provider> }>("portal provider", () => ({}));
-  holder.provider ??= makeProvider().catch((error: unknown) => {
-    holder.provider = undefined;
-    throw error;
-  });
-  return holder.provider;
+  return asyncSingleton("portal provider", makeProvider);
 }
 
 async function makeProvider() {
