@@ -11,13 +11,9 @@ export async function createSession(
   session: Omit<Session, "createdAt" | "lastSeenAt">,
   tell?: (transaction: Prisma.TransactionClient) => Promise<void>,
 ): Promise<void> {
-  if (!tell) {
-    await database().session.create({ data: session });
-    return;
-  }
   await database().$transaction(async (transaction) => {
     await transaction.session.create({ data: session });
-    await tell(transaction);
+    await tell?.(transaction);
   });
 }
 
