@@ -76,8 +76,8 @@ async function render(request: Request, context: EntryContext) {
 }
 
 function contentSecurityPolicy(path: string, ownScripts: ReadonlySet<string>) {
-  const { provider } = environment();
-  const providerOrigin = provider ? ` ${new URL(provider.issuer).origin}` : "";
+  const { provider, issuer } = environment();
+  const providerOrigin = provider ? ` ${new URL(issuer).origin}` : "";
   return [
     "default-src 'none'",
     ["script-src 'self'", ...ownScripts].join(" "),

@@ -97,7 +97,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     provider:
       values.OAUTH_ISSUER && values.OAUTH_CLIENT_ID
         ? {
-            issuer: values.OAUTH_ISSUER,
             clientId: values.OAUTH_CLIENT_ID,
             clientSecret: values.OAUTH_CLIENT_SECRET,
             scopes: listOf(values.OAUTH_SCOPES ?? "openid email profile", /\s+/),
