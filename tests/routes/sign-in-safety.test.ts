@@ -97,6 +97,17 @@ describe("open redirects", () => {
 });
 
 describe("a callback", () => {
+  test("with a state that a link makes up leaves what was begun as it is", async () => {
+    const somebody = visitor();
+    await somebody.get("/api/auth/login");
+    const begun = [...somebody.cookies.keys()];
+    for (const state of ["state", "", "x"]) {
+      const answer = await somebody.get(`/auth/callback?code=y&state=${state}`);
+      expect(answer.headers.get("Location")).toBe("/auth/callback?error=invalid_state");
+      expect([...somebody.cookies.keys()]).toEqual(begun);
+    }
+  });
+
   test("that is replayed makes no second session", async () => {
     const somebody = visitor();
     const address = await callbackAddress(somebody, await account(), password);
