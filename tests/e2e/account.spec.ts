@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
+import { holdScripts } from "./support/hold-back.ts";
 import { signIn, signUp } from "./support/sign-in.ts";
 
 /** A form that is answered with what is wrong. */
@@ -43,6 +44,16 @@ test("the password is changed on the account page, and what is wrong is told @no
   await expect(page.getByText("Password changed successfully", { exact: true })).toBeVisible();
   await expect(page).toHaveTitle("Your Account | Keyturn");
   await expect(page.getByLabel("Current password")).toHaveValue("");
+});
+
+test("a password that is typed before the page's script runs stays", async ({ page }) => {
+  await signUp(page);
+  const letThrough = await holdScripts(page);
+  await page.goto("/dashboard/account", { waitUntil: "commit" });
+  await page.getByLabel("Current password").fill("typed early");
+  letThrough();
+  await expect(page.getByRole("button", { name: "Show current password" })).toBeVisible();
+  await expect(page.getByLabel("Current password")).toHaveValue("typed early");
 });
 
 test("one's data comes as a file", async ({ page }) => {

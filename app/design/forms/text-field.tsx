@@ -5,7 +5,7 @@ import { input, unitMark, withUnit } from "./text-field.css.ts";
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
   /** What the typed number counts, drawn before or after it; the label or the hint says it too. */
   unit?: { readonly before?: string; readonly after?: string };
-  /** What can be done with the field, after it. */
+  /** What can be done with the field, after it: null as long as it can't. */
   beside?: ReactNode;
 }
 
@@ -14,7 +14,8 @@ export function TextField({ name, label, hint, error, unit, beside, ...rest }: T
   const control = <input {...rest} {...fieldAttributes({ name, hint, error })} className={input} />;
   return (
     <Field name={name} label={label} hint={hint} error={error}>
-      {unit || beside ? (
+      {/* An input that came into a wrapper later would be a new one, without what had been typed. */}
+      {unit || beside !== undefined ? (
         <span className={withUnit}>
           <UnitMark>{unit?.before}</UnitMark>
           {control}
