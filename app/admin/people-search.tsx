@@ -24,16 +24,25 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The fields follow the address when a link or the Back button changed it, but never while somebody is in one of them.
+  // The fields follow the address when a link or the Back button changed it, but never while somebody is in one of them. What was
+  // typed before script ran is searched for.
   const form = useRef<HTMLFormElement>(null);
+  const isFollowing = useRef(false);
   const { q, journeyType, serviceTier } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address has changed
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, journeyType, serviceTier })) {
       const field = form.current?.elements.namedItem(name);
-      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field !== document.activeElement) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.value === (value ?? "")) {
+        continue;
+      }
+      if (!isFollowing.current && field.form) {
+        searchSoon(field.form, typingPause);
+      } else if (field !== document.activeElement) {
         field.value = value ?? "";
       }
     }
+    isFollowing.current = true;
   }, [q, journeyType, serviceTier]);
 
   function searchSoon(form: HTMLFormElement, pause: number) {
