@@ -29,5 +29,5 @@ export function stateFactsOf(guide: Guide, stepId: string, { state: code = "" }:
 }
 
 function agencyFact({ name, url }: { readonly name: string; readonly url: StateFact["url"] }): StateFact {
-  return { text: `The state's housing finance agency is ${name}.`, publisher: "its own pages", url };
+  return { text: `The state's housing finance agency is ${name}.`, publisher: name, url };
 }

@@ -4,6 +4,7 @@ import { findState } from "#app/content/evidence/states.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Named } from "#machines/journey-record.ts";
 import type { PersonFacts } from "./person-facts.ts";
+import { stateFactsOf } from "./state-facts.ts";
 import { stepsWithStateFacts } from "./state-places.ts";
 import { type Tailoring, tailoringOf } from "./tailoring.ts";
 
@@ -52,11 +53,11 @@ function sentence(guide: Guide, ids: readonly string[], [one, many]: readonly [s
 
 function aboutTheState(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
   const state = findState(after.said.state ?? "");
-  const numbers = stepsWithStateFacts(guide).map(({ id }) => String(guide.steps.findIndex((step) => step.id === id) + 1));
-  if (before.said.state === after.said.state || numbers.length === 0) {
+  if (before.said.state === after.said.state || stepsWithStateFacts(guide).length === 0) {
     return [];
   }
-  return state
+  const numbers = guide.steps.flatMap(({ id }, index) => (stateFactsOf(guide, id, after.said)?.facts.length ? [String(index + 1)] : []));
+  return state && numbers.length > 0
     ? [`${stepsInWords(numbers).replace(/^s/, "S")} ${numbers.length === 1 ? "shows" : "show"} what ${state.name} itself says.`]
     : findState(before.said.state ?? "")
       ? ["What your state says is left out."]

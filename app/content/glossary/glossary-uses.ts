@@ -30,7 +30,7 @@ export function usesOf(termId: string): { guide: Guide; step: GuideStep }[] {
 
 const textsByGuide = new Map(guides.map((guide) => [guide, guide.steps.map(runningText)]));
 
-const allWords = terms.flatMap(({ id }) => wordsOf(id).map((word) => ({ word: word.toLowerCase(), id, pattern: termPattern([word]) })));
+const allWords = terms.flatMap(({ id }) => wordsOf(id).map((word) => ({ word, id, pattern: termPattern([word]) })));
 
 /** By the steps of the content, each read whole once. */
 const wordsByStep = new WeakMap<GuideStep, typeof allWords>();

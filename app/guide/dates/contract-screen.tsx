@@ -237,7 +237,8 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
         </p>
       ) : (
         <p className={text.quiet}>
-          Find each one in your contract and enter what it says. What you leave out stays 'not known' and is in no calendar.
+          Find each one in your contract and enter what it says. What you leave out stays 'not known' here, and the guide goes on suggesting
+          a day where it can.
         </p>
       )}
       <ul className={text.plainList}>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
-import { quiet, strong } from "#app/design/text/text.css.ts";
+import { strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { readMore } from "#app/guide/step/question-item.css.ts";
@@ -14,30 +14,31 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
     return null;
   }
   const { code, name, facts } = stateFacts;
-  return (
+  const whomToAsk = (
+    <p>
+      <Link to={`${topicPath("your-state", address)}&state=${code}`} className={readMore}>
+        Read about: your state, and whom to ask
+      </Link>
+    </p>
+  );
+  return facts.length === 0 ? (
+    whomToAsk
+  ) : (
     <section className={styles.state} aria-labelledby={`${step.id}-state`}>
       <h3 id={`${step.id}-state`}>In {name}</h3>
-      {facts.length > 0 ? (
-        <dl className={styles.stateFacts}>
-          {facts.map(({ title, text, publisher, url }) => (
-            <div key={title}>
-              <dt className={strong}>{title}</dt>
-              <dd>
-                <p>
-                  {text} Source: <ExternalLink href={url}>{publisher}</ExternalLink>
-                </p>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className={quiet}>We found no official page to cite for this step.</p>
-      )}
-      <p>
-        <Link to={`${topicPath("your-state", address)}&state=${code}`} className={readMore}>
-          Read about: your state, and whom to ask
-        </Link>
-      </p>
+      <dl className={styles.stateFacts}>
+        {facts.map(({ title, text, publisher, url }) => (
+          <div key={title}>
+            <dt className={strong}>{title}</dt>
+            <dd>
+              <p>
+                {text} Source: <ExternalLink href={url}>{publisher}</ExternalLink>
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {whomToAsk}
     </section>
   );
 }

@@ -46,9 +46,12 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
             </h2>
             {dates.length > 0 ? (
               <dl className={styles.pairs}>
-                {dates.map(({ id, title, day }) => (
+                {dates.map(({ id, title, day, isContract }) => (
                   <div key={id} className={styles.pair}>
-                    <dt>{title}</dt>
+                    <dt>
+                      {title}
+                      {plan.contract && !isContract ? " (suggested)" : ""}
+                    </dt>
                     <dd>
                       <Day day={day} />
                     </dd>
@@ -60,7 +63,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
             )}
             <p className={text.quietSmall}>
               {plan.contract
-                ? "As you entered them from your contract, which rules."
+                ? "By what you entered from your contract, which rules."
                 : "Suggested dates. Your contract sets the real ones."}
             </p>
           </section>

@@ -30,6 +30,7 @@ function markTerms(
 ): ReadonlyMap<string, ReactNode> {
   const marked = new Map<string, ReactNode>();
   const pattern = termPattern(Object.keys(words));
+  const ids = new Map(Object.entries(words).map(([word, id]) => [word.toLowerCase(), id]));
   const seen = new Set<string>();
   const texts: RichText[] = [
     description,
@@ -43,7 +44,7 @@ function markTerms(
     const pieces = typeof text === "string" ? text.split(pattern) : [];
     const parts = pieces.map((piece, position) => {
       const word = piece.toLowerCase();
-      const id = position % 2 === 1 && (words[word] ?? words[word.slice(0, -1)]);
+      const id = position % 2 === 1 && (ids.get(word) ?? ids.get(word.slice(0, -1)));
       if (!id || seen.has(id)) {
         return piece;
       }
