@@ -19,9 +19,16 @@ export const card = style([
   },
 ]);
 
-export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between", gap: vars.space.regular });
+/** The picture goes below words that need the whole width. */
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: vars.space.regular,
+});
 
-export const words = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, minInlineSize: 0 });
+export const words = style({ flex: "1 1 9rem", display: "flex", flexDirection: "column", gap: vars.space.tight, minInlineSize: 0 });
 
 export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
 

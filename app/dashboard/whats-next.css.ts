@@ -18,12 +18,12 @@ export const list = style({
   gap: `${vars.space.tight} ${vars.space.wide}`,
 });
 
-export const step = style({ display: "inline-block", minBlockSize: vars.hitArea, paddingBlock: vars.space.hair, fontWeight: 600 });
+export const step = style({ display: "block", paddingBlock: "0.625rem", fontWeight: 600 });
 
 /** Close to the words that it belongs to, within what can be pressed. */
 export const quiet = style({
   display: "block",
-  marginBlockStart: "-0.75rem",
+  marginBlockStart: "-0.625rem",
   color: vars.color.textQuiet,
   fontSize: vars.textSize.small,
   pointerEvents: "none",

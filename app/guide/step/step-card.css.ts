@@ -7,6 +7,7 @@ export const card = style([
   paddings.regular,
   {
     position: "relative",
+    containerType: "inline-size",
     boxShadow: vars.elevation.resting,
     scrollMarginBlockStart: vars.space.regular,
     "@media": { [media.print]: { boxShadow: "none", border: 0, padding: 0 } },
@@ -16,12 +17,16 @@ export const card = style([
 /** A share of the card, so that words twice as large keep their room. */
 const pictureSize = "min(clamp(5.5rem, 24vw, 11.5rem), 26%)";
 
+/** Where words twice as large need all of a phone's width. */
+const withoutRoom = "(max-width: 15em)";
+
 export const summary = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${pictureSize}`,
   alignItems: "start",
   columnGap: vars.space.regular,
   listStyle: "none",
+  "@container": { [withoutRoom]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   selectors: { "&::-webkit-details-marker": { display: "none" } },
 });
 
@@ -29,7 +34,8 @@ export const number = style({ fontSize: vars.textSize.small, fontWeight: 600, co
 
 export const title = style({
   gridColumn: 1,
-  fontSize: vars.textSize.title,
+  // Twice as large, the longest word still fits.
+  fontSize: `min(${vars.textSize.title}, 14.5cqi)`,
   selectors: { "&:focus": { outline: "none" } },
 });
 
@@ -46,6 +52,7 @@ export const picture = style({
     },
     [media.print]: { display: "none" },
   },
+  "@container": { [withoutRoom]: { display: "none" } },
 });
 
 /** What the card does when it is pressed. */
