@@ -55,7 +55,8 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   useFocusOnStep(inView.step.id);
   useSeenNeighbors(data);
   const doneStep = done.stepId ?? data.flash?.done;
-  const isOver = isFinished(data.shape, record);
+  /** Whoever looks at an earlier step once all is done came for that step. */
+  const isEndInView = inView.number === data.path.length && isFinished(data.shape, record);
   const isSingle = data.path.length === 1;
 
   return (
@@ -88,7 +89,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
             <div className={styles.main}>
               {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
               {doneStep ? <JustDone stepId={doneStep} /> : null}
-              {isOver ? <Afterwards done={done} /> : null}
+              {isEndInView ? <Afterwards done={done} /> : null}
               {data.isUnreached ? (
                 <p className={styles.notice} role="status">
                   That step can't be loaded just now. This one stays here; try again when you are back online.
@@ -96,7 +97,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               ) : null}
               <StepCard key={inView.step.id} inView={inView} />
               {isSingle ? <SaveStatus saving={saving} /> : null}
-              {isOver ? null : <Afterwards done={done} />}
+              {isEndInView ? null : <Afterwards done={done} />}
               <GuideTail />
             </div>
           </div>

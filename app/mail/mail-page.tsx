@@ -18,6 +18,8 @@ const states = {
   waiting: { label: "Waiting", tone: "accent" },
   sending: { label: "Being sent", tone: "accent" },
   sent: { label: "Sent", tone: "success" },
+  /** Without a mail server. */
+  kept: { label: "Kept here, not sent", tone: "accent" },
   uncertain: { label: "May have been sent", tone: "accent" },
   failed: { label: "Not sent", tone: "accent" },
   skipped: { label: "Not wanted", tone: "accent" },
@@ -100,7 +102,7 @@ function Mails({ page: { mails, next, isTrouble, isTestSent, isMailbox, email } 
 }
 
 function MailItem({ mail: { id, title, address, userId, state, attempts, fault, at, dueAt, canBeRead } }: { mail: Mail }) {
-  const { label, tone } = states[state];
+  const { label, tone } = states[canBeRead ? "kept" : state];
   return (
     <li className={styles.mail}>
       <p className={strong}>{canBeRead ? <Link to={`${paths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
