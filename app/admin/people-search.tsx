@@ -74,7 +74,9 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         maxLength={maxPeopleSearchLength}
         defaultValue={search.q}
         error={problem}
-        onChange={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
+        // Not `onChange`: as the field is left, that hears once more what was typed before script ran, and would search in place of
+        // the link that was pressed.
+        onInput={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
       />
       <div className={styles.filters}>
         <SelectField

@@ -4,7 +4,6 @@ import { brandWords, demoBrand } from "#app/brand/brand.ts";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
-import { plainText } from "#app/content/plain-text.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { guidePath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -125,7 +124,7 @@ describe("opening a guide", () => {
         tier: guide.tier,
         title: guide.title.replace("{product}", "Keyturn"),
         address: addressOf(guide),
-        meta: expect.arrayContaining([{ name: "description", content: plainText(brandWords(guide.intro, demoBrand)) }]),
+        intro: brandWords(guide.intro, demoBrand),
         shape: journeyShape(guide),
         owner: { kind: "guest" },
         confirmed: { record: recordAt(guide, emptyRecord), version: 0, savedAt: null },
