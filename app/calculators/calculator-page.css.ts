@@ -30,7 +30,7 @@ export const field = style({ display: "flex", flexDirection: "column", gap: vars
 
 export const suggestion = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
 
-/** The sum at the foot of the screen while the form is longer than it; beside the form there is room for the result itself. */
+/** The sum at the foot of the screen while the form is longer than it. */
 export const inSight = style({
   ...softEdge,
   position: "sticky",
@@ -46,7 +46,6 @@ export const inSight = style({
   background: vars.color.primarySoft,
   color: vars.color.onPrimarySoft,
   "@media": {
-    [media.large]: { display: "none" },
     [media.low]: { position: "static" },
     [media.print]: { display: "none" },
   },
@@ -70,19 +69,7 @@ export const result = style({
   background: vars.color.surface,
   boxShadow: vars.elevation.raised,
   scrollMarginBlockStart: vars.space.regular,
-  "@media": {
-    // Stays beside a form that is longer than the screen.
-    [media.large]: {
-      position: "sticky",
-      insetBlockStart: vars.space.regular,
-      maxBlockSize: `calc(100vh - 2 * ${vars.space.regular})`,
-      overflowY: "auto",
-    },
-    [media.low]: { position: "static", maxBlockSize: "none" },
-  },
 });
-
-globalStyle(`${result} > *`, { flex: "none" });
 
 export const headline = style({
   ...softEdge,

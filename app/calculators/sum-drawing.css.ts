@@ -10,10 +10,10 @@ export const bar = style({
   border: `1px solid ${vars.color.lineStrong}`,
 });
 
-const { primary, accent, success, lit, door, lineStrong, danger, textQuiet } = vars.color;
+const { primary, lit, success, lineStrong, danger, accent, textQuiet } = vars.color;
 
 /** In the order of the parts; neighbours are told apart by light as well as by hue, and a gap stands between them. */
-export const tones = [primary, lit, success, accent, door, lineStrong, danger, textQuiet].map((fill) =>
+export const tones = [primary, lit, success, lineStrong, danger, accent, textQuiet].map((fill) =>
   style({ ...keepsFill, fill, stroke: vars.color.surface, strokeWidth: 1, vectorEffect: "non-scaling-stroke" }),
 );
 

@@ -56,8 +56,11 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
           </a>
         </li>
         <li>
-          <ExternalLink className={buttonClass({ variant: "secondary", size: "small" })} href={brand.places.scheduling}>
-            <CalendarIcon />
+          <ExternalLink
+            className={buttonClass({ variant: "secondary", size: "small" })}
+            href={brand.places.scheduling}
+            icon={<CalendarIcon />}
+          >
             Book a time
             <VisuallyHidden> with {expert.name}</VisuallyHidden>
           </ExternalLink>

@@ -7,18 +7,17 @@ export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end"
 
 export const field = style({ flex: "1 1 12rem" });
 
-/** Follows the reader down the page, in one line. */
+/** Follows the reader down the page where all letters stand in one line. */
 export const bar = style({
-  position: "sticky",
   zIndex: 5,
   insetBlockStart: 0,
   paddingBlock: vars.space.tight,
   background: vars.color.ground,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  "@media": { [media.low]: { position: "static" }, [media.print]: { display: "none" } },
+  "@media": { [media.large]: { position: "sticky" }, [media.low]: { position: "static" }, [media.print]: { display: "none" } },
 });
 
-export const letters = style({ listStyle: "none", display: "flex", overflowX: "auto", scrollbarWidth: "thin" });
+export const letters = style({ listStyle: "none", display: "flex", flexWrap: "wrap" });
 
 export const letter = style({
   display: "grid",

@@ -1,11 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/design/theme/theme.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const nav = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space.roomy,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  // Only where they stand in one row.
+  "@media": { [media.medium]: { borderBlockEnd: `1px solid ${vars.color.line}` } },
 });
 
 export const link = style({

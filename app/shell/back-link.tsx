@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ArrowLeftIcon } from "#app/design/icon.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { isSignInPath } from "#app/shell/header/sign-in-path.ts";
@@ -30,6 +30,16 @@ export function BackLink({ to }: { to: string }) {
       <ArrowLeftIcon />
       Back
     </Link>
+  );
+}
+
+/** Back to the page that this one belongs to, by name. */
+export function BackTo({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={`${backLink} ${screenOnly}`} href={href}>
+      <ArrowLeftIcon />
+      {children}
+    </a>
   );
 }
 

@@ -1,20 +1,30 @@
-import type { AnchorHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { mark } from "./external-link.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Keeps the mark on the line of the last word. */
 const wordJoiner = "\u2060";
 
-type ExternalLinkProps = { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel" | "style">;
+interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target" | "rel" | "style"> {
+  href: string;
+  /** Before the words, with the gap of the link's class between. */
+  icon?: ReactNode;
+}
 
 /** A link that opens in a new tab, and says so. */
-export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
-  return (
-    <a {...rest} target="_blank" rel="noopener noreferrer">
+export function ExternalLink({ icon, children, ...rest }: ExternalLinkProps) {
+  const words = (
+    <>
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       {wordJoiner}
       <span className={mark} />
+    </>
+  );
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {icon}
+      {icon ? <span>{words}</span> : words}
     </a>
   );
 }

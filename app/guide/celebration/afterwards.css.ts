@@ -17,7 +17,7 @@ export const card = style({
 export const litHouse = style({
   inlineSize: `calc(100% + 2 * ${vars.space.roomy})`,
   maxInlineSize: "none",
-  blockSize: "clamp(9.5rem, 32vw, 19rem)",
+  blockSize: "clamp(13rem, 46vw, 24rem)",
   marginBlockStart: `calc(-1 * ${vars.space.roomy})`,
   marginInline: `calc(-1 * ${vars.space.roomy})`,
   borderStartStartRadius: vars.radius.large,
@@ -30,6 +30,9 @@ export const list = style({ display: "flex", flexDirection: "column", gap: vars.
 
 export const task = style({ fontFamily: vars.font.body, fontSize: vars.textSize.regular, fontWeight: 600, letterSpacing: 0 });
 
+/** One under the other on a phone, each as wide as the card. */
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });
+
+globalStyle(`${ways} > *, ${ways} a`, { flex: "1 1 100%", "@media": { [media.medium]: { flex: "none" } } });
 
 globalStyle(`${card} a:not([class])`, { color: "inherit" });

@@ -9,6 +9,7 @@ import { points } from "#app/design/text/text-page.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
 import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
+import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import * as styles from "./facts-page.css.ts";
 import type { loadFacts } from "./facts-page.server.ts";
@@ -23,7 +24,7 @@ const maxRadios = 10;
 /** What a guide asks of person and home: one question a page, then all answers with what they change. Complete without script. */
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
   return (
-    <PageLayout width="narrow">
+    <PageLayout width="text">
       {page.kind === "question" ? <QuestionPage {...page} /> : <SummaryPage {...page} answer={answer} />}
     </PageLayout>
   );
@@ -40,11 +41,7 @@ function QuestionPage(page: QuestionData) {
   const isList = page.options.length > maxRadios;
   return (
     <>
-      <p>
-        <a href={back} className={text.rowLink}>
-          Back
-        </a>
-      </p>
+      <BackTo href={back}>Back</BackTo>
       <ErrorSummary errors={formErrors(error ? { [isList ? id : `${id}-${page.options[0]?.value}`]: error } : null)} />
       {isAlone ? null : (
         <p className={styles.place}>
@@ -136,11 +133,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
   const count = questions.length === 1 ? "1 question" : `${questions.length} questions`;
   return (
     <>
-      <p>
-        <a href={guideAddress} className={text.rowLink}>
-          Back to the guide
-        </a>
-      </p>
+      <BackTo href={guideAddress}>Back to the guide</BackTo>
       <ErrorSummary errors={formErrors(wrong ? { [wrong.question ? `answer-${wrong.question}` : "answers"]: wrong.text } : null)} />
       <PageHeading lead={title}>{isNew ? "See only what concerns you" : "Your answers"}</PageHeading>
       {isUnreachable ? <p role="status">Your saved answers are out of reach just now. Nothing is lost. Try again in a minute.</p> : null}

@@ -38,15 +38,16 @@ export const list = style({ listStyle: "none", display: "flex", flexDirection: "
 
 export const link = style({
   display: "inline-flex",
-  flexWrap: "wrap",
   alignItems: "center",
   gap: vars.space.tight,
   minBlockSize: vars.hitArea,
   fontWeight: 600,
 });
 
-globalStyle(`${link} > span`, { whiteSpace: "nowrap" });
+export const number = style({ whiteSpace: "nowrap" });
 
 export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.regular}` });
 
-globalStyle(`${words} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
+globalStyle(`${words} a`, { display: "inline-block", paddingBlock: "0.625rem", minInlineSize: vars.hitArea });
+// They are found within sentences.
+globalStyle(`${words} a::first-letter`, { textTransform: "uppercase" });

@@ -32,25 +32,31 @@ export function HelpSheet() {
           {texts.map(({ label, number }) => (
             <li key={number}>
               <a className={styles.link} href={`${phoneLink("sms", number)}?&body=${encodeURIComponent(question)}`}>
-                <TextMessageIcon /> {label} about this step <span>{number}</span>
+                <TextMessageIcon />
+                <span>
+                  {label} about this step <span className={styles.number}>{number}</span>
+                </span>
               </a>
             </li>
           ))}
           <li>
             <a className={styles.link} href={phoneLink("tel", call)}>
-              <CallIcon /> Call <span>{call}</span>
+              <CallIcon />
+              <span>
+                Call <span className={styles.number}>{call}</span>
+              </span>
             </a>
           </li>
           <li>
-            <ExternalLink className={styles.link} href={brandAddress("brand:scheduling", brand)}>
-              <CalendarIcon /> Book a call
+            <ExternalLink className={styles.link} href={brandAddress("brand:scheduling", brand)} icon={<CalendarIcon />}>
+              Book a call
             </ExternalLink>
           </li>
           {data.tier === "full" ? null : (
             <>
               <li>
-                <ExternalLink className={styles.link} href={brand.aiAssistant}>
-                  <SpeechIcon /> Ask the AI assistant
+                <ExternalLink className={styles.link} href={brand.aiAssistant} icon={<SpeechIcon />}>
+                  Ask the AI assistant
                 </ExternalLink>
                 <p className={text.quietSmall}>It is a computer program and can be wrong. Check what matters with a person.</p>
               </li>

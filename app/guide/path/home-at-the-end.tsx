@@ -13,9 +13,9 @@ export function HomeAtTheEnd({ isLit, targetDate }: { isLit: boolean; targetDate
       {isLit ? (
         "Every step is done"
       ) : targetDate ? (
-        <>
+        <span>
           Home by <Day day={targetDate} isShort />
-        </>
+        </span>
       ) : (
         "Your goal"
       )}

@@ -1,6 +1,6 @@
-import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { planSummaryView } from "#app/paths.ts";
+import { BackTo } from "#app/shell/back-link.tsx";
 import * as styles from "./plan.css.ts";
 import { PrintButton } from "./print-button.tsx";
 
@@ -12,9 +12,7 @@ export function PlanHead({ address, search, isSummary }: { address: string; sear
   const summary = `${own}${own ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
     <div className={`${styles.head} ${screenOnly}`}>
-      <a className={text.rowLink} href={address + own}>
-        Back to the guide
-      </a>
+      <BackTo href={address + own}>Back to the guide</BackTo>
       <nav className={styles.ways} aria-label="Ways to see the plan">
         <a className={styles.way} href={`${address}/plan${summary}`} aria-current={isSummary ? "page" : undefined}>
           Summary, 2 pages

@@ -31,7 +31,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
       <CompletionControl
         command={{ type: isDone ? (isLast ? "step.reopen" : "step.next") : "step.finish", step: step.id }}
         label={step.title}
-        className={buttonClass({ width: "full", variant: isDone && isLast ? "secondary" : "primary" })}
+        className={buttonClass(isDone && isLast ? { variant: "quiet" } : { width: "full" })}
       >
         {isDone
           ? isLast
