@@ -6,16 +6,17 @@ import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { addDays, calendarDay } from "#machines/calendar.ts";
-import { isMailTopic, mailTopics } from "./mail-content.ts";
+import { isMailTopic, type MailTopic, mailTopics } from "./mail-content.ts";
 import { personOfMailToken } from "./mail-links.server.ts";
 import { keepMailChoices, mailChoices, stopMail } from "./mail-settings.server.ts";
 
 const maxPauseDays = 366;
 
-/** What a form of the page is answered that changes nothing: what is wrong with the day, and what was typed. */
+/** What a form of the page is answered that changes nothing: what is wrong with the day, and what was typed and ticked. */
 export interface MailSettingsAnswer {
   readonly errors: { readonly pausedUntil: string };
   readonly pausedUntil: string;
+  readonly topics: readonly MailTopic[];
 }
 
 /**
@@ -85,13 +86,15 @@ async function change(request: Request, context: PageContext) {
       break;
     case "save": {
       const typed = String(form.get("pausedUntil") ?? "").trim();
+      const wanted = form.getAll("topic");
+      const topics = mailTopics.filter((topic) => wanted.includes(topic));
       const problem = problemOfPause(typed);
       if (problem !== null) {
         context.hasErrors = true;
-        return data({ errors: { pausedUntil: problem }, pausedUntil: typed.slice(0, 40) } satisfies MailSettingsAnswer, { status: 400 });
+        const answer = { errors: { pausedUntil: problem }, pausedUntil: typed.slice(0, 40), topics };
+        return data(answer satisfies MailSettingsAnswer, { status: 400 });
       }
-      const wanted = form.getAll("topic");
-      const stopped = mailTopics.filter((topic) => !wanted.includes(topic));
+      const stopped = mailTopics.filter((topic) => !topics.includes(topic));
       await keepMailChoices(userId, { ...choices, stopped, pausedUntil: calendarDay(typed) ?? null });
       break;
     }

@@ -72,7 +72,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
                       type="checkbox"
                       name="topic"
                       value={topic}
-                      defaultChecked={!choices.stopped.includes(topic)}
+                      defaultChecked={answer ? answer.topics.includes(topic) : !choices.stopped.includes(topic)}
                       className={styles.box}
                     />
                     <span className={styles.topicWords}>

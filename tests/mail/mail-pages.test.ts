@@ -57,7 +57,7 @@ describe("what somebody is mailed", () => {
     const days = ["2020-01-01", "2199-01-01", "2027-02-30", "soon"];
     for (const pausedUntil of days) {
       const answer = await post(path, { intent: "save", topic: ["monday"], pausedUntil });
-      expect([answer.status, await dataOf(answer)]).toMatchObject([400, { pausedUntil }]);
+      expect([answer.status, await dataOf(answer)]).toMatchObject([400, { pausedUntil, topics: ["monday"] }]);
     }
     expect(await mailChoices(id)).toMatchObject({ stopped: [], pausedUntil: null });
     const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
