@@ -48,7 +48,9 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
     }
     const { guide, state: guest } = origin;
     const tick = tickIn(keeps.command);
-    return (await keepAtSignIn(userId, guide, guest, tick ? [tick] : [])) ? ownAddress(guide) : targetWithTick(target, keeps.command);
+    const isKept = await keepAtSignIn(userId, guide, guest, tick ? [tick] : []);
+    // Of the guide's own pages the one that they left, without what its address held.
+    return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
   } catch (error) {
     log().error({ error }, "what a guest did could not be kept at sign-in");
     return targetWithTick(target, keeps.command);

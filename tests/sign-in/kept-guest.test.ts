@@ -84,6 +84,12 @@ describe("what a guest did before signing in from the guide", () => {
     });
   });
 
+  test("is kept, and they go on where they were in the guide", async () => {
+    const person = await signInFrom("/buying-guide/full/contract?done=a&date=2027-04-15&acc=2027-03-01");
+    expect(person.landing).toBe("/buying-guide/full/contract");
+    expect(await savedOf(person, buyingFull)).toMatchObject({ targetDate: "2027-04-15", record: { completedSteps: [0] } });
+  });
+
   test("is kept with what was said of the home, and taken back with it; of an account's own answers each stays", async () => {
     const person = await signInFrom("/buying-guide/full?facts=sTX.pcash");
     expect((await savedOf(person, buyingFull)).facts).toEqual({ said: { state: "TX", payment: "cash" }, broughtBack: [] });
