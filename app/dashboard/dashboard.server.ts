@@ -19,14 +19,16 @@ const sellerJourneyBadge = "Master of Home Selling";
 
 export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
 
-/** What a person has done in every guide that they have begun, the last changed first, and which guides are left. */
+/** What a person has done in every guide that they have begun, those with something left to do first, the last changed first; and which guides are left. */
 export async function dashboardOf(userId: string) {
   const [allSaved, contracts] = [await listProgress(userId), await listContracts(userId)];
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
-    journeys: allSaved.flatMap((saved) =>
-      guides.filter((guide) => savedFor(guide) === saved).map((guide) => overview(guide, saved, contracts.get(saved.id))),
-    ),
+    journeys: allSaved
+      .flatMap((saved) =>
+        guides.filter((guide) => savedFor(guide) === saved).map((guide) => overview(guide, saved, contracts.get(saved.id))),
+      )
+      .toSorted((one, other) => Number(one.nextAction === null) - Number(other.nextAction === null)),
     otherGuides: guides.filter((guide) => !savedFor(guide)).map(({ journeyType, tier }) => ({ journeyType, tier })),
   };
 }

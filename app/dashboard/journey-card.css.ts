@@ -11,7 +11,7 @@ export const card = style([
     padding: "clamp(1.25rem, 3.4vw, 2rem)",
     boxShadow: vars.elevation.resting,
     selectors: {
-      "&[data-last-active='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
+      "&[data-first='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
       // The largest comes first: of what follows in pairs, the last may stand alone.
       "&:nth-child(even):last-child": { gridColumn: "1 / -1" },
     },
@@ -32,22 +32,22 @@ export const words = style({ flex: "1 1 9rem", display: "flex", flexDirection: "
 
 export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
 
-export const title = style({ selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.heading } } });
+export const title = style({ selectors: { "[data-first='true'] &": { fontSize: vars.textSize.heading } } });
 
 export const days = style({
   fontFamily: vars.font.heading,
   fontWeight: 500,
   fontSize: vars.textSize.headingSmall,
   lineHeight: vars.lineHeight.heading,
-  selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.heading } },
-  "@media": { [media.medium]: { selectors: { "[data-last-active='true'] &": { fontSize: vars.textSize.title } } } },
+  selectors: { "[data-first='true'] &": { fontSize: vars.textSize.heading } },
+  "@media": { [media.medium]: { selectors: { "[data-first='true'] &": { fontSize: vars.textSize.title } } } },
 });
 
 /** In the corner; a phone has room for it in the largest card alone. */
 export const picture = style({
   flex: "none",
   inlineSize: "clamp(5.5rem, 18vw, 11rem)",
-  selectors: { "[data-last-active='false'] &": { inlineSize: "6rem" } },
+  selectors: { "[data-first='false'] &": { inlineSize: "6rem" } },
   "@media": { "(max-width: 24em)": { display: "none" } },
 });
 
@@ -89,15 +89,19 @@ export const counts = style({
   color: vars.color.textQuiet,
 });
 
-export const badges = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `${vars.space.snug} ${vars.space.regular}` });
+/** Their coins in one line with the words above. */
+export const badges = style({
+  listStyle: "none",
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(5rem, 1fr))",
+  gap: `${vars.space.snug} ${vars.space.tight}`,
+});
 
 export const badge = style({
   display: "flex",
   flexDirection: "column",
-  alignItems: "center",
+  alignItems: "flex-start",
   gap: vars.space.hair,
-  inlineSize: "5rem",
-  textAlign: "center",
   fontSize: vars.textSize.caption,
   lineHeight: vars.lineHeight.snug,
 });

@@ -17,8 +17,8 @@ import * as styles from "./journey-card.css.ts";
 
 const firstWords = { question: "Settle this question:", subStep: "Do this:" } as const;
 
-/** One journey: how far it is, what comes next, what it has earned, and the way on. The one worked on last is the largest. */
-export function JourneyCard(journey: JourneyOverview) {
+/** One journey: how far it is, what comes next, what it has earned, and the way on. The first is the largest. */
+export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst: boolean }) {
   const {
     journeyType,
     tier,
@@ -38,7 +38,7 @@ export function JourneyCard(journey: JourneyOverview) {
   } = journey;
   const deadline = milestones?.find(({ id, state }) => id !== "closing" && state !== "met");
   return (
-    <li className={styles.card} data-last-active={isLastActive}>
+    <li className={styles.card} data-first={isFirst}>
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.tags}>
@@ -120,11 +120,11 @@ export function JourneyCard(journey: JourneyOverview) {
             ? "For information only, without points"
             : `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`}
         </p>
-        <ButtonLink to={guidePath(journeyType, tier)} variant={isLastActive ? "primary" : "secondary"}>
-          Continue
+        <ButtonLink to={guidePath(journeyType, tier)} variant={isFirst && nextAction ? "primary" : "secondary"}>
+          {nextAction ? "Continue" : "Look again"}
           <VisuallyHidden>
             {" "}
-            with {title}, {journeyType}
+            {nextAction ? "with" : "at"} {title}, {journeyType}
           </VisuallyHidden>
         </ButtonLink>
       </div>
@@ -134,7 +134,7 @@ export function JourneyCard(journey: JourneyOverview) {
 
 /** How far off the day is that somebody hopes to close on, or that the contract names. */
 function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["closing"]> & { isOfContract: boolean }) {
-  const days = daysBetween(useToday(today), day);
+  const days = daysBetween(useToday(today, isOfContract), day);
   return (
     <div>
       <p className={styles.days}>

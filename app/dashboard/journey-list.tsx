@@ -38,8 +38,8 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
       </div>
       <WhatsNext journeys={journeys} />
       <ul className={styles.list}>
-        {journeys.map((journey) => (
-          <JourneyCard key={`${journey.journeyType} ${journey.tier}`} {...journey} />
+        {journeys.map((journey, place) => (
+          <JourneyCard key={`${journey.journeyType} ${journey.tier}`} {...journey} isFirst={place === 0} />
         ))}
       </ul>
       <p className={text.quiet}>{whatPointsAre}</p>

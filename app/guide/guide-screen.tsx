@@ -45,7 +45,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const { record, address, saving } = progress;
   const { inView, plan, owner } = data;
   const [hasBegun] = useState(!isUntouched(data.shape, record));
-  const today = useToday(plan?.today ?? "");
+  const today = useToday(plan?.today ?? "", plan?.contract != null);
   const carryOut = useCommands(data, progress);
   const view = useMemo<GuideView>(
     () => ({ data, answer, send: carryOut, address, today, hasBegun }),

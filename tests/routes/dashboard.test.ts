@@ -47,12 +47,12 @@ describe("somebody with journeys", () => {
     await makeChange(person, guideOf("buying", "free"), ...complete(0), select(3));
   });
 
-  test("sees them all, the last changed first, and only that one as last worked on", async () => {
+  test("sees them all, what is done last and else the last changed first, and only that one as last worked on", async () => {
     const { journeys } = await dashboardOf(person);
     expect(journeys.map(({ journeyType, tier, isLastActive }) => [journeyType, tier, isLastActive])).toEqual([
       ["buying", "free", true],
-      ["buying", "contract-review", false],
       ["selling", "full", false],
+      ["buying", "contract-review", false],
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("somebody with journeys", () => {
       badges: [{ name: "Ready to Shop" }],
       points: 0,
     });
-    expect(journeys[2]).toMatchObject({
+    expect(journeys[1]).toMatchObject({
       title: "Keyturn Full Seller Journey",
       step: 2,
       percent: 29,
@@ -80,7 +80,7 @@ describe("somebody with journeys", () => {
 
   test("is promised no points for what is only information", async () => {
     const { journeys } = await dashboardOf(person);
-    expect(journeys[1]).toMatchObject({ percent: 100, nextAction: null, badges: [{ name: "Well Read" }], points: null });
+    expect(journeys[2]).toMatchObject({ percent: 100, nextAction: null, badges: [{ name: "Well Read" }], points: null });
   });
 
   test("is offered the other guides, and not these again", async () => {

@@ -24,7 +24,7 @@ export function PlanScreen() {
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
-  const today = useToday(plan?.today ?? "");
+  const today = useToday(plan?.today ?? "", plan?.contract != null);
   const summary = summaryOf(
     steps.map(({ step }) => step),
     record,
