@@ -163,7 +163,7 @@ function applied(change: Change, row: Row | null) {
   }
   const present = row && savedProgress(row);
   const before = present?.record ?? emptyRecord(guide);
-  const { events: asked, targetDate, facts: changesFacts } = kept === "undo" ? undoingKept(row) : change;
+  const { events: asked, targetDate, facts: changesFacts } = kept === "undo" ? undoingKept(row, change) : change;
   const previousFacts = present?.facts ?? noFacts;
   const facts = changesFacts?.(previousFacts) ?? previousFacts;
   const shape = journeyShape(guide, tailoringOf(guide, facts));
@@ -226,7 +226,7 @@ function keptColumn(kept: Change["kept"], before: Moment, after: Moment) {
 }
 
 /** @throws {UnfittingChangeError} where there is nothing to undo any more. */
-function undoingKept(row: Row | null): Pick<Change, "events" | "targetDate" | "facts"> {
+function undoingKept(row: Row | null, { targetDate }: Change): Pick<Change, "events" | "targetDate" | "facts"> {
   const kept = keptIn(row);
   if (kept === null) {
     throw new UnfittingChangeError();
@@ -234,17 +234,18 @@ function undoingKept(row: Row | null): Pick<Change, "events" | "targetDate" | "f
   const { before, after } = kept;
   return {
     events: (present) => [{ type: "progress.restore", record: withoutChange(before.record, after.record, present) }],
-    targetDate: (present) => (present === after.targetDate ? before.targetDate : present),
+    targetDate: targetDate ?? ((present) => (present === after.targetDate ? before.targetDate : present)),
     facts: (present) => (after.facts && isSameFacts(present, after.facts) ? (before.facts ?? noFacts) : present),
   };
 }
 
 /**
  * Takes back what was kept of a guest in the last 24 hours, and nothing that came after. Where that leaves nothing, the account has no
- * record of the guide again. Null when there is nothing to take back.
+ * record of the guide again. A closing day that is the contract's stays. Null when there is nothing to take back.
  */
-export async function undoKept(userId: string, guide: Guide): Promise<ProgressChange | null> {
-  const change = await changeProgress({ userId, guide, events: [], kept: "undo" });
+export async function undoKept(userId: string, guide: Guide, hasContract: boolean): Promise<ProgressChange | null> {
+  const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;
+  const change = await changeProgress({ userId, guide, events: [], targetDate, kept: "undo" });
   const isEmpty = change?.saved.targetDate === null && isWithoutFacts(change.saved.facts);
   if (change && isEmpty && isSameRecord(change.saved.record, emptyRecord(guide))) {
     const { id, version } = change.saved;

@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
+import { takenOver } from "./support/taken-over.ts";
 
 /** A day so many days from now that is no weekend: nothing is asked about it but holidays, of which none is near a Wednesday in the middle of a month. */
 function wednesdayAhead(weeks: number) {
@@ -125,6 +126,25 @@ test.describe("after the contract was entered in another tab", () => {
     const card = old.getByRole("region", { name: "Your contract's dates" });
     await expect(card).toContainText("Your contract sets the closing day now. Change it with your contract's dates.");
     await expect(card.locator(`time[datetime='${closing}']`).first()).toBeVisible();
+  });
+});
+
+test.describe("read where it is tomorrow already", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("a contract's days are counted from the day where the home is, on every page", async ({ page }) => {
+    await signUp(page);
+    await page.goto("/buying-guide/full/contract");
+    await enterDays(page);
+    const told = await page.getByText(/^Closing .*, in \d+ (days|weeks|months)/).textContent();
+    const days = /in (\d+) days/.exec(told ?? "")?.[1];
+    expect(days).toBeDefined();
+    await page.goto("/dashboard");
+    await takenOver(page.getByRole("main"));
+    await expect(page.getByText(`${days} days to closing`)).toBeVisible();
+    await page.goto("/buying-guide/full");
+    await takenOver(page.getByRole("main"));
+    await expect(page.getByRole("region", { name: "Your contract's dates" })).toContainText(`in ${days} days`);
   });
 });
 

@@ -131,6 +131,18 @@ describe("a signed contract", () => {
     expect(await errorOf(await post("contract.undo 4", {}, person))).toMatchObject({ status: 409 });
   });
 
+  test("shows before it is saved which deadlines other days leave without a place", async () => {
+    const person = await makeContract({ inspection: { kind: "day", day: "2027-04-10" } });
+    const preview = target(await post("contract.set 2", { ...facts, closing: "2027-04-07" }, person)) ?? "";
+    expect((await pageOf(person, preview)).preview?.misplaced).toEqual([
+      {
+        title: "Inspection answered in writing",
+        problem: "That is Saturday, April 10, 2027, after closing on Wednesday, April 7, 2027. Look in your contract",
+      },
+    ]);
+    expect((await findContract(person.id, full))?.closing).toBe("2027-04-15");
+  });
+
   test.each([["2027-05-20"], [null]])(
     "takes the place of a closing that was hoped for on %s, which its undo brings back",
     async (targetDate) => {
@@ -222,6 +234,10 @@ describe("what can't be", () => {
     [
       { kind: "day", day: "2027-03-05", state: "extended", extendedTo: "2027-04-16" },
       { extendedTo: expect.stringMatching(/after closing/) },
+    ],
+    [
+      { kind: "day", day: "2027-03-05", state: "extended", extendedTo: "2027-03-05" },
+      { extendedTo: expect.stringMatching(/later than Friday, March 5, 2027/) },
     ],
     [{ kind: "maybe" }, { kind: "Choose one from the list" }],
     [counted({ count: "3", days: "moon" }), { days: "Choose one from the list" }],
@@ -447,5 +463,16 @@ describe("every place", () => {
     target(await answerTo(posting("/buying-guide/full", { command: "progress.unkeep" }, person), guide.action, { tier: "full" }));
     expect(await findContract(person.id, full)).toBeNull();
     expect((await findProgress(person.id, "buying", "full"))?.targetDate ?? null).toBeNull();
+  });
+
+  test("stays the account's with its closing day where it was changed since a guest's ticks were kept", async () => {
+    const person = await makePerson();
+    const keeping = posting("/buying-guide/full?done=a&date=2027-04-15&acc=2027-03-01", { command: "progress.keep" }, person);
+    target(await answerTo(keeping, guide.action, { tier: "full" }));
+    target(await post("deadline.set inspection 1", { kind: "day", day: "2027-03-10" }, person));
+    target(await answerTo(posting("/buying-guide/full", { command: "progress.unkeep" }, person), guide.action, { tier: "full" }));
+    expect(await findContract(person.id, full)).toMatchObject({ closing: "2027-04-15" });
+    const [journey] = (await dashboardOf(person.id)).journeys;
+    expect(journey?.closing?.day).toBe("2027-04-15");
   });
 });

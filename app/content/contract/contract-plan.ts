@@ -3,10 +3,11 @@
 import type { Tailoring } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { type KeyDate, keyDates, questionOfDate, timelineOf } from "#app/content/guides/timelines.ts";
-import type { CalendarDay } from "#machines/calendar.ts";
+import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
 import { type Contract, type Deadline, deadlineOf, isOpen, isOverdue, spokenHour, unknownTerms } from "#machines/contract-dates.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { type ContractDeadline, contractDeadlines, initialTerms, usualTerm } from "./contract-terms.ts";
+import { contractErrors } from "./contract-words.ts";
 
 /** A deadline as the contract's page shows it. */
 export interface ContractDate extends Omit<Deadline, "state"> {
@@ -151,6 +152,29 @@ export function milestones(contract: Contract, dates: readonly ContractDate[], t
     fact("closing", "Closing day", contract.closing),
     ...deadlines.filter(({ day }) => day > contract.closing),
   ].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** Why an open deadline can't be on its day, after closing or before acceptance; null where it can. */
+export function orderProblem(
+  { day, state }: Pick<ContractDate, "day" | "state">,
+  place: ContractDeadline["place"],
+  { acceptance, closing }: Pick<Contract, "acceptance" | "closing">,
+): string | null {
+  if (day === null || !["due", "extended", "overdue"].includes(state)) {
+    return null;
+  }
+  if (place !== "after" && day > closing) {
+    return contractErrors.afterClosing(spokenWeekday(day), spokenWeekday(closing));
+  }
+  return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(spokenWeekday(day), spokenWeekday(acceptance)) : null;
+}
+
+/** The deadlines that can't be on their days by other terms, each with the reason. */
+export function misplaced(guide: Guide, contract: Contract, tailored: TailoredDates): { title: string; problem: string }[] {
+  return contractDates(guide, contract, null, contract.acceptance, tailored).flatMap((date) => {
+    const problem = orderProblem(date, date.about.place, contract);
+    return problem ? [{ title: date.about.title, problem }] : [];
+  });
 }
 
 /** A day that moved: from where to where. */

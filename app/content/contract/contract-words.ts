@@ -78,6 +78,7 @@ export const contractErrors = {
   noHour: "Enter an hour like 17:00, or leave it empty",
   missingDay: "Enter the day that your contract names",
   missingExtension: "Enter the new day that both sides agreed on in writing",
+  notLater: (day: string) => `An extension ends later than ${day}, the day it extends. For an earlier day, change the deadline itself`,
   afterClosing: (day: string, closing: string) => `That is ${day}, after closing on ${closing}. Look in your contract`,
   beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Look in your contract`,
   changed: (saved: string) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
-import { moves } from "#app/content/contract/contract-plan.ts";
+import { misplaced, moves } from "#app/content/contract/contract-plan.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan, holds } from "#app/content/evidence/conditions.ts";
@@ -62,10 +62,14 @@ const canBorrow = ({ journeyType }: Guide, { said }: PersonFacts) =>
 /** What other days would do, before they are saved. */
 function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | null, own: PersonFacts) {
   const facts = factsInQuery(query);
+  const next = contract && { ...contract, ...facts };
+  const tailoring = tailoringOf(guide, own);
   return (
     facts && {
       facts,
-      moves: contract ? moves(guide, contract, { ...contract, ...facts }, tailoringOf(guide, own)) : [],
+      moves: contract && next ? moves(guide, contract, next, tailoring) : [],
+      /** What then can't be on its day. */
+      misplaced: next ? misplaced(guide, next, tailoring) : [],
       question: closingQuestion(facts.closing),
     }
   );

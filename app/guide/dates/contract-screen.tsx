@@ -16,6 +16,7 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import type { ContractError } from "#app/progress/commands/asked.server.ts";
+import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import { spokenHour } from "#machines/contract-dates.ts";
 import type { loadContract } from "./contract-page.server.ts";
@@ -39,11 +40,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
   return (
     <PageLayout width="text">
       <div className={styles.stack}>
-        <p className={screenOnly}>
-          <a className={text.rowLink} href={guideAddress}>
-            Back to {guideTitle}
-          </a>
-        </p>
+        <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <ErrorSummary errors={formErrors(error?.fields)} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
         {owner === "unreachable" ? <p role="status">Your saved dates are out of reach just now. Nothing is lost.</p> : null}
@@ -59,7 +56,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
 }
 
 function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<ContractPage["preview"]> }) {
-  const { facts, moves, question } = preview;
+  const { facts, moves, misplaced, question } = preview;
   return (
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
       <div id={contractChangeId} className={styles.part} role="status">
@@ -74,6 +71,20 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
           <>
             <p>{moves.length === 1 ? "One day moves:" : `${moves.length} days move:`}</p>
             <Moves moves={moves} />
+          </>
+        ) : null}
+        {misplaced.length > 0 ? (
+          <>
+            <p className={styles.asked}>
+              {misplaced.length === 1 ? "One deadline" : `${misplaced.length} deadlines`} would not fit these days:
+            </p>
+            <ul className={styles.moves}>
+              {misplaced.map(({ title, problem }) => (
+                <li key={title}>
+                  {title}. {problem}.
+                </li>
+              ))}
+            </ul>
           </>
         ) : null}
         <div className={styles.actions}>
@@ -163,8 +174,8 @@ function Undo({ page }: { page: ContractPage }) {
 function FactsForm({ page, error }: ContractScreenProps) {
   const { shown, preview, hopedFor, askedAddress, version, owner, suggestedZone } = page;
   const given = preview?.facts ?? shown?.contract;
-  // Who has saved 'Not sure' is not overruled. A guest's address keeps no time zone.
-  const zone = given?.timeZone ?? (given && owner === "account" ? null : suggestedZone?.zone);
+  // Who has saved 'Not sure' is not overruled. A guest's address keeps no time zone, nor has what was kept of it one: that can't be undone.
+  const zone = given?.timeZone ?? (given && owner === "account" && page.canUndo ? null : suggestedZone?.zone);
   const typed = error?.typed ?? {
     acceptance: given?.acceptance ?? "",
     closing: given?.closing ?? hopedFor ?? "",

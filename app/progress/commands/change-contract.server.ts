@@ -1,4 +1,4 @@
-import { moves } from "#app/content/contract/contract-plan.ts";
+import { misplaced, moves, orderProblem } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines, initialTerms } from "#app/content/contract/contract-terms.ts";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
 import { noFacts } from "#app/content/facts/person-facts.ts";
@@ -178,7 +178,11 @@ async function tailoringFor(userId: string, guide: Guide): Promise<Tailoring> {
 
 function needsPreview(guide: Guide, present: Contract | null, facts: ContractFacts, tailoring: Tailoring) {
   const asksAboutClosing = closingQuestion(facts.closing) !== null && present?.closing !== facts.closing;
-  return asksAboutClosing || (present !== null && moves(guide, present, { ...present, ...facts }, tailoring).length > 0);
+  if (present === null) {
+    return asksAboutClosing;
+  }
+  const next = { ...present, ...facts };
+  return asksAboutClosing || moves(guide, present, next, tailoring).length > 0 || misplaced(guide, next, tailoring).length > 0;
 }
 
 /** The page that shows what the facts would move, beside what a guest has in the address. */
@@ -271,17 +275,16 @@ function oneOf<Choice extends string>(field: string, typed: string, choices: rea
   return choice;
 }
 
-/** @throws {FieldsError} for a deadline after closing, or before acceptance, that does not belong there. */
+/** @throws {FieldsError} for a deadline after closing or before acceptance, or one that is extended to no later day. */
 function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before" | "between" | "after") {
-  const { day, state } = deadlineOf(terms, contract);
-  if (day === null || (state !== "due" && state !== "extended")) {
-    return;
+  const deadline = deadlineOf(terms, contract);
+  const isExtended = deadline.state === "extended";
+  const { day: before } = deadlineOf({ ...terms, state: "due", extendedTo: null }, contract);
+  if (isExtended && deadline.day !== null && before !== null && deadline.day <= before) {
+    throw new FieldsError({ extendedTo: contractErrors.notLater(spokenWeekday(before)) });
   }
-  const field = state === "extended" ? "extendedTo" : (terms.term?.kind ?? "kind");
-  if (place !== "after" && day > contract.closing) {
-    throw new FieldsError({ [field]: contractErrors.afterClosing(spokenWeekday(day), spokenWeekday(contract.closing)) });
-  }
-  if (place !== "before" && day < contract.acceptance) {
-    throw new FieldsError({ [field]: contractErrors.beforeAcceptance(spokenWeekday(day), spokenWeekday(contract.acceptance)) });
+  const problem = orderProblem(deadline, place, contract);
+  if (problem !== null) {
+    throw new FieldsError({ [isExtended ? "extendedTo" : (terms.term?.kind ?? "kind")]: problem });
   }
 }

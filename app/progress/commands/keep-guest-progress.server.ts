@@ -5,7 +5,7 @@ import { stepCardId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress, type ProgressChange, undoKept } from "#app/progress/change-progress.server.ts";
-import { forgetKeptContract, keepContract } from "#app/progress/contract.server.ts";
+import { findContract, forgetKeptContract, keepContract } from "#app/progress/contract.server.ts";
 import { factsOfGuest, guestContract, ownAddress, waitingState } from "#app/progress/guest-address.server.ts";
 import { confirmed } from "#app/progress/saved-progress.server.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
@@ -41,7 +41,7 @@ export async function takeBackKept({ guide }: AskedAs<"keep" | "unkeep">, { pers
     throw new Refusal(401, signedOutWords);
   }
   await forgetKeptContract(person.id, guide);
-  const change = await undoKept(person.id, guide);
+  const change = await undoKept(person.id, guide, (await findContract(person.id, guide)) !== null);
   if (change === null) {
     throw new Refusal(409, "This can't be undone any more. Load the page again.");
   }
