@@ -174,7 +174,8 @@ function Undo({ page }: { page: ContractPage }) {
 function FactsForm({ page, error }: ContractScreenProps) {
   const { shown, preview, hopedFor, askedAddress, version, owner, suggestedZone } = page;
   const given = preview?.facts ?? shown?.contract;
-  // Who has saved 'Not sure' is not overruled. A guest's address keeps no time zone, nor has what was kept of it one: that can't be undone.
+  // Who has saved 'Not sure' is not overruled. A guest's address holds no time zone, so neither has a guest nor a contract that was kept
+  // of one, known by having nothing to undo, said 'Not sure'.
   const zone = given?.timeZone ?? (given && owner === "account" && page.canUndo ? null : suggestedZone?.zone);
   const typed = error?.typed ?? {
     acceptance: given?.acceptance ?? "",
