@@ -1,4 +1,5 @@
 import { useContext, useEffect } from "react";
+import { useRoot } from "#app/shell/use-root.ts";
 import { ScriptNonce } from "./script-nonce.ts";
 
 declare global {
@@ -23,12 +24,13 @@ export function EarlyClickGuard() {
     }
   }, []);
   const nonce = useContext(ScriptNonce);
-  const script = `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)})`;
+  const isPersonal = useRoot().person !== null;
+  const script = `(${guardEarlyClicks})(${JSON.stringify(journeyFormId)},${isPersonal})`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /** Runs in the page as text: everything it needs is inside of it. It never prevents what the browser does by itself. */
-function guardEarlyClicks(formId: string) {
+function guardEarlyClicks(formId: string, isPersonal: boolean) {
   const guard = { isLive: false };
   window.earlyClickGuard = guard;
   const address = () => window.location.pathname + window.location.search;
@@ -88,6 +90,10 @@ function guardEarlyClicks(formId: string) {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) {
       posted = [];
+      // An account's guide may have gone on elsewhere. Here and not in the page's script, which may come only after the event.
+      if (isPersonal && document.getElementById(formId)) {
+        window.location.reload();
+      }
     }
   });
 }
