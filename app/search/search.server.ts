@@ -77,13 +77,30 @@ interface Index {
   readonly search: MiniSearch<Entry>;
 }
 
-function findEntries(query: string): { entry: Entry; matches: ReadonlySet<string> }[] {
+interface Found {
+  readonly entry: Entry;
+  readonly matches: ReadonlySet<string>;
+}
+
+/** The definition of what is asked for first, whatever else holds its words: 'appraisal' is no 'appraisal gap'. */
+function findEntries(query: string): Found[] {
   const { entries, search } = index();
   const all = search.search(query, { combineWith: "AND" });
-  return (all.length > 0 ? all : search.search(query)).flatMap(({ id, match }) => {
+  const found = (all.length > 0 ? all : search.search(query)).flatMap(({ id, match }): Found[] => {
     const entry = entries[id];
     return entry ? [{ entry, matches: new Set(Object.keys(match)) }] : [];
   });
+  const asked = nameOf(query);
+  const defined = entries.find(({ kind, title }) => kind === "term" && nameOf(title) === asked);
+  const first = defined && (found.find(({ entry }) => entry === defined) ?? { entry: defined, matches: new Set<string>() });
+  return first ? [first, ...found.filter(({ entry }) => entry !== defined)] : found;
+}
+
+/** What a text names: 'What is an appraisal?' and 'Appraisals' name the same. All its words where each is a filler: 'as is'. */
+function nameOf(text: string): string {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
+  const stems = words.flatMap((word) => stemOf(word) ?? []);
+  return (stems.length > 0 ? stems : words).join(" ").trim();
 }
 
 /** Made of the content when it is first asked for, and kept in memory. */

@@ -37,6 +37,18 @@ describe("searching", () => {
     expect(seen.results.find(({ kind }) => kind === "topic")?.places[0]?.path).toContain(`?${new URLSearchParams({ from: origin })}`);
   });
 
+  test.each(glossary)("finds '$term' first by its name", async ({ id, term }) => {
+    for (const query of [term, term.toUpperCase()]) {
+      expect((await search(query)).results[0]?.places[0]?.path, query).toBe(`/glossary#${id}`);
+    }
+  });
+
+  test("finds a word first that is asked for in a sentence, or as many", async () => {
+    for (const query of ["What is an appraisal?", "appraisals"]) {
+      expect((await search(query)).results[0]?.places[0]?.path, query).toBe("/glossary#appraisal");
+    }
+  });
+
   test("names guide and step, and leads into the step's card, to the question itself", async () => {
     const { results } = await search("who holds your deposit");
     const question = results.find(({ kind }) => kind === "question");
