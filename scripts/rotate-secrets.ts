@@ -3,7 +3,6 @@
  * node runs. Nobody is signed out; a sign-in that is under way has to begin again. See docs/operations.md.
  */
 
-import { mailLinksSecret } from "#app/mail/mail-links.server.ts";
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { runCommand } from "./operator.ts";
@@ -12,8 +11,8 @@ await runCommand(async () => {
   await openDatabase(environment());
   try {
     await refuseWhileInUse();
-    // Links in mails that people have had for long must go on stopping what they want stopped.
-    const { count } = await database().secret.deleteMany({ where: { name: { not: mailLinksSecret } } });
+    // No other: links in old mails must go on stopping mails, and browsers that people have signed in from must stay known.
+    const { count } = await database().secret.deleteMany({ where: { name: { startsWith: "portal " } } });
     console.log(`${count} secrets are gone. The next start makes new ones.`);
   } finally {
     await closeDatabase();
@@ -28,6 +27,7 @@ async function refuseWhileInUse() {
   if (openedDatabase().kind === "embedded") {
     return;
   }
+  // Prisma has no words for the server's own views.
   const others = await database().$queryRaw<unknown[]>`
     SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'keyturn%' AND pid <> pg_backend_pid()`;

@@ -6,7 +6,7 @@ import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts"
 import type { MailTopic } from "./mail-content.ts";
 
 /** The name of what signs the links. */
-export const mailLinksSecret = "mail links";
+const mailLinksSecret = "mail links";
 
 /** Whose mails a token decides about; null when it is not one of ours. */
 export async function personOfMailToken(token: string): Promise<string | null> {
