@@ -19,9 +19,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Of a file whose name changes with its content: what the bundler hashed, and what carries a version ('logo-2.svg'). */
-const immutableNames = /^\/assets\/|-\d+(?:\.\d+)*\.\w+$/;
-
 /**
  * Answers with the files that were built for browsers, in the compressed forms that the build made of them. They are read once: the build of
  * a later version may take their place while this process still runs, and nothing else on the disk can be reached.
@@ -59,7 +56,7 @@ function readAsset(file: string): [string, ReadyAnswer][] {
   const path = file.slice(clientFolder.length).replaceAll(sep, "/");
   const headers = {
     "Content-Type": contentType,
-    "Cache-Control": immutableNames.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     "Accept-Ranges": "none",
     Vary: "Accept-Encoding",
   };

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { isReading, type Middleware, pathOf } from "./middleware.ts";
 
-/** Says that the process is up, as the route of this path does in development: here it must not wait behind anything. */
+/** Says that the process is up, without waiting behind anything. */
 export const answerHealth: Middleware = (request, response, next) => {
   if (pathOf(request) !== paths.health || !isReading(request)) {
     next();
