@@ -4,9 +4,10 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/people/password-form.server.ts";
-import { countPeople, listPeople, listPeopleBefore, type PeoplePage, type PlaceInList } from "#app/people/people.server.ts";
+import { countPeople, listPeople, listPeopleBefore } from "#app/people/people.server.ts";
 import { findUser } from "#app/people/user.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
+import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
@@ -18,7 +19,7 @@ import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
 import { indexedParts } from "#machines/indexed-record.ts";
 import { type JourneyShape, percentComplete } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
-import { canBeInEmail, cursorOf, type PeopleQuery, readPeopleQuery, readPlaceBefore } from "./people-query.server.ts";
+import { type PeopleQuery, readPeopleQuery } from "./people-query.server.ts";
 
 export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
 export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
@@ -40,7 +41,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
       const search = new URL(request.url).searchParams;
       const query = readPeopleQuery(search);
       const [{ page, total, progress }, managed] = await Promise.all([
-        listed(query, readPlaceBefore(search)),
+        listed(query, readCursor(search.get("before"))),
         managedPerson(search.get("user")),
       ]);
       const loaded = {
@@ -50,8 +51,8 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
         problem: query.problem,
         isFirstPage: query.after === null && page.previous === null,
         people: page.people.map((person) => ({ ...person, journeys: (progress.get(person.id) ?? []).map(summary) })),
-        nextCursor: page.next && cursorOf(page.next),
-        previousCursor: page.previous && cursorOf(page.previous),
+        nextCursor: page.next && cursorTo(page.next),
+        previousCursor: page.previous && cursorTo(page.previous),
         total,
         managed,
         hasExternalIdentityProvider: environment().provider !== undefined,
@@ -73,18 +74,11 @@ export async function changePasswordFromAdminPage({ request, context }: ActionFu
   return answer;
 }
 
-async function listed({ filter, after, limit, problem }: PeopleQuery, before: PlaceInList | null) {
-  const cannotMatch = problem !== null || !canBeInEmail(filter.email);
-  const total = cannotMatch ? 0 : await countPeople(filter);
-  const page = cannotMatch ? noPeople : await pageAt();
+async function listed({ filter, after, limit, problem }: PeopleQuery, before: PageCursor | null) {
+  const total = problem === null ? await countPeople(filter) : 0;
+  const page = await (before && !after ? listPeopleBefore(filter, total, before, limit) : listPeople(filter, total, after, limit));
   return { page, total, progress: await listProgressOf(page.people.map(({ id }) => id)) };
-
-  function pageAt() {
-    return before && !after ? listPeopleBefore(filter, total, before, limit) : listPeople(filter, total, after, limit);
-  }
 }
-
-const noPeople: PeoplePage = { people: [], next: null, previous: null };
 
 /** How far somebody is on a guide, for the list. */
 function summary({ journeyType, serviceTier, record }: SavedProgress) {

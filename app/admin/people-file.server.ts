@@ -4,14 +4,15 @@ import { type Options, stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
-import { countPeople, type ListedPerson, listPeople, type PeopleFilter, type PlaceInList } from "#app/people/people.server.ts";
+import { countPeople, type ListedPerson, listPeople, type PeopleFilter } from "#app/people/people.server.ts";
+import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { listProgressOf } from "#app/progress/find-progress.server.ts";
 import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
 import { completedStepsOf, currentPlace, percentComplete, placeOf } from "#machines/journey-record.ts";
-import { canBeInEmail, readPeopleQuery } from "./people-query.server.ts";
+import { readPeopleQuery } from "./people-query.server.ts";
 
 const peoplePerChunk = 500;
 
@@ -44,7 +45,7 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
     if (problem) {
       return personalJson({ error: problem }, 400);
     }
-    const total = canBeInEmail(filter.email) ? await countPeople(filter) : 0;
+    const total = await countPeople(filter);
     const body = createReadableStreamFromReadable(Readable.from(lines(request, filter, total)));
     const day = new Date().toISOString().slice(0, 10);
     return new Response(body, {
@@ -61,7 +62,7 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
 async function* lines(request: Request, filter: PeopleFilter, total: number): AsyncGenerator<string> {
   // Without the byte order mark, some spreadsheets take the file for another encoding.
   yield stringify([columns], { ...format, bom: true });
-  let after: PlaceInList | null = null;
+  let after: PageCursor | null = null;
   let isOver = total === 0;
   while (!isOver && !request.signal.aborted) {
     const page = await listPeople(filter, total, after, peoplePerChunk);

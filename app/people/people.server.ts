@@ -1,5 +1,6 @@
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { Prisma } from "#prisma/client.ts";
 
@@ -17,32 +18,26 @@ export interface ListedPerson {
   readonly email: string | null;
 }
 
-/** The place of a person in the list: the next page begins after it, whoever has come or gone meanwhile. */
-export interface PlaceInList {
-  readonly createdAt: string;
-  readonly id: string;
-}
-
 export interface PeoplePage {
   readonly people: readonly ListedPerson[];
   /** Where the next page begins; null on the last one. */
-  readonly next: PlaceInList | null;
+  readonly next: PageCursor | null;
   /** Where the page before ends; null on the first one. */
-  readonly previous: PlaceInList | null;
+  readonly previous: PageCursor | null;
 }
 
 /** Up to this many matches are found by the index of emails and then sorted; more are met soon by going through the list in order. */
 const fewMatches = 2_000;
 
 /** One page of the people who fit the filter, newest first. `total` is what `countPeople` gave: it decides how they are found. */
-export async function listPeople(filter: PeopleFilter, total: number, after: PlaceInList | null, limit: number): Promise<PeoplePage> {
+export async function listPeople(filter: PeopleFilter, total: number, after: PageCursor | null, limit: number): Promise<PeoplePage> {
   const rows = await neighbors(filter, total, after, limit + 1, "onwards");
   const shown = rows.slice(0, limit);
   return pageOf(shown, { hasNext: rows.length > limit, hasPrevious: after !== null });
 }
 
 /** The page of the people who come right before a place in that list. Where they don't fill it, it is the first page. */
-export async function listPeopleBefore(filter: PeopleFilter, total: number, before: PlaceInList, limit: number): Promise<PeoplePage> {
+export async function listPeopleBefore(filter: PeopleFilter, total: number, before: PageCursor, limit: number): Promise<PeoplePage> {
   const rows = await neighbors(filter, total, before, limit + 1, "back");
   return rows.length > limit
     ? pageOf(rows.slice(0, limit).reverse(), { hasNext: true, hasPrevious: true })
@@ -55,15 +50,18 @@ type Row = ListedPerson & { readonly createdAt: Date };
 async function neighbors(
   filter: PeopleFilter,
   total: number,
-  place: PlaceInList | null,
+  place: PageCursor | null,
   atMost: number,
   direction: "onwards" | "back",
 ): Promise<Row[]> {
+  if (total === 0) {
+    return [];
+  }
   const where = conditions(filter);
   const beyond = direction === "onwards" ? Prisma.sql`<` : Prisma.sql`>`;
   const order = direction === "onwards" ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const isBeyond = place
-    ? Prisma.sql`(u.created_at, u.id) ${beyond} (${place.createdAt}::timestamptz, ${place.id}::uuid)`
+    ? Prisma.sql`(u.created_at, u.id) ${beyond} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
     : Prisma.sql`true`;
   const columns = Prisma.sql`u.id, u.name, u.email, u.created_at AS "createdAt"`;
   const page = Prisma.sql`ORDER BY u.created_at ${order}, u.id ${order} LIMIT ${atMost}`;
@@ -76,7 +74,7 @@ async function neighbors(
 }
 
 function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }): PeoplePage {
-  const place = (row: Row | undefined) => (row ? { createdAt: row.createdAt.toISOString(), id: row.id } : null);
+  const place = (row: Row | undefined) => (row ? { at: row.createdAt, id: row.id } : null);
   return {
     people: rows.map(({ id, name, email }) => ({ id, name, email })),
     next: hasNext ? place(rows.at(-1)) : null,
@@ -89,6 +87,10 @@ function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boole
  * and remembered for as long as nobody comes, goes or changes their email.
  */
 export async function countPeople(filter: PeopleFilter): Promise<number> {
+  // A database has no room for control characters in an email, and refuses to look for them.
+  if (/\p{Cc}/u.test(filter.email)) {
+    return 0;
+  }
   if (filter.journeyType !== null || filter.serviceTier !== null) {
     return countMatches(filter);
   }

@@ -49,7 +49,7 @@ export async function resetPassword(token: string, passwordHash: string): Promis
 }
 
 /** What came of asking for a mail about one's own address. */
-export type AddressMail = "announced" | "confirmed already" | { readonly secondsToWait: number };
+type AddressMail = "announced" | "confirmed already" | { readonly secondsToWait: number };
 
 /** Has the link that confirms an account's own address mailed again. */
 export async function askForConfirmation(account: PortalAccount): Promise<AddressMail> {

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { buyingFullGuide as guide } from "#app/content/guides/buying-full.guide.ts";
-import { countPeople, listPeople, type PeopleFilter, type PlaceInList } from "#app/people/people.server.ts";
+import { countPeople, listPeople, type PeopleFilter } from "#app/people/people.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
+import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { createSession, findSession } from "#app/platform/session-rows.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { listProgressOf } from "#app/progress/find-progress.server.ts";
@@ -131,7 +132,7 @@ async function measureList(client: pg.Client, size: number): Promise<Record<stri
 }
 
 /** What the page and the JSON interface ask: the count, a page of people, and their progress. */
-async function page(filter: PeopleFilter, after: PlaceInList | null = null) {
+async function page(filter: PeopleFilter, after: PageCursor | null = null) {
   const found = await listPeople(filter, await countPeople(filter), after, 50);
   await listProgressOf(found.people.map(({ id }) => id));
   return found;

@@ -332,8 +332,8 @@ describe("an address, whatever is in its query,", () => {
   const moments = ["0000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z", "0001-01-01T00:00:00.000Z", "2026-11-31T00:00:00.000Z"];
   const someId = "00000000-0000-4000-8000-000000000000";
   const places: Readonly<Record<string, readonly string[]>> = {
-    cursor: moments.map((moment) => Buffer.from(`${moment} ${someId}`).toString("base64url")),
-    before: moments.flatMap((moment) => [moment, Buffer.from(`${moment} ${someId}`).toString("base64url")]),
+    cursor: moments.map((moment) => `${moment}_${someId}`),
+    before: moments.flatMap((moment) => [moment, `${moment}_${someId}`]),
     after: moments.map((moment) => `${moment}_${someId}`),
     user: [someId],
     limit: ["1", "200"],
@@ -343,7 +343,7 @@ describe("an address, whatever is in its query,", () => {
   };
 
   test.each([
-    ...moments.map((moment) => `${paths.apiAdminUsers}?cursor=${Buffer.from(`${moment} ${someId}`).toString("base64url")}`),
+    ...moments.map((moment) => `${paths.apiAdminUsers}?cursor=${moment}_${someId}`),
     ...[paths.adminFeedback, paths.adminMail].flatMap((path) => moments.map((moment) => `${path}?after=${moment}_${someId}`)),
     ...[...moments, "0000-01-01", "-000001-01-01", "-271821-04-20"].flatMap((moment) =>
       ["", ".data"].map((twin) => `${paths.adminJourneys}${twin}?before=${moment}`),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { readMoment } from "#app/platform/database/moment.server.ts";
+import { readMoment } from "#app/platform/database/page-cursor.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/progress/journey-statistics.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The id of a stored row. */
-export const idSchema = z.uuid();
+const idSchema = z.uuid();
 
 /** Whether a text can be the id of anything that is stored. */
 export function isId(text: unknown): text is string {

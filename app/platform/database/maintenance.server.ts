@@ -46,7 +46,7 @@ async function deleteInParts(deletePart: () => PromiseLike<{ count: number }>): 
 }
 
 /** What else is done now and then: half a minute from the start, and every so many milliseconds. */
-export interface Chore {
+interface Chore {
   readonly name: string;
   readonly every: number;
   readonly task: () => Promise<unknown>;
