@@ -22,7 +22,7 @@ const maxParametersLength = 2_000;
 const signInSeconds = 30 * 60;
 const requestsPerSignUp = 30;
 
-/** Answers a request for one of the protocol's own addresses (authorization, token, userinfo, keys …). */
+/** Answers a request for one of the protocol's own addresses (authorization, token, keys …). */
 export async function answerFromPortal(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const parameters = search + (await request.clone().text());
