@@ -141,9 +141,6 @@ export const contractChangeId = "change";
 /** Where a guide asks what it has to know of person and home; `query` is a guest's progress. */
 export const guideFactsPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/facts${query}`;
 
-/** Whether a path is that of such a page. */
-export const isFactsPath = (path: string) => /^\/(?:buying|selling)-guide\/[a-z-]+\/facts$/.test(path);
-
 /** Where a guide's page says what it knows of person and home. */
 export const factsId = "your-facts";
 

@@ -72,7 +72,7 @@ function legalHoliday(day: CalendarDay): string | undefined {
   return fixedHolidays[day.slice(5)] ?? moving?.[3];
 }
 
-export interface Holiday {
+interface Holiday {
   readonly name: string;
   /** Whether offices only close on this day for it: the Friday before one on a Saturday, the Monday after one on a Sunday. */
   readonly isObserved: boolean;

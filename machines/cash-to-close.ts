@@ -18,7 +18,7 @@ export interface Purchase {
 }
 
 /** What a buyer brings to closing, in cents. Below zero, it is what the buyer gets back. */
-export interface CashToClose {
+interface CashToClose {
   readonly downPayment: number;
   /** With the costs that are added to it. */
   readonly loan: number;

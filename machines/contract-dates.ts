@@ -61,7 +61,7 @@ export interface DeadlineTerms {
 export const unknownTerms: DeadlineTerms = { term: null, state: "due", extendedTo: null };
 
 /** What all the days of a contract are counted from. */
-export interface ContractDays {
+interface ContractDays {
   /** The day that the contract took effect. */
   readonly acceptance: CalendarDay | null;
   readonly closing: CalendarDay | null;

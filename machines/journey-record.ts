@@ -36,7 +36,7 @@ export interface Named {
   readonly key: string;
 }
 
-export interface StepShape extends Named {
+interface StepShape extends Named {
   readonly subSteps: readonly Named[];
   readonly details: readonly Named[];
 }

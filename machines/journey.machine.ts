@@ -327,7 +327,7 @@ export const journeyMachine = setup({
   },
 });
 
-export interface JourneyOutcome {
+interface JourneyOutcome {
   readonly record: JourneyRecord;
   /** At most one of each kind: what several events earned for steps is added up. */
   readonly rewards: readonly JourneyReward[];

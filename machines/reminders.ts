@@ -27,7 +27,7 @@ export function mondayMail(weeksUnseen: number): "note" | "question" | null {
   return weeksUnseen <= weeklyUpTo || (weeksUnseen - weeklyUpTo) % thenEvery === 0 ? "note" : null;
 }
 
-export interface MailDay {
+interface MailDay {
   readonly isMonday: boolean;
   /** Whole weeks since the person was last seen. */
   readonly weeksUnseen: number;

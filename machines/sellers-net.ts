@@ -15,7 +15,7 @@ export interface Sale {
 }
 
 /** What a seller gets at closing, in cents. Below zero, it is what the seller brings. */
-export interface SellersNet {
+interface SellersNet {
   readonly fee: number;
   readonly net: number;
 }

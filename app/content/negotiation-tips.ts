@@ -1,7 +1,7 @@
 /** How to negotiate an offer well, for the dashboard. General advice; what rests on a source links to it. */
 import type { RichText } from "./guides/guide-types.ts";
 
-export interface TipGroup {
+interface TipGroup {
   readonly title: string;
   readonly tips: readonly { readonly title: string; readonly text: RichText }[];
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { isMailTopic, type MailTopic } from "./mail-content.ts";
 
 /** What a person wants to be mailed. */
-export interface MailChoices {
+interface MailChoices {
   readonly stopped: readonly MailTopic[];
   readonly stopsAll: boolean;
   readonly pausedUntil: CalendarDay | null;
@@ -29,10 +29,4 @@ export async function wantsMail(userId: string, topic: MailTopic): Promise<boole
 export async function keepMailChoices(userId: string, { stopped, stopsAll, pausedUntil }: MailChoices): Promise<void> {
   const row = { stopped: [...stopped], stopsAll, pausedUntil: pausedUntil && new Date(pausedUntil) };
   await database().mailSettings.upsert({ where: { userId }, create: { userId, ...row }, update: row });
-}
-
-/** Stops one topic; what else was chosen stays. */
-export async function stopMail(userId: string, topic: MailTopic): Promise<void> {
-  const choices = await mailChoices(userId);
-  await keepMailChoices(userId, { ...choices, stopped: [...new Set([...choices.stopped, topic])] });
 }

@@ -8,7 +8,7 @@ import { requirePerson } from "#app/platform/session.server.ts";
 import { addDays, calendarDay } from "#machines/calendar.ts";
 import { isMailTopic, type MailTopic, mailTopics } from "./mail-content.ts";
 import { personOfMailToken } from "./mail-links.server.ts";
-import { keepMailChoices, mailChoices, stopMail } from "./mail-settings.server.ts";
+import { keepMailChoices, mailChoices } from "./mail-settings.server.ts";
 
 const maxPauseDays = 366;
 
@@ -76,7 +76,7 @@ async function change(request: Request, context: PageContext) {
       if (!isMailTopic(stop)) {
         throw badRequest(notUnderstood);
       }
-      await stopMail(userId, stop);
+      await keepMailChoices(userId, { ...choices, stopped: [...new Set([...choices.stopped, stop])] });
       break;
     case "stop-all":
       await keepMailChoices(userId, { ...choices, stopsAll: true });

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from "./environment.server.ts";
  * What `server/` and the application share. They are two module graphs in one process, since the application is a bundle (in development,
  * one that is loaded anew with every change), and remix-serve hands it nothing: a symbol of the global object is all that both can reach.
  */
-export interface ProcessState {
+interface ProcessState {
   environment?: Environment;
   /** Gives the address of the page that every visitor gets at an address; undefined where each may get their own. */
   visitorPage?: (address: string) => string | undefined;

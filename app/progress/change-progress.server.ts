@@ -109,9 +109,9 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
           data: {
             actorId,
             progressId: id,
-            change: next.events as unknown as Prisma.InputJsonArray,
-            before: next.before as unknown as Prisma.InputJsonObject,
-            after: next.record as unknown as Prisma.InputJsonObject,
+            change: next.events as readonly object[],
+            before: next.before as object,
+            after: next.record as object,
             // The moment of the change itself: who sees it in both knows that nothing was changed since.
             createdAt: next.columns.lastUpdatedAt,
           },
@@ -187,7 +187,7 @@ function applied(change: Change, row: Row | null) {
     journeyRewarded: record.journeyRewarded,
     finishedAt: record.journeyRewarded ? (before.journeyRewarded ? row?.finishedAt : new Date()) : null,
     targetDate: nextTargetDate && new Date(nextTargetDate),
-    facts: facts as unknown as Prisma.InputJsonObject,
+    facts: facts as object,
     sharesNotes: sharesNotes ?? present?.sharesNotes ?? false,
     kept: keptColumn(
       kept,
@@ -220,7 +220,7 @@ function applied(change: Change, row: Row | null) {
 
 function keptColumn(kept: Change["kept"], before: Moment, after: Moment) {
   if (kept === "set") {
-    return { at: new Date().toISOString(), before, after } satisfies Kept as unknown as Prisma.InputJsonObject;
+    return { at: new Date().toISOString(), before, after } satisfies Kept as object;
   }
   return kept === "undo" ? Prisma.DbNull : undefined;
 }

@@ -16,7 +16,7 @@ export interface SavedContract extends Contract {
 }
 
 /** `version`: that of the contract whose change set this deadline. */
-export type SavedTerms = DeadlineTerms & { readonly version: number };
+type SavedTerms = DeadlineTerms & { readonly version: number };
 
 /** What stood before the last change. `hopedFor`: with no contract before it, the closing day that the person hoped for. */
 interface Before {
@@ -51,7 +51,7 @@ export async function listContracts(...userIds: readonly string[]): Promise<Read
 }
 
 /** What becomes of a contract: another one, none, or what stands in the way as its words. */
-export type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
+type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
 
 /**
  * Changes what a person has entered of a contract, and keeps what was there before for one undo. The progress becomes a new version, the
@@ -83,15 +83,14 @@ export async function changeContract(
       return { contract: null, conflict: null };
     }
     const version = (present?.version ?? 0) + 1;
-    const columns = {
+    const data = {
       acceptance: new Date(contract.acceptance),
       closing: new Date(contract.closing),
       timeZone: contract.timeZone,
-      deadlines: numbered(contract, present, version),
+      deadlines: numbered(contract, present, version) as object,
       version,
-      previous: canUndo ? asBefore(present, touched.previousTargetDate) : Prisma.DbNull,
-    } as const;
-    const data = columns as typeof columns & { deadlines: Prisma.InputJsonObject; previous: Prisma.InputJsonObject };
+      previous: canUndo ? (asBefore(present, touched.previousTargetDate) as object) : Prisma.DbNull,
+    };
     const saved = await transaction.contract.upsert({ where: { progressId }, create: { progressId, ...data }, update: data });
     return { contract: savedContract(saved), conflict: null };
   });

@@ -22,7 +22,7 @@ export interface ContractDate extends Omit<Deadline, "state"> {
 }
 
 /** What a person's facts say of dates. */
-export type TailoredDates = Pick<Tailoring, "dates" | "datesBecause">;
+type TailoredDates = Pick<Tailoring, "dates" | "datesBecause">;
 
 const untailored: TailoredDates = { dates: {}, datesBecause: {} };
 

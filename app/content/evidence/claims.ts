@@ -1,7 +1,7 @@
 import type { SourceId } from "./sources.ts";
 
 /** A statement of law, money or time, and where it was checked. For the brokerage and for tests; a topic's page shows the day only. */
-export interface Claim {
+interface Claim {
   readonly claim: string;
   /**
    * Where it is made, in every guide that has the place: 'step' for a step's own text, 'step.part' for a question or a thing to do;

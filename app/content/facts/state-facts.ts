@@ -6,7 +6,7 @@ import type { Said } from "./person-facts.ts";
 import { stateFieldTitles } from "./state-fields.ts";
 import { stateFieldsOf } from "./state-places.ts";
 
-export interface StateFactsOfStep {
+interface StateFactsOfStep {
   readonly code: string;
   /** As it stands in a sentence: 'in Texas'. */
   readonly name: string;

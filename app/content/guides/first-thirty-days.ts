@@ -2,7 +2,7 @@ import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { JourneyType, RichText } from "./guide-types.ts";
 
 /** One thing to do once the journey is over. */
-export interface AfterwardsTask {
+interface AfterwardsTask {
   readonly title: string;
   readonly text: RichText;
 }

@@ -26,3 +26,8 @@ export const guides: readonly Guide[] = [
 export function findGuide(journeyType: JourneyType, tier: string): Guide | undefined {
   return guides.find((guide) => guide.journeyType === journeyType && guide.tier === tier);
 }
+
+/** The guide that 'buying/full' names. */
+export function guideNamed(name: unknown): Guide | undefined {
+  return guides.find(({ journeyType, tier }) => `${journeyType}/${tier}` === name);
+}

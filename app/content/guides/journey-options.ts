@@ -5,7 +5,7 @@ import type { BuyingTier } from "./guide-types.ts";
 /** What the tier chooser offers, in its order. */
 export const tierOptions: readonly BuyingTier[] = ["free", "contract-review", "standard-forms", "commission-free", "need-based"];
 
-export interface JourneyOption {
+interface JourneyOption {
   readonly tier: Extract<BuyingTier, "contract-review" | "standard-forms" | "free" | "need-based">;
   readonly title: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import { currentPlace, type JourneyRecord } from "#machines/journey-record.ts";
 import type { Guide } from "./guide-types.ts";
 
 /** What to do next in a guide. */
-export interface NextAction {
+interface NextAction {
   /** The step's id. */
   readonly step: string;
   /** As people count, from one. */

@@ -1,7 +1,7 @@
 /** How to sell without the extras of a full service, and what those extras cost. */
 import { optionalLockboxPriceDollars, optionalSignPriceDollars } from "#app/limits.ts";
 
-export interface WorkAround {
+interface WorkAround {
   readonly title: string;
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import type { TopicSlug } from "./topic-titles.ts";
 /** A paragraph, or a list of points. */
 export type TopicBlock = RichText | { readonly points: readonly RichText[] };
 
-export interface TopicSection {
+interface TopicSection {
   /** Names the section in the page's address. */
   readonly id: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { list, summary } from "./error-summary.css.ts";
 
 /** An error of a form: what it says, and the field that it leads to. */
-export interface FormError {
+interface FormError {
   readonly field: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 /** Something that a person is to be told by mail. */
-export interface Announcement {
+interface Announcement {
   /** Names who writes the mail when it is due. */
   readonly kind: string;
   /** One thing is told once: what has the same key is not kept again. */

@@ -74,20 +74,20 @@ export interface ContractError {
 }
 
 /** A target date that was typed and can't be taken. */
-export interface DateError {
+interface DateError {
   readonly typed: string;
   readonly text: string;
 }
 
 /** An answer about person or home that can't be taken; all that was given is in the page's address. */
-export interface FactsError {
+interface FactsError {
   /** The question's id; null where it is no answer's fault. */
   readonly question: string | null;
   readonly text: string;
 }
 
 /** A note that was not saved: what was typed, why, and with a conflict what is saved instead. */
-export interface NoteError {
+interface NoteError {
   /** The step's id. */
   readonly stepId: string;
   readonly text: string;

@@ -31,7 +31,7 @@ import { dayFrom, earliestToday, farOff } from "./change-date.server.ts";
 type AskedOfContract = AskedAs<"contract" | "deadline" | "undoContract">;
 
 /** The days that all others are counted from, and where the home is. */
-export type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
+type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
 
 /** Thrown for fields that hold something else than they ask for: what is wrong, by the field's name. */
 class FieldsError extends Refusal {

@@ -1,8 +1,8 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import { findGuide, guideNamed } from "#app/content/guides/guides.ts";
 import { earlierVersion } from "#app/content/guides/journey-messages.ts";
-import { isFactsPath, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
@@ -49,7 +49,7 @@ interface Screen {
 function screenAt(address: string): Screen {
   const [path = "", query = ""] = address.split("#", 1)[0]?.split(/\?(.*)/, 2) ?? [];
   const screen = { address, path, query: new URLSearchParams(query) };
-  const guide = path === paths.feedback ? guideNamed(screen.query.get("guide")) : guideAt(path);
+  const guide = path === paths.feedback ? (guideNamed(screen.query.get("guide")) ?? null) : guideAt(path);
   if (guide === null && path !== paths.admin) {
     throw new Refusal(404, "There is no such guide.");
   }
@@ -71,7 +71,7 @@ function read(screen: Screen, commands: readonly Command[], form: FormData): Ask
     return placeOf(guide, first.step) < 0 ? null : readFeedback(guide, first, form);
   }
   // The page of the questions about person and home takes nothing else.
-  const isElsewhere = path === paths.feedback || (isFactsPath(path) && first.type !== "facts.set");
+  const isElsewhere = path === paths.feedback || (path.endsWith("/facts") && first.type !== "facts.set");
   return isElsewhere ? null : readChange(screen, guide, first, moves, form);
 }
 
@@ -173,10 +173,4 @@ function withoutUnseen(text: string) {
 function guideAt(path: string): Guide | null {
   const [, journey, tier = ""] = /^\/(buying|selling)-guide\/([a-z-]+)(?:\/(?:contract|facts))?$/.exec(path) ?? [];
   return findGuide(journey as JourneyType, tier) ?? null;
-}
-
-/** The guide that 'buying/full' names. */
-function guideNamed(name: string | null): Guide | null {
-  const [journeyType, tier = ""] = (name ?? "").split("/");
-  return findGuide(journeyType as JourneyType, tier) ?? null;
 }

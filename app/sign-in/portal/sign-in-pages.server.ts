@@ -9,7 +9,7 @@ import type { FieldErrors, ReadFields } from "./portal-forms.server.ts";
 import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
 
 /** What an action of a portal page answers when it can't go on: what is wrong, and what was typed but for passwords. */
-export interface PortalAnswer<Field extends string> {
+interface PortalAnswer<Field extends string> {
   readonly errors: FieldErrors<Field> | null;
   readonly values: Readonly<Record<string, string>>;
 }
