@@ -14,7 +14,7 @@ interface AuthCallbackInput {
   readonly reloadDelay: number;
 }
 
-type AuthCallbackEvent = { readonly type: "stay" } | { readonly type: "continue" };
+type AuthCallbackEvent = { readonly type: "stay" };
 
 /** The page that a sign-in ends on: says how it went and goes on by itself, tells a parent window, or waits for an outcome. */
 export const authCallbackMachine = setup({
@@ -61,7 +61,6 @@ export const authCallbackMachine = setup({
         waiting: { after: { successDelay: { target: "#authCallback.leaving" } }, on: { stay: { target: "staying" } } },
         staying: {},
       },
-      on: { continue: { target: "leaving" } },
     },
     failed: {
       initial: "waiting",
@@ -69,7 +68,6 @@ export const authCallbackMachine = setup({
         waiting: { after: { errorDelay: { target: "#authCallback.leaving" } }, on: { stay: { target: "staying" } } },
         staying: {},
       },
-      on: { continue: { target: "leaving" } },
     },
     /** The parent window is told the outcome. */
     reporting: { type: "final" },

@@ -18,17 +18,8 @@ interface CelebrationContext extends CelebrationInput {
   readonly journeyReward: JourneyEndReward | null;
 }
 
-type CelebrationEvent =
-  | { readonly type: "rewards.earned"; readonly rewards: readonly JourneyReward[] }
-  | { readonly type: "stepReward.close" }
-  | { readonly type: "dialog.close" };
-
-function rewardsIn(rewards: readonly JourneyReward[]) {
-  return {
-    steps: rewards.find((reward) => reward.type === "reward.steps"),
-    journey: rewards.find((reward) => reward.type === "reward.journey"),
-  };
-}
+/** What was earned is the event itself. */
+type CelebrationEvent = JourneyReward | { readonly type: "stepReward.close" | "dialog.close" };
 
 /**
  * Celebrations in time: a step's reward for a while, and at the end of a journey confetti at once and the dialog a little later,
@@ -45,18 +36,6 @@ export const celebrationMachine = setup({
     journeyDialogDelay: ({ context }) => context.journeyDialogDelay,
     confettiDuration: ({ context }) => context.confettiDuration,
   },
-  guards: {
-    hasSteps: ({ event }) => event.type === "rewards.earned" && rewardsIn(event.rewards).steps !== undefined,
-    hasJourney: ({ event }) => event.type === "rewards.earned" && rewardsIn(event.rewards).journey !== undefined,
-  },
-  actions: {
-    keepSteps: assign(({ context, event }) => ({
-      stepsReward: event.type === "rewards.earned" ? (rewardsIn(event.rewards).steps ?? context.stepsReward) : context.stepsReward,
-    })),
-    keepJourney: assign(({ context, event }) => ({
-      journeyReward: event.type === "rewards.earned" ? (rewardsIn(event.rewards).journey ?? context.journeyReward) : context.journeyReward,
-    })),
-  },
 }).createMachine({
   id: "celebration",
   context: ({ input }) => ({ ...input, stepsReward: null, journeyReward: null }),
@@ -71,12 +50,12 @@ export const celebrationMachine = setup({
           after: { stepRewardDuration: { target: "hidden" } },
         },
       },
-      on: { "rewards.earned": { guard: "hasSteps", target: ".shown", actions: "keepSteps" } },
+      on: { "reward.steps": { target: ".shown", actions: assign({ stepsReward: ({ event }) => event }) } },
     },
     confetti: {
       initial: "still",
       states: { still: {}, falling: { after: { confettiDuration: { target: "still" } } } },
-      on: { "rewards.earned": { guard: "hasJourney", target: ".falling", actions: "keepJourney" } },
+      on: { "reward.journey": { target: ".falling", actions: assign({ journeyReward: ({ event }) => event }) } },
     },
     dialog: {
       initial: "closed",
@@ -89,7 +68,7 @@ export const celebrationMachine = setup({
           on: { "dialog.close": { target: "closed" } },
         },
       },
-      on: { "rewards.earned": { guard: "hasJourney", target: ".coming" } },
+      on: { "reward.journey": { target: ".coming" } },
     },
   },
 });

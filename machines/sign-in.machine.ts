@@ -5,7 +5,7 @@ interface SignInInput {
   readonly redirectDelay: number;
 }
 
-type SignInEvent = { readonly type: "stay" } | { readonly type: "continue" };
+type SignInEvent = { readonly type: "stay" };
 
 /** The sign-in page: goes on to the provider by itself after a while, unless the person wants to stay. */
 export const signInMachine = setup({
@@ -18,9 +18,9 @@ export const signInMachine = setup({
   states: {
     waiting: {
       after: { redirectDelay: { target: "leaving" } },
-      on: { stay: { target: "staying" }, continue: { target: "leaving" } },
+      on: { stay: { target: "staying" } },
     },
-    staying: { on: { continue: { target: "leaving" } } },
+    staying: {},
     leaving: { type: "final" },
   },
 });

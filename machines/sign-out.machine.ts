@@ -7,7 +7,7 @@ interface SignOutInput {
   readonly redirectDelay: number;
 }
 
-type SignOutEvent = { readonly type: "stay" } | { readonly type: "continue" };
+type SignOutEvent = { readonly type: "stay" };
 
 /** The page after signing out: ends a session that is still there, else goes home after a while unless the person stays. */
 export const signOutMachine = setup({
@@ -24,9 +24,9 @@ export const signOutMachine = setup({
     ending: { type: "final" },
     signedOut: {
       after: { redirectDelay: { target: "leaving" } },
-      on: { stay: { target: "staying" }, continue: { target: "leaving" } },
+      on: { stay: { target: "staying" } },
     },
-    staying: { on: { continue: { target: "leaving" } } },
+    staying: {},
     leaving: { type: "final" },
   },
 });

@@ -43,10 +43,6 @@ export const stepCardMachine = setup({
     input: {} as StepCardInput,
   },
   guards: {
-    /** Whether the saved details differ from what the card shows: it is told them when it appears, too. */
-    isNews: ({ context, event }) =>
-      event.type === "details.restored" &&
-      (context.wasTouched !== (event.savedDetails !== undefined) || String(context.coveredDetails) !== String(event.savedDetails ?? [])),
     ticksByItself: ({ context }) => context.ticksByItself && !context.wasTouched && firstUncovered(context) !== undefined,
   },
   delays: {
@@ -76,7 +72,6 @@ export const stepCardMachine = setup({
       })),
     },
     "details.restored": {
-      guard: "isNews",
       actions: assign(({ event }) => ({
         coveredDetails: event.savedDetails ?? [],
         wasTouched: event.savedDetails !== undefined,

@@ -20,7 +20,11 @@ function celebration() {
   const actor = createActor(celebrationMachine, { input }).start();
   return {
     actor,
-    earn: (...rewards: JourneyReward[]) => actor.send({ type: "rewards.earned", rewards }),
+    earn(...rewards: JourneyReward[]) {
+      for (const reward of rewards) {
+        actor.send(reward);
+      }
+    },
     shown: () => actor.getSnapshot().value,
   };
 }
@@ -88,8 +92,8 @@ test("every state can be reached, and a dialog never stands beside a step's rewa
   const paths = getShortestPaths(celebrationMachine, {
     input,
     events: [
-      { type: "rewards.earned", rewards: [steps] },
-      { type: "rewards.earned", rewards: [steps, journey] },
+      steps,
+      journey,
       { type: "stepReward.close" },
       { type: "dialog.close" },
       after("stepRewardDuration", "stepReward.shown"),

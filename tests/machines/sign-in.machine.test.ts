@@ -22,19 +22,11 @@ describe("the sign-in page", () => {
     expect(page.getSnapshot().value).toBe("leaving");
   });
 
-  test("stays for as long as a person wants it to, and then goes on at a word", () => {
+  test("stays for as long as a person wants it to", () => {
     const page = begin();
     page.send({ type: "stay" });
     vi.advanceTimersByTime(60_000);
     expect(page.getSnapshot().value).toBe("staying");
-    page.send({ type: "continue" });
-    expect(page.getSnapshot().value).toBe("leaving");
-  });
-
-  test("goes on at once at a word", () => {
-    const page = begin();
-    page.send({ type: "continue" });
-    expect(page.getSnapshot().value).toBe("leaving");
   });
 });
 
@@ -125,12 +117,5 @@ describe("the callback page", () => {
     page.send({ type: "stay" });
     vi.advanceTimersByTime(60_000);
     expect(page.getSnapshot().value).toEqual(staying);
-  });
-
-  test("goes on at a word", () => {
-    const page = begin({ outcome: "success" });
-    page.send({ type: "stay" });
-    page.send({ type: "continue" });
-    expect(page.getSnapshot().value).toBe("leaving");
   });
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style({
   ...softEdge,
@@ -8,8 +8,7 @@ export const card = style({
   gap: vars.space.regular,
   padding: vars.space.roomy,
   borderRadius: vars.radius.large,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
+  ...soft.success,
   "@media": { [media.print]: { display: "none" } },
 });
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const popup = style({
   position: "fixed",
@@ -14,8 +14,7 @@ export const popup = style({
   padding: `${vars.space.regular} ${vars.space.roomy}`,
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.success}`,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
+  ...soft.success,
   boxShadow: vars.elevation.floating,
   "@media": {
     [media.medium]: {
@@ -51,8 +50,7 @@ export const badge = style({
   paddingBlock: vars.space.tight,
   paddingInline: vars.space.regular,
   borderRadius: vars.radius.round,
-  background: vars.color.accentSoft,
-  color: vars.color.onAccentSoft,
+  ...soft.accent,
   fontWeight: 600,
 });
 

@@ -30,8 +30,8 @@ export function Celebration({ rewards }: { rewards: readonly JourneyReward[] }) 
   const { stepsReward, journeyReward } = celebration.context;
 
   useEffect(() => {
-    if (rewards.length > 0) {
-      send({ type: "rewards.earned", rewards });
+    for (const reward of rewards) {
+      send(reward);
     }
   }, [rewards, send]);
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 const rise = keyframes({ from: { transform: "scale(0.6)", opacity: 0 } });
 
@@ -11,8 +11,7 @@ export const done = style({
   gap: vars.space.regular,
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderRadius: vars.radius.large,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
+  ...soft.success,
   "@media": { [media.print]: { display: "none" } },
 });
 
