@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -19,10 +19,9 @@ import { useReadingAnew } from "./use-reading-anew.ts";
 /** The administrator's page: everybody, the one who is chosen, and the administrator's own password. */
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
-  const errors = useFormErrors(answer?.passwordErrors);
   return (
     <PageLayout>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={answer?.passwordErrors} />
       <PageHeading lead="See how everyone is getting on, and help where it is needed.">User Progress Dashboard</PageHeading>
       <AdminNav />
       {answer?.progressError ? (

@@ -4,7 +4,7 @@ import type { Calculator, CalculatorField } from "#app/content/calculators/calcu
 import { calculators, findCalculator } from "#app/content/calculators.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -52,8 +52,6 @@ function Page({
 }: Omit<CalculatorPageData, "id" | "title" | "lead"> & { calculator: Calculator }) {
   const own = calculatorPath(calculator.id);
   const { errors } = reading;
-  // The summary takes the focus with new errors, not with each key.
-  const summary = useFormErrors(errors);
   const [present, setPresent] = useState({ reading, result });
   const followTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = readCalculatorQuery(calculator, formQuery(currentTarget));
@@ -63,7 +61,7 @@ function Page({
   return (
     <PageLayout>
       <BackLink to={paths.calculators} />
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={errors} />
       <PageHeading lead={calculator.lead}>{calculator.title}</PageHeading>
       <div className={styles.columns}>
         <Card>

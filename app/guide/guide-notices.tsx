@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { loginPrompt, saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
 import { textFromCommand } from "#machines/command.ts";
@@ -83,11 +83,10 @@ function FormErrors() {
   const dateField = data.plan?.contract ? datesId : "targetDate";
   const { dateError, noteError } = answer ?? {};
   const errors = useMemo(
-    () =>
-      formErrors({
-        ...(dateError && { [dateField]: dateError.text }),
-        ...(noteError && { [`${noteElementId(noteError.stepId)}-text`]: noteError.error }),
-      }),
+    () => ({
+      ...(dateError && { [dateField]: dateError.text }),
+      ...(noteError && { [`${noteElementId(noteError.stepId)}-text`]: noteError.error }),
+    }),
     [dateError, noteError, dateField],
   );
   return <ErrorSummary errors={errors} />;

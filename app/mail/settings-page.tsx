@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { notice } from "#app/design/notice.css.ts";
@@ -26,7 +26,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
   return (
     <PageLayout width="text">
       {backPath ? <BackLink to={backPath} /> : null}
-      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <ErrorSummary errors={answer?.errors} />
       <PageHeading lead={`What we send to ${address}.`}>Emails from us</PageHeading>
       {isSaved ? (
         <p role="status" className={notice}>

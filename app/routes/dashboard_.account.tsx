@@ -5,7 +5,7 @@ import { changeFromAccountPage, loadAccountPage } from "#app/account/account-pag
 import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
-import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
@@ -29,11 +29,10 @@ export const action = changeFromAccountPage;
 export default function AccountRoute() {
   const { account } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const errors = useFormErrors(answer?.passwordErrors ?? answer?.addressErrors);
   return (
     <PageLayout width="text">
       <BackLink to={paths.dashboard} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={answer?.passwordErrors ?? answer?.addressErrors} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
         <div className={styles.cards}>

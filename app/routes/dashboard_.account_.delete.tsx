@@ -6,7 +6,7 @@ import { deleteAccountByForm, loadDeletionPage } from "#app/account/account-dele
 import { deletedWithAccount, deletionWord } from "#app/content/account.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { failure } from "#app/design/forms/password-form.css.ts";
@@ -35,11 +35,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function AccountDeletionRoute() {
   const { person, hasExternalIdentityProvider } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const errors = useFormErrors(answer?.errors);
   return (
     <PageLayout width="text">
       <BackLink to={paths.account} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={answer?.errors} />
       <PageHeading lead="This cannot be undone.">{title}</PageHeading>
       {person ? (
         <Card>

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Field, fieldAttributes } from "#app/design/forms/field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -34,7 +34,7 @@ export default function FeedbackRoute() {
   const comment = { name: "comment", hint, error: error?.text };
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={formErrors(error && { comment: error.text })} />
+      <ErrorSummary errors={error && { comment: error.text }} />
       <PageHeading lead={`${guideTitle}: ${stepTitle}`}>{feedbackWords.question}</PageHeading>
       <Card>
         <form method="post" action={address} className={formClass} noValidate>

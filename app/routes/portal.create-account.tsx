@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
-import { ErrorSummary, useFormErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -36,13 +36,12 @@ export function action(args: ActionFunctionArgs) {
 export default function PortalCreateAccountPage() {
   const { isBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const errors = useFormErrors(answer?.errors);
   if (!isBegun) {
     return <SignInNotBegun />;
   }
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={answer?.errors} />
       <PageHeading picture={<Badge motif="house" lit />} lead="An account keeps your progress, on every device.">
         Create an account
       </PageHeading>

@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths, startSignInPath } from "#app/paths.ts";
@@ -45,7 +45,7 @@ export default function PortalForgotPasswordPage() {
   }
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <ErrorSummary errors={answer?.errors} />
       <PageHeading picture={<Badge motif="key" lit />} lead="We email you a link that leads to a page where you choose a new one.">
         Forgot your password?
       </PageHeading>

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -48,7 +48,7 @@ export default function PortalResetPasswordPage() {
   }
   return (
     <PageLayout width="narrow">
-      <ErrorSummary errors={formErrors(answer?.errors)} />
+      <ErrorSummary errors={answer?.errors} />
       <PageHeading picture={<Badge motif="key" lit />} lead={`For the account of ${email}.`}>
         {title}
       </PageHeading>

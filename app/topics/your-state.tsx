@@ -1,7 +1,7 @@
 import type { StateFact, StateRecord } from "#app/content/evidence/states.ts";
 import { type StateField, stateFieldTitles } from "#app/content/facts/state-fields.ts";
 import { Button } from "#app/design/button.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { lineForm } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -58,7 +58,7 @@ const fields: readonly { id: Exclude<StateField, "agency">; ask: string }[] = [
 export function YourState({ from, title, lead, states, chosen, record, error, checked, directory }: YourStateProps) {
   return (
     <PageLayout width="text">
-      <ErrorSummary errors={formErrors({ state: error })} />
+      <ErrorSummary errors={{ state: error }} />
       <PageHeading lead={lead}>{title}</PageHeading>
       <BackToGuide from={from} />
       <form method="get" className={lineForm}>

@@ -4,7 +4,7 @@ import { contractWords, stateWords, timeZones } from "#app/content/contract/cont
 import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -41,7 +41,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
     <PageLayout width="text">
       <div className={styles.stack}>
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
-        <ErrorSummary errors={formErrors(error?.fields)} />
+        <ErrorSummary errors={error?.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
         {owner === "unreachable" ? <p role="status">Your saved dates are out of reach just now. Nothing is lost.</p> : null}
         {preview && !error ? <Preview page={page} preview={preview} /> : null}

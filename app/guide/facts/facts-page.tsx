@@ -1,5 +1,5 @@
 import { Button, buttonClass } from "#app/design/button.tsx";
-import { ErrorSummary, formErrors } from "#app/design/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
@@ -42,7 +42,7 @@ function QuestionPage(page: QuestionData) {
   return (
     <>
       <BackTo href={back}>Back</BackTo>
-      <ErrorSummary errors={formErrors(error ? { [isList ? id : `${id}-${page.options[0]?.value}`]: error } : null)} />
+      <ErrorSummary errors={error ? { [isList ? id : `${id}-${page.options[0]?.value}`]: error } : null} />
       {isAlone ? null : (
         <p className={styles.place}>
           Question {number} of {count}
@@ -134,7 +134,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
   return (
     <>
       <BackTo href={guideAddress}>Back to the guide</BackTo>
-      <ErrorSummary errors={formErrors(wrong ? { [wrong.question ? `answer-${wrong.question}` : "answers"]: wrong.text } : null)} />
+      <ErrorSummary errors={wrong ? { [wrong.question ? `answer-${wrong.question}` : "answers"]: wrong.text } : null} />
       <PageHeading lead={title}>{isNew ? "See only what concerns you" : "Your answers"}</PageHeading>
       {isUnreachable ? <p role="status">Your saved answers are out of reach just now. Nothing is lost. Try again in a minute.</p> : null}
       {isNew ? (
