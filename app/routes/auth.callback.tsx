@@ -7,7 +7,7 @@ import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { personIfKnown } from "#app/platform/session.server.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 import { CallbackTimer } from "#app/sign-in/callback-timer.tsx";
 import { completeSignIn } from "#app/sign-in/complete-sign-in.server.ts";
 import { landingOf, takeArrival } from "#app/sign-in/landing.server.ts";
@@ -17,10 +17,7 @@ const unknownReason = "Unknown error";
 /** What providers' codes look like. Anybody can write the address: whatever else stands there is not said on our page. */
 const reasonCode = /^[a-z_]{1,40}$/;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(headings[data?.outcome ?? "none"], matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(headings[data?.outcome ?? "none"], matches);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -5,17 +5,15 @@ import { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
 import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(`${contractWords.title}: ${data?.guideTitle}`, matches, data?.hasErrors) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
+  unlistedMeta(`${contractWords.title}: ${data?.guideTitle}`, matches, data?.hasErrors);
 
 export const loader = (args: LoaderFunctionArgs) => loadContract(args, "buying");
 

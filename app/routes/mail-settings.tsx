@@ -2,14 +2,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeMailSettings, loadMailSettingsPage } from "#app/mail/settings-page.server.ts";
 import { MailSettingsPage } from "#app/mail/settings-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle("Emails from us", matches, data?.hasErrors) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta("Emails from us", matches, data?.hasErrors);
 
 export const loader = loadMailSettingsPage;
 

@@ -4,7 +4,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 import { LinkOver } from "#app/sign-in/link-over.tsx";
 import { confirmAddressByForm, loadConfirmAddressPage } from "#app/sign-in/portal/recovery-pages.server.ts";
 
@@ -12,10 +12,7 @@ export const headers = routeHeaders;
 
 export const handle = { script: false };
 
-export const meta: PageMeta = ({ matches }) => [
-  { title: pageTitle("Confirm your email address", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta = ({ matches }) => unlistedMeta("Confirm your email address", matches);
 
 export const loader = loadConfirmAddressPage;
 

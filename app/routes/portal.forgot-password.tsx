@@ -8,17 +8,15 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 import { askForResetByForm, loadForgotPasswordPage } from "#app/sign-in/portal/recovery-pages.server.ts";
 
 export const headers = routeHeaders;
 
 export const handle = { script: false };
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.isSent && !data.hasErrors ? "Check your email" : "Forgot your password?", matches, data?.hasErrors) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
+  unlistedMeta(data?.isSent && !data.hasErrors ? "Check your email" : "Forgot your password?", matches, data?.hasErrors);
 
 export const loader = loadForgotPasswordPage;
 

@@ -9,7 +9,7 @@ import { minPasswordLength } from "#app/limits.ts";
 import { paths, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 import { LinkOver } from "#app/sign-in/link-over.tsx";
 import { loadResetPasswordPage, resetPasswordByForm } from "#app/sign-in/portal/recovery-pages.server.ts";
 
@@ -19,10 +19,7 @@ export const headers = routeHeaders;
 
 export const handle = { script: false };
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(title, matches, data?.hasErrors) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(title, matches, data?.hasErrors);
 
 export const loader = loadResetPasswordPage;
 

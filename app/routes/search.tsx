@@ -1,15 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { loadSearch } from "#app/search/search.server.ts";
 import { SearchPage } from "#app/search/search-page.tsx";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.query ? `Search: ${data.query}` : "Search", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(data?.query ? `Search: ${data.query}` : "Search", matches);
 
 export const loader = loadSearch;
 

@@ -4,17 +4,14 @@ import { loadFacts } from "#app/guide/facts/facts-page.server.ts";
 import { FactsPage, factsTitle } from "#app/guide/facts/facts-page.tsx";
 import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data ? factsTitle(data) : "Your answers", matches) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(data ? factsTitle(data) : "Your answers", matches);
 
 export const loader = (args: LoaderFunctionArgs) => loadFacts(args, "selling");
 

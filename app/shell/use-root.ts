@@ -43,6 +43,11 @@ export function pageTitle(title: string, matches: PageMatches, hasErrors = false
   return titleWithBrand(withErrors(title, hasErrors), rootOf(matches).brand.name);
 }
 
+/** The `meta` of a page that no search engine lists. */
+export function unlistedMeta(title: string, matches: PageMatches, hasErrors = false) {
+  return [{ title: pageTitle(title, matches, hasErrors) }, { name: "robots", content: "noindex" }];
+}
+
 interface MetaOptions extends PublicPage {
   readonly matches: PageMatches;
   readonly hasErrors?: boolean;
