@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
@@ -9,7 +9,7 @@ import { feedbackPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { postCommands } from "#app/shell/post-commands.ts";
 import { withStorage } from "#app/shell/with-storage.ts";
-import { type Command, commandFromText, textFromCommand } from "#machines/command.ts";
+import { type Command, textFromCommand } from "#machines/command.ts";
 import * as styles from "./step-feedback.css.ts";
 
 /** Asks whether a step was helpful. Without script, the form is posted. */
@@ -18,19 +18,12 @@ export function StepFeedback({ stepId }: { stepId: string }) {
   const address = feedbackPath(guide.journeyType, guide.tier, stepId);
   const [sent, setSent] = useState<{ error?: string }>();
 
-  async function send(submit: FormEvent<HTMLFormElement>) {
-    submit.preventDefault();
-    const button = (submit.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    const command = commandFromText(button.value);
-    setSent(command === null ? { error: feedbackWords.notSent } : await sendFeedback(guide.address, command, address));
-  }
-
   return sent && !sent.error ? (
     <p ref={focus} tabIndex={-1} className={`${styles.form} ${text.strong}`} role="status">
       {feedbackWords.thanks}
     </p>
   ) : (
-    <form method="post" action={address} className={styles.form} onSubmit={send}>
+    <form method="post" action={address} className={styles.form}>
       <fieldset className={styles.row}>
         <legend className={styles.question}>{feedbackWords.question}</legend>
         {(["yes", "no"] as const).map((answer) => (
@@ -40,6 +33,10 @@ export function StepFeedback({ stepId }: { stepId: string }) {
             name="command"
             value={textFromCommand({ type: "feedback.give", step: stepId, answer })}
             className={buttonClass({ variant: "secondary", size: "small" })}
+            onClick={async (click) => {
+              click.preventDefault();
+              setSent(await sendFeedback(guide.address, { type: "feedback.give", step: stepId, answer }, address));
+            }}
           >
             {answer === "yes" ? "Yes" : "No"}
             <VisuallyHidden>, this step {answer === "yes" ? "was" : "was not"} helpful</VisuallyHidden>
