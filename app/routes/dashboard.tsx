@@ -6,9 +6,9 @@ import * as styles from "#app/dashboard/dashboard.css.ts";
 import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
 import { HelpCards } from "#app/dashboard/help-card.tsx";
 import { JourneyList } from "#app/dashboard/journey-list.tsx";
-import { JourneysAway } from "#app/dashboard/journeys-away.tsx";
 import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
 import { OtherGuides } from "#app/dashboard/other-guides.tsx";
+import { AwayCard } from "#app/design/away-card.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
@@ -38,7 +38,11 @@ export default function DashboardRoute() {
     <PageLayout>
       <PageHeading lead="Your journeys, what comes next in each, and what you have earned.">{title}</PageHeading>
       <div className={styles.columns}>
-        {dashboard ? <JourneyList journeys={dashboard.journeys} /> : <JourneysAway />}
+        {dashboard ? (
+          <JourneyList journeys={dashboard.journeys} />
+        ) : (
+          <AwayCard title="We cannot reach your journeys" path={paths.dashboard} />
+        )}
         <div className={styles.aside}>
           <HelpCards journeys={dashboard?.journeys ?? []} />
           <ButtonLink variant="secondary" to={paths.account}>

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
-import { AccountAway } from "#app/account/account-away.tsx";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
+import { AwayCard } from "#app/design/away-card.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
@@ -81,7 +81,7 @@ export default function AccountRoute() {
           </TitledCard>
         </div>
       ) : (
-        <AccountAway path={paths.account} />
+        <AwayCard title="We cannot reach your account" path={paths.account} />
       )}
     </PageLayout>
   );

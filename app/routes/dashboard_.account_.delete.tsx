@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
-import { AccountAway } from "#app/account/account-away.tsx";
 import { deleteAccountByForm, loadDeletionPage } from "#app/account/account-deletion.server.ts";
 import { deletedWithAccount, deletionWord } from "#app/content/account.ts";
+import { AwayCard } from "#app/design/away-card.tsx";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -92,7 +92,7 @@ export default function AccountDeletionRoute() {
           </div>
         </Card>
       ) : (
-        <AccountAway path={paths.accountDeletion} />
+        <AwayCard title="We cannot reach your account" path={paths.accountDeletion} />
       )}
     </PageLayout>
   );
