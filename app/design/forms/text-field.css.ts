@@ -25,6 +25,9 @@ export const input = style({
   },
 });
 
+/** Several lines to type into. */
+export const area = style([input, { minBlockSize: "7rem", resize: "vertical" }]);
+
 export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.tight });
 
 export const unitMark = style({ color: vars.color.textQuiet, fontWeight: 600 });

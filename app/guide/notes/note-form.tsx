@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { Button } from "#app/design/button.tsx";
+import { area, error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
@@ -58,7 +59,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         {maxNoteLength.toLocaleString("en-US")} characters.
       </p>
       {error ? (
-        <p id={`${id}-error`} className={styles.error} role={failure ? "alert" : undefined}>
+        <p id={`${id}-error`} className={errorClass} role={failure ? "alert" : undefined}>
           <VisuallyHidden>Error: </VisuallyHidden>
           {error}
           {failure?.isSignedOut ? (
@@ -82,7 +83,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         id={`${id}-text`}
         name="text"
         rows={3}
-        className={styles.field}
+        className={area}
         value={isRunning ? text : (wrong?.text ?? text)}
         onChange={(change) => type(change.currentTarget.value)}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { Card } from "#app/design/card.tsx";
 import { CheckMark } from "#app/design/check-mark.tsx";
+import { error as errorClass } from "#app/design/forms/text-field.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer } from "#app/guide/guide-data.ts";
@@ -38,7 +39,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
         </p>
         <SavedHere part={notesId} />
         {(fetcher.data ?? answer)?.sharingNotSaved ? (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className={errorClass}>
             {noteErrors.choiceNotSaved}
           </p>
         ) : null}

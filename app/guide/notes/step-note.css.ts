@@ -3,19 +3,6 @@ import { vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, paddingBlockEnd: vars.space.regular });
 
-export const field = style({
-  inlineSize: "100%",
-  minBlockSize: "7rem",
-  padding: vars.space.snug,
-  background: vars.color.surface,
-  border: `1.5px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.regular,
-  resize: "vertical",
-  selectors: { "&[aria-invalid='true']": { borderColor: vars.color.danger, borderWidth: "2px" } },
-});
-
-export const error = style({ color: vars.color.danger, fontWeight: 600 });
-
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug });
 
 /** What another window saved, as it was typed. */
