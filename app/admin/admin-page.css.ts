@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
 
@@ -87,8 +87,7 @@ export const person = style({
     "&:hover": { background: vars.color.sunken, color: vars.color.text },
     "&:focus-visible": { outlineOffset: "-3px" },
     "&[aria-current='true']": {
-      background: vars.color.primarySoft,
-      color: vars.color.onPrimarySoft,
+      ...soft.primary,
       boxShadow: `inset 4px 0 0 ${vars.color.primary}`,
     },
   },
@@ -199,8 +198,7 @@ export const failure = style({
   gap: vars.space.regular,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
-  background: vars.color.dangerSoft,
-  color: vars.color.onDangerSoft,
+  ...soft.danger,
 });
 
 export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, overflowWrap: "anywhere" });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import * as text from "#app/design/text/text.css.ts";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const columns = style({
   display: "grid",
@@ -43,8 +43,7 @@ export const inSight = style({
   paddingInline: vars.space.regular,
   paddingBlock: vars.space.hair,
   borderRadius: vars.radius.regular,
-  background: vars.color.primarySoft,
-  color: vars.color.onPrimarySoft,
+  ...soft.primary,
   "@media": {
     [media.low]: { position: "static" },
     [media.print]: { display: "none" },
@@ -78,8 +77,7 @@ export const headline = style({
   gap: vars.space.tight,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
-  background: vars.color.primarySoft,
-  color: vars.color.onPrimarySoft,
+  ...soft.primary,
 });
 
 export const sum = style({

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const section = style({
   display: "flex",
@@ -41,7 +41,7 @@ export const guide = style({
   overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: {
-    "&:hover": { borderColor: vars.color.primary, background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:hover": { borderColor: vars.color.primary, ...soft.primary },
     "&:focus-visible": { borderRadius: vars.radius.regular },
   },
 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 const base = style({
   ...keepsFill,
@@ -69,7 +69,7 @@ export const variants = styleVariants({
       background: "transparent",
       color: vars.color.primary,
       paddingInline: vars.space.snug,
-      selectors: { "&:hover:not(:disabled)": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft } },
+      selectors: { "&:hover:not(:disabled)": soft.primary },
     },
   ],
   /** For what cannot be undone. */

@@ -1,10 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/design/theme/theme.css.ts";
+import { soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** What has just been done, said on the page where the person is. */
 export const notice = style({
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
+  ...soft.success,
 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 const base = style({
   ...softEdge,
@@ -16,7 +16,7 @@ const base = style({
 });
 
 export const tones = styleVariants({
-  accent: [base, { background: vars.color.accentSoft, color: vars.color.onAccentSoft }],
-  primary: [base, { background: vars.color.primarySoft, color: vars.color.onPrimarySoft }],
-  success: [base, { background: vars.color.successSoft, color: vars.color.onSuccessSoft }],
+  accent: [base, soft.accent],
+  primary: [base, soft.primary],
+  success: [base, soft.success],
 });

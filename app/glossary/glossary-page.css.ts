@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
 
@@ -28,7 +28,7 @@ export const letter = style({
   fontWeight: 650,
   textDecoration: "none",
   selectors: {
-    "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:hover": soft.primary,
     "&:focus-visible": { outlineOffset: "-3px" },
   },
 });

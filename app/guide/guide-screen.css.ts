@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 /** One line: the way back, where one is, and help. */
 export const head = style({
@@ -56,4 +56,4 @@ export const notice = style({
 /** A toast says the same as soon as script runs. */
 export const noticeWithoutScript = style([notice, { "@media": { "(scripting: enabled)": { display: "none" } } }]);
 
-export const failure = style([notice, { background: vars.color.dangerSoft, color: vars.color.onDangerSoft }]);
+export const failure = style([notice, soft.danger]);

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import { keepsFill, media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const page = style({
   inlineSize: "100%",
@@ -153,10 +153,9 @@ export const reasonIcon = style({
   blockSize: "3.5rem",
   borderRadius: vars.radius.large,
   fontSize: "1.5rem",
-  background: vars.color.primarySoft,
-  color: vars.color.onPrimarySoft,
+  ...soft.primary,
   selectors: {
-    "&[data-tone='accent']": { background: vars.color.accentSoft, color: vars.color.onAccentSoft },
-    "&[data-tone='success']": { background: vars.color.successSoft, color: vars.color.onSuccessSoft },
+    "&[data-tone='accent']": soft.accent,
+    "&[data-tone='success']": soft.success,
   },
 });

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const field = style({ flex: "1 1 auto" });
 
@@ -27,8 +27,7 @@ export const kind = style({ color: vars.color.textQuiet, fontSize: vars.textSize
 export const link = style({ display: "inline-block", paddingBlock: vars.space.tight, minBlockSize: vars.hitArea });
 
 export const match = style({
-  background: vars.color.accentSoft,
-  color: vars.color.onAccentSoft,
+  ...soft.accent,
   borderRadius: "0.2em",
   paddingInline: "0.1em",
   fontWeight: "inherit",

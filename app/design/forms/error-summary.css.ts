@@ -1,13 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#app/design/theme/theme.css.ts";
+import { soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const summary = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.snug,
   padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
-  background: vars.color.dangerSoft,
-  color: vars.color.onDangerSoft,
+  ...soft.danger,
   border: `2px solid ${vars.color.danger}`,
   borderRadius: vars.radius.regular,
 });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 import { form as formClass } from "./form.css.ts";
 
 export const form = style([formClass, { inlineSize: "100%" }]);
@@ -8,6 +8,5 @@ export const failure = style({
   ...softEdge,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
-  background: vars.color.dangerSoft,
-  color: vars.color.onDangerSoft,
+  ...soft.danger,
 });

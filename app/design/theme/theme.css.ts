@@ -104,6 +104,14 @@ const forcedColours: Colours = {
  */
 export const keepsFill = { forcedColorAdjust: "none" } as const;
 
+/** A quiet fill, with the colour in which words are read on it. */
+export const soft = {
+  primary: { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+  accent: { background: vars.color.accentSoft, color: vars.color.onAccentSoft },
+  success: { background: vars.color.successSoft, color: vars.color.onSuccessSoft },
+  danger: { background: vars.color.dangerSoft, color: vars.color.onDangerSoft },
+} as const;
+
 /** For boxes that only their fill tells from the page: an edge that shows where colours are forced. */
 export const softEdge = { outline: "1px solid transparent" } as const;
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const chooser = style({ minInlineSize: 0, "@media": { [media.print]: { display: "none" } } });
 
@@ -20,7 +20,7 @@ export const option = style({
   whiteSpace: "nowrap",
   textDecoration: "none",
   selectors: {
-    "&:hover": { borderColor: vars.color.primary, background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:hover": { borderColor: vars.color.primary, ...soft.primary },
     "&[aria-current]": { borderColor: vars.color.primary, background: vars.color.primary, color: vars.color.onPrimary },
     "&:focus-visible": { borderRadius: vars.radius.regular },
   },

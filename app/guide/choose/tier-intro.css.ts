@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const box = style({
   ...softEdge,
@@ -8,8 +8,7 @@ export const box = style({
   gap: vars.space.snug,
   padding: vars.space.roomy,
   borderRadius: vars.radius.large,
-  background: vars.color.primarySoft,
-  color: vars.color.onPrimarySoft,
+  ...soft.primary,
 });
 
 export const points = style({

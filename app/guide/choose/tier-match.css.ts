@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style({ display: "grid", gap: vars.space.roomy, scrollMarginBlockStart: vars.space.roomy });
 
@@ -28,7 +28,7 @@ export const answer = style({
     "&:last-of-type": { borderEndStartRadius: vars.radius.regular, borderEndEndRadius: vars.radius.regular },
     "& + &": { borderBlockStart: 0 },
     "&:has(:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "-3px" },
-    "&:has(:checked)": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:has(:checked)": soft.primary,
   },
 });
 

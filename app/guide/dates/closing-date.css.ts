@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { paddings, sheet } from "#app/design/card.css.ts";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
@@ -31,8 +31,7 @@ export const moved = style({
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderInlineStart: `4px solid ${vars.color.success}`,
   borderRadius: vars.radius.small,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
+  ...soft.success,
   "@media": { [media.print]: { display: "none" } },
 });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
 
@@ -40,8 +40,7 @@ export const past = style({
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderInlineStart: `4px solid ${vars.color.danger}`,
   borderRadius: vars.radius.small,
-  background: vars.color.dangerSoft,
-  color: vars.color.onDangerSoft,
+  ...soft.danger,
 });
 
 export const saved = style({
@@ -53,8 +52,7 @@ export const saved = style({
   padding: `${vars.space.tight} ${vars.space.regular}`,
   borderInlineStart: `4px solid ${vars.color.success}`,
   borderRadius: vars.radius.small,
-  background: vars.color.successSoft,
-  color: vars.color.onSuccessSoft,
+  ...soft.success,
   "@media": { [media.print]: { display: "none" } },
 });
 
@@ -62,8 +60,7 @@ export const asked = style({
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderInlineStart: `4px solid ${vars.color.accent}`,
   borderRadius: vars.radius.small,
-  background: vars.color.accentSoft,
-  color: vars.color.onAccentSoft,
+  ...soft.accent,
 });
 
 export const moves = style({ display: "flex", flexDirection: "column", gap: vars.space.hair, paddingInlineStart: vars.space.roomy });

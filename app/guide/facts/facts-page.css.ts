@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
-import { softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
@@ -23,8 +23,7 @@ export const note = style({
   gap: vars.space.snug,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
-  background: vars.color.accentSoft,
-  color: vars.color.onAccentSoft,
+  ...soft.accent,
 });
 
 export const row = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** A fold above the step on a phone; a column beside it, always open, where there is room. */
 export const path = style([
@@ -113,7 +113,7 @@ export const dot = style({
   fontWeight: 600,
   selectors: {
     [`${circle}:hover &`]: { borderColor: vars.color.success },
-    "[data-state='current'] &": { borderColor: vars.color.accent, background: vars.color.accentSoft, color: vars.color.onAccentSoft },
+    "[data-state='current'] &": { borderColor: vars.color.accent, ...soft.accent },
     "[data-state='done'] &": { border: 0, background: "none" },
   },
   "@media": {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
-import { media, path, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, path, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const head = style({
   display: "flex",
@@ -165,8 +165,7 @@ export const note = style({
   ...softEdge,
   padding: vars.space.snug,
   borderRadius: vars.radius.regular,
-  background: vars.color.accentSoft,
-  color: vars.color.onAccentSoft,
+  ...soft.accent,
   overflowWrap: "anywhere",
   whiteSpace: "pre-line",
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
+import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** Words, then controls; beside each other where there is room. */
 export const item = style({
@@ -61,7 +61,7 @@ const answerBase = style({
   cursor: "pointer",
   transition: `background-color ${vars.motion.quick}`,
   selectors: {
-    "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
+    "&:hover": soft.primary,
     "&:focus-visible": { zIndex: 1, position: "relative" },
   },
 });
@@ -121,10 +121,7 @@ const saidBase = style({ display: "flex", gap: vars.space.tight, fontSize: vars.
 
 export const said = styleVariants({
   yes: [saidBase, { color: vars.color.success }],
-  no: [
-    saidBase,
-    { padding: vars.space.snug, borderRadius: vars.radius.regular, background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
-  ],
+  no: [saidBase, { padding: vars.space.snug, borderRadius: vars.radius.regular, ...soft.primary }],
 });
 
 globalStyle(`${saidBase} > svg`, { flex: "none", inlineSize: "1.25rem" });

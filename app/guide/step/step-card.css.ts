@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { paddings, sheet } from "#app/design/card.css.ts";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
@@ -128,8 +128,7 @@ export const tip = style({
   ...softEdge,
   padding: vars.space.regular,
   borderRadius: vars.radius.regular,
-  background: vars.color.accentSoft,
-  color: vars.color.onAccentSoft,
+  ...soft.accent,
 });
 
 export const badge = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug, color: vars.color.textQuiet });

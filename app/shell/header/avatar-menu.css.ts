@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 import { menuEntry, menuPanel } from "./menu.css.ts";
 
 export const menu = style({ position: "relative", "@media": { [media.print]: { display: "none" } } });
@@ -27,8 +27,7 @@ export const avatar = style({
   inlineSize: "2.25rem",
   blockSize: "2.25rem",
   borderRadius: vars.radius.round,
-  background: vars.color.primarySoft,
-  color: vars.color.onPrimarySoft,
+  ...soft.primary,
   fontWeight: 650,
   fontSize: vars.textSize.small,
   letterSpacing: "0.02em",

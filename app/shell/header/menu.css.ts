@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/design/theme/theme.css.ts";
+import { soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** What a menu of the header opens: hangs from the end of its button. */
 export const menuPanel = style({
@@ -22,5 +22,5 @@ export const menuEntry = style({
   borderRadius: vars.radius.regular,
   color: vars.color.text,
   textDecoration: "none",
-  selectors: { "&:hover": { background: vars.color.primarySoft, color: vars.color.onPrimarySoft } },
+  selectors: { "&:hover": soft.primary },
 });

@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { media, vars } from "#app/design/theme/theme.css.ts";
+import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 import { toastAreaMaxWidthPixels } from "#app/limits.ts";
 
 /** At the foot of a phone's screen, where it leaves free what the page opens with; in the corner from medium screens on. */
@@ -52,8 +52,7 @@ export const toast = style({
     "&[data-variant='destructive']::before": { background: vars.color.danger },
     "&[data-variant='destructive']": {
       borderColor: vars.color.danger,
-      background: vars.color.dangerSoft,
-      color: vars.color.onDangerSoft,
+      ...soft.danger,
     },
     "&[data-enters='true']": { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` },
     "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
