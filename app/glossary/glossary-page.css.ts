@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
@@ -71,12 +72,6 @@ export const entry = style({
   "@media": { [media.print]: { breakInside: "avoid" } },
 });
 
-export const calculator = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontWeight: 600 });
+export const calculator = style([text.rowLink, { fontWeight: 600 }]);
 
-export const summary = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: vars.hitArea,
-  color: vars.color.textQuiet,
-  textDecoration: "underline",
-});
+export const summary = style([text.rowLink, { color: vars.color.textQuiet, textDecoration: "underline" }]);

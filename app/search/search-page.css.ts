@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const field = style({ flex: "1 1 auto" });
@@ -34,16 +35,9 @@ export const match = style({
   "@media": { [media.forcedColours]: { background: "Mark", color: "MarkText" } },
 });
 
-export const more = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: vars.hitArea,
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
-  textDecoration: "underline",
-});
+export const more = style([text.rowLink, { color: vars.color.textQuiet, fontSize: vars.textSize.small, textDecoration: "underline" }]);
 
-export const place = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, minInlineSize: vars.hitArea });
+export const place = style([text.rowLink, { minInlineSize: vars.hitArea }]);
 
 export const suggestions = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.roomy}` });
 

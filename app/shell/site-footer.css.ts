@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const footer = style({
@@ -27,14 +28,7 @@ export const heading = style({ fontSize: vars.textSize.large });
 
 export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
 
-export const link = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space.tight,
-  minBlockSize: vars.hitArea,
-  color: vars.color.text,
-  textDecorationColor: vars.color.lineStrong,
-});
+export const link = style([text.rowLink, { color: vars.color.text, textDecorationColor: vars.color.lineStrong }]);
 
 export const fine = style({
   flex: "1 1 100%",

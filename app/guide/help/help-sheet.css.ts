@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const sheet = style({ position: "relative", marginInlineStart: "auto", "@media": { [media.print]: { display: "none" } } });
@@ -36,13 +37,7 @@ export const panel = style({
 
 export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
 
-export const link = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space.tight,
-  minBlockSize: vars.hitArea,
-  fontWeight: 600,
-});
+export const link = style([text.rowLink, { gap: vars.space.tight, fontWeight: 600 }]);
 
 export const number = style({ whiteSpace: "nowrap" });
 

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style({
@@ -15,9 +16,4 @@ export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "cente
 
 export const question = style({ float: "inline-start", inlineSize: "100%", padding: 0, fontWeight: 600 });
 
-export const comment = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minBlockSize: vars.hitArea,
-  alignSelf: "start",
-});
+export const comment = style([text.rowLink, { alignSelf: "start" }]);
