@@ -1,9 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** Cards one under the other, in the order in which they are wanted. */
-export const cards = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
-
 /** Another thing to do in the same card. */
 export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.roomy, borderBlockStart: `1px solid ${vars.color.line}` });
 

@@ -44,8 +44,6 @@ export const live = style({
   },
 });
 
-export const search = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
-
 export const filters = style({
   display: "grid",
   gap: vars.space.regular,

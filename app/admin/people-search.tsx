@@ -6,6 +6,7 @@ import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
@@ -59,7 +60,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
       action={paths.admin}
       role="search"
       aria-label="People"
-      className={styles.search}
+      className={stack.regular}
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}
     >

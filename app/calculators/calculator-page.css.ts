@@ -16,8 +16,6 @@ export const form = style({ display: "flex", flexDirection: "column", gap: vars.
 // What is in sight below must not hide the field that has the focus.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
 
-export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
-
 export const groupTitle = style({
   inlineSize: "100%",
   fontFamily: vars.font.heading,
@@ -25,8 +23,6 @@ export const groupTitle = style({
   fontWeight: 500,
   paddingBlockEnd: vars.space.snug,
 });
-
-export const field = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const suggestion = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
 
@@ -111,8 +107,6 @@ export const total = style({});
 
 globalStyle(`${table} ${total}`, { borderBlockStart: `2px solid ${vars.color.lineStrong}` });
 globalStyle(`${total} > *`, { fontWeight: 600 });
-
-export const save = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.space.tight, fontWeight: 600, color: vars.color.success });
 

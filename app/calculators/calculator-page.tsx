@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -88,7 +89,7 @@ function Page({
                 />
               ));
               return title ? (
-                <fieldset key={title} className={styles.group}>
+                <fieldset key={title} className={stack.roomy}>
                   <legend className={styles.groupTitle}>{title}</legend>
                   {inputs}
                 </fieldset>
@@ -169,7 +170,7 @@ function Field({ field, typed, error, present }: FieldProps) {
   const isNeeded = typeof isRequired === "function" ? isRequired(present.values) : isRequired === true;
   const suggestion = present.typed[name] === "" ? field.suggest?.(present.values) : null;
   return (
-    <div className={styles.field}>
+    <div className={stack.tight}>
       <TextField
         name={name}
         label={isNeeded || field.isCost ? label : `${label} (optional)`}

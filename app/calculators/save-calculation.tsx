@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { calculatorPath, startSignInPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
@@ -24,7 +25,7 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
   const present = saved?.find((each) => each.address === address);
   if (person === null) {
     return (
-      <div className={styles.save}>
+      <div className={stack.tight}>
         <ButtonLink variant="secondary" size="small" to={startSignInPath(address)} reloadDocument>
           Log in to save it to my plan
         </ButtonLink>
@@ -35,7 +36,7 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
     );
   }
   return (
-    <div className={styles.save}>
+    <div className={stack.tight}>
       {present ? (
         <p className={styles.isSaved}>
           <CheckIcon /> Saved on <SavedDay at={present.savedAt} />

@@ -51,8 +51,6 @@ export const picture = style({
   "@media": { "(max-width: 24em)": { display: "none" } },
 });
 
-export const progress = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
-
 /** A stone for each step, on the line that leads home. */
 export const path = style({
   ...keepsFill,

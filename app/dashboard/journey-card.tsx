@@ -2,6 +2,7 @@ import { distance } from "#app/content/contract/date-messages.ts";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -52,7 +53,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <StepPicture motif={motif} />
         </div>
       </div>
-      <div className={styles.progress}>
+      <div className={stack.tight}>
         <VisuallyHidden>
           <ProgressBar label={`${title}: steps completed`} value={percent} />
         </VisuallyHidden>

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
-
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
@@ -18,7 +16,5 @@ export const list = style({
   gap: vars.space.roomy,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
-
-export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });

@@ -1,6 +1,7 @@
 import { whatPointsAre } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { serviceSelectionPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
@@ -14,7 +15,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
   if (journeys.length === 0) {
     return (
       <Card as="section" aria-labelledby="journeys">
-        <div className={styles.empty}>
+        <div className={stack.regular}>
           <Badge motif="door" lit />
           <h2 id="journeys">No journeys yet</h2>
           <p>Choose a guide and tick your first step. Your journey then appears here by itself.</p>
@@ -29,7 +30,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
   const badgeCount = journeys.reduce((sum, { badges }) => sum + badges.length, 0);
   const points = journeys.reduce((sum, journey) => sum + (journey.points ?? 0), 0);
   return (
-    <section className={styles.section} aria-labelledby="journeys">
+    <section className={stack.regular} aria-labelledby="journeys">
       <div className={styles.head}>
         <h2 id="journeys">Your journeys</h2>
         <p className={text.quiet}>

@@ -23,11 +23,7 @@ export const groups = style({
   "@media": { [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
-export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
-
 export const groupTitle = style({ paddingBlockEnd: vars.space.tight, borderBlockEnd: `1px solid ${vars.color.line}` });
-
-export const tips = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
 
 export const note = style({
   color: vars.color.textQuiet,

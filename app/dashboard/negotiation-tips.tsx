@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { negotiationTipsId } from "#app/paths.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -27,9 +28,9 @@ export function NegotiationTips() {
       </summary>
       <div id={negotiationTipsId} className={styles.groups}>
         {negotiationTips.map(({ title, tips }) => (
-          <div key={title} className={styles.group}>
+          <div key={title} className={stack.snug}>
             <h3 className={styles.groupTitle}>{title}</h3>
-            <dl className={styles.tips}>
+            <dl className={stack.regular}>
               {tips.map((tip) => (
                 <div key={tip.title}>
                   <dt className={text.strong}>{tip.title}</dt>

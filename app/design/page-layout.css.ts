@@ -17,8 +17,6 @@ export const widths = styleVariants({
   page: [base, { maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})` }],
 });
 
-export const heading = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
-
 export const lead = style({
   fontSize: vars.textSize.lead,
   color: vars.color.textQuiet,

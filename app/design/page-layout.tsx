@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { heading, lead, widths } from "./page-layout.css.ts";
+import { stack } from "#app/design/stack.css.ts";
+import { lead, widths } from "./page-layout.css.ts";
 
 /** The column that a page stands in, between header and footer: `narrow` for a form, `text` for reading, `page` for the rest. */
 export function PageLayout({ width = "page", children }: { width?: keyof typeof widths; children: ReactNode }) {
@@ -17,7 +18,7 @@ interface PageHeadingProps {
 /** The page's one first-level heading: takes the focus after a change of page. */
 export function PageHeading({ children, lead: leadText, picture }: PageHeadingProps) {
   return (
-    <div className={heading}>
+    <div className={stack.snug}>
       {picture}
       <h1 tabIndex={-1}>{children}</h1>
       {leadText ? <p className={lead}>{leadText}</p> : null}

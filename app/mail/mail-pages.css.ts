@@ -23,8 +23,6 @@ export const rowLink = style({
   selectors: { "&[aria-current='true']": { color: vars.color.text, fontWeight: 600, textDecoration: "none" } },
 });
 
-export const topics = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
-
 export const topic = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",

@@ -7,6 +7,7 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { notice } from "#app/design/notice.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths, signInPath } from "#app/paths.ts";
@@ -64,7 +65,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
         <>
           <Card>
             <form method="post" className={formClass} noValidate>
-              <fieldset className={styles.topics}>
+              <fieldset className={stack.tight}>
                 <legend className={styles.topicTitle}>What you want</legend>
                 {mailTopics.map((topic) => (
                   <label key={topic} className={styles.topic}>

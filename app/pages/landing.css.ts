@@ -143,8 +143,6 @@ export const reason = style([
   },
 ]);
 
-export const reasonWords = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
-
 export const reasonIcon = style({
   ...softEdge,
   display: "grid",

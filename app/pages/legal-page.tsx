@@ -1,6 +1,7 @@
 import type { LegalTerms } from "#app/brand/legal-terms.ts";
 import type { LegalPart } from "#app/content/legal/legal-page-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
@@ -20,7 +21,7 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
     <PageLayout width="text">
       <PageHeading lead={lead}>{title}</PageHeading>
       {parts.map(({ id, title: partTitle, points, fromBrokerage = [] }) => (
-        <section key={id} className={styles.part} aria-labelledby={id}>
+        <section key={id} className={stack.snug} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>
           <ul className={styles.points}>
             {points.map((point) => (
@@ -34,7 +35,7 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
           </ul>
         </section>
       ))}
-      <section className={styles.part} aria-labelledby="contact">
+      <section className={stack.snug} aria-labelledby="contact">
         <h2 id="contact">Who we are</h2>
         <p>
           {brand.brokerage}. {brand.license}. {brand.address}.

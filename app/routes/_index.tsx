@@ -6,6 +6,7 @@ import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { SpeechIcon } from "#app/design/icon.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { heading, headingSmall, quiet } from "#app/design/text/text.css.ts";
 import { HomePath } from "#app/pages/home-path.tsx";
 import * as styles from "#app/pages/landing.css.ts";
@@ -104,7 +105,7 @@ export default function LandingRoute() {
               <span className={styles.reasonIcon} data-tone={reason.tone}>
                 <reason.Icon />
               </span>
-              <div className={styles.reasonWords}>
+              <div className={stack.hair}>
                 <h3>{reason.title}</h3>
                 <p className={quiet}>{brandWords(reason.text, brand)}</p>
               </div>

@@ -1,5 +1,6 @@
 import { statementDate, statementParts } from "#app/content/legal/accessibility-statement.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
@@ -22,7 +23,7 @@ export default function AccessibilityRoute() {
     <PageLayout width="text">
       <PageHeading lead="Buying or selling a home is hard enough. These pages should not make it harder for anybody.">{title}</PageHeading>
       {statementParts.map(({ id, title: partTitle, points }) => (
-        <section key={id} className={styles.part} aria-labelledby={id}>
+        <section key={id} className={stack.snug} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>
           <ul className={styles.points}>
             {points.map((point) => (
@@ -31,7 +32,7 @@ export default function AccessibilityRoute() {
           </ul>
         </section>
       ))}
-      <section className={styles.part} aria-labelledby="contact">
+      <section className={stack.snug} aria-labelledby="contact">
         <h2 id="contact">Tell us what gets in your way</h2>
         <p>Call {brand.brokerage}. Say which page it was and what you wanted to do.</p>
         <PhoneLinks className={styles.links} linkClass={rowLink} />

@@ -5,6 +5,7 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { changeFromCalendarPage, loadCalendarPage } from "#app/guide/dates/calendar-page.server.ts";
@@ -43,7 +44,7 @@ export default function CalendarRoute() {
   );
   return (
     <PageLayout width="text">
-      <div className={styles.stack}>
+      <div className={stack.wide}>
         <p>
           <a className={text.rowLink} href={paths.dashboard}>
             Back to the dashboard
@@ -53,7 +54,7 @@ export default function CalendarRoute() {
         {isAway ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
         {address ? (
           <Card as="section" tone="emphasis" aria-labelledby="address-title">
-            <div className={styles.part} role="status">
+            <div className={stack.snug} role="status">
               <h2 id="address-title" className={text.headingSmall}>
                 Your calendar's address
               </h2>
@@ -69,7 +70,7 @@ export default function CalendarRoute() {
         ) : null}
         {isAway ? null : feed ? (
           <Card as="section" aria-labelledby="feed-title">
-            <div className={styles.stack}>
+            <div className={stack.wide}>
               <h2 id="feed-title" className={text.headingSmall}>
                 Your address is on
               </h2>
@@ -113,7 +114,7 @@ export default function CalendarRoute() {
             </form>
           </Card>
         )}
-        <section className={styles.part} aria-labelledby="often-title">
+        <section className={stack.snug} aria-labelledby="often-title">
           <h2 id="often-title" className={text.headingSmall}>
             How soon a change arrives
           </h2>

@@ -5,8 +5,6 @@ import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const field = style({ flex: "1 1 auto" });
 
-export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
-
 export const count = style({ fontSize: vars.textSize.headingSmall, overflowWrap: "anywhere" });
 
 export const results = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });

@@ -4,6 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { lineForm } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
@@ -43,7 +44,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
 
 function Suggestions({ from }: { from: string | null }) {
   return (
-    <section aria-labelledby="suggestions" className={styles.stack}>
+    <section aria-labelledby="suggestions" className={stack.regular}>
       <h2 id="suggestions" className={styles.count}>
         Some words to try
       </h2>
@@ -65,7 +66,7 @@ function Results({ query, from, total, results }: SearchPageData) {
     return <NothingFound query={query} from={from} />;
   }
   return (
-    <section aria-labelledby="results" className={styles.stack}>
+    <section aria-labelledby="results" className={stack.regular}>
       <h2 id="results" className={styles.count}>
         {total === 1 ? "1 result" : `${total} results`} for “{query}”{total > results.length ? `, the first ${results.length}` : ""}
       </h2>
@@ -129,7 +130,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
   const { brand } = useRoot();
   return (
-    <section aria-labelledby="results" className={styles.stack}>
+    <section aria-labelledby="results" className={stack.regular}>
       <h2 id="results" className={styles.count}>
         Nothing found for “{query}”
       </h2>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
-import * as styles from "#app/design/text/text-page.css.ts";
 import { entry, list, name } from "./topic-list.css.ts";
 
 const groups = [
@@ -27,7 +27,7 @@ export function TopicList({ lead, topics }: TopicListProps) {
     <PageLayout>
       <PageHeading lead={lead}>Topics</PageHeading>
       {groups.map(({ id, title, journeys }) => (
-        <section key={id} className={styles.part} aria-labelledby={id}>
+        <section key={id} className={stack.snug} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <ul className={list}>
             {topics

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Topic, TopicBlock } from "#app/content/topics/topic-types.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
@@ -32,7 +33,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
         <strong>For:</strong> {forWhom}
       </p>
       {sections.map(({ id, title: sectionTitle, text }) => (
-        <section key={id} className={styles.part} aria-labelledby={id}>
+        <section key={id} className={stack.snug} aria-labelledby={id}>
           <h2 id={id}>{sectionTitle}</h2>
           {text.map((block, position) => {
             // The blocks of a text never change places.
@@ -41,7 +42,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
           })}
         </section>
       ))}
-      <section className={styles.part} aria-labelledby="sources">
+      <section className={stack.snug} aria-labelledby="sources">
         <h2 id="sources">Sources</h2>
         <Sources sources={sources} className={sourceList} />
         <Checked day={checked} />

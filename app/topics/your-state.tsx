@@ -5,9 +5,9 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { lineForm } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import * as textStyles from "#app/design/text/text-page.css.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { Checked } from "./checked.tsx";
 import * as styles from "./your-state.css.ts";
@@ -74,7 +74,7 @@ export function YourState({ from, title, lead, states, chosen, record, error, ch
         <Button>Show</Button>
       </form>
       {record ? (
-        <section className={textStyles.part} aria-labelledby="facts">
+        <section className={stack.snug} aria-labelledby="facts">
           <h2 id="facts">In {record.name}</h2>
           <p>Laws and rates change. Ask the office in charge before you rely on a line of this page.</p>
           <dl className={styles.facts}>

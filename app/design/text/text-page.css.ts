@@ -1,9 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-/** A part of a page that is there to be read. */
-export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
-
 export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.tight });
 
 export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });

@@ -32,8 +32,6 @@ export const card = style([
   },
 ]);
 
-export const head = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
-
 // As high as a tag and a price, so that all stand in lines where one tier has none.
 export const tag = style({ "@media": { [media.large]: { minBlockSize: "2rem" } } });
 

@@ -2,6 +2,7 @@ import type { ServiceTier } from "#app/content/guides/guide-types.ts";
 import type { ServiceTierOffer } from "#app/content/tiers/service-tiers.ts";
 import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { ButtonLink } from "#app/design/button.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { Tag } from "#app/design/tag.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -15,7 +16,7 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
   const name = tierNames[offer.tier];
   return (
     <li className={styles.card} data-emphasised={offer.emphasis !== undefined}>
-      <div className={styles.head}>
+      <div className={stack.hair}>
         <div className={styles.tag}>{offer.emphasis ? <Tag>{offer.emphasis}</Tag> : null}</div>
         <h2>{name}</h2>
         <div className={styles.price}>

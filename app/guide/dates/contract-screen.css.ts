@@ -1,10 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
-
-export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });
-
 export const row = style({
   display: "grid",
   gap: `${vars.space.regular} ${vars.space.roomy}`,

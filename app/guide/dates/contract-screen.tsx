@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -39,7 +40,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
   const isChanging = Boolean(preview) || error?.deadline === null;
   return (
     <PageLayout width="text">
-      <div className={styles.stack}>
+      <div className={stack.wide}>
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <ErrorSummary errors={error?.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
@@ -59,7 +60,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
   const { facts, moves, misplaced, question } = preview;
   return (
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
-      <div id={contractChangeId} className={styles.part} role="status">
+      <div id={contractChangeId} className={stack.snug} role="status">
         <h2 id="preview-title" className={text.headingSmall}>
           Look before you save
         </h2>
@@ -124,7 +125,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
   const { contract, today, milestones, question } = shown;
   const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
   return (
-    <section id={contractChangeId} className={styles.part} aria-labelledby="overview-title">
+    <section id={contractChangeId} className={stack.snug} aria-labelledby="overview-title">
       <h2 id="overview-title" className={text.headingSmall}>
         From acceptance to closing
       </h2>
@@ -236,7 +237,7 @@ interface DeadlinesProps extends ContractScreenProps {
 
 function Deadlines({ page, shown, error }: DeadlinesProps) {
   return (
-    <section className={styles.part} aria-labelledby="deadlines-title">
+    <section className={stack.snug} aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className={text.headingSmall}>
         The deadlines in your contract
       </h2>

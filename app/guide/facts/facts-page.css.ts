@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.regular });
-
 export const legend = style({ padding: 0, marginBlockEnd: vars.space.tight });
 
 export const place = style({ color: vars.color.textQuiet, fontWeight: 600 });

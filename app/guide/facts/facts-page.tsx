@@ -4,6 +4,7 @@ import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { points } from "#app/design/text/text-page.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -91,7 +92,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={error ? fields.wrong : fields.fine}>
-      <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
+      <fieldset className={stack.regular} aria-describedby={describedBy || undefined}>
         <legend className={styles.legend}>
           <h1 tabIndex={-1}>{question}</h1>
         </legend>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { stack } from "#app/design/stack.css.ts";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -26,7 +27,7 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   ) : (
     <section className={styles.state} aria-labelledby={`${step.id}-state`}>
       <h3 id={`${step.id}-state`}>In {name}</h3>
-      <dl className={styles.stateFacts}>
+      <dl className={stack.snug}>
         {facts.map(({ title, text, publisher, url }) => (
           <div key={title}>
             <dt className={strong}>{title}</dt>

@@ -69,5 +69,3 @@ export const state = style({
   paddingBlockStart: vars.space.regular,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-
-export const stateFacts = style({ display: "flex", flexDirection: "column", gap: vars.space.snug });

@@ -14,8 +14,6 @@ export const other = style({
   background: vars.color.sunken,
 });
 
-export const share = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
-
 export const box = style({
   display: "flex",
   alignItems: "center",

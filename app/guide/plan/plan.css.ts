@@ -50,8 +50,6 @@ export const summary = style({
   },
 });
 
-export const column = style({ display: "flex", flexDirection: "column", gap: vars.space.wide });
-
 export const block = style([
   sheet,
   {

@@ -1,4 +1,5 @@
 import { CheckMark } from "#app/design/check-mark.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { contactsOf } from "#app/guide/help/contacts.ts";
@@ -38,7 +39,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
           ))}
         </ol>
       </section>
-      <div className={styles.column}>
+      <div className={stack.wide}>
         {plan ? (
           <section className={styles.block} aria-labelledby="summary-dates">
             <h2 id="summary-dates" className={styles.heading}>

@@ -37,8 +37,6 @@ globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVi
 globalStyle(`${foldedItem}:has(:target) ${folded} > span`, { whiteSpace: "normal" });
 globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
 
-export const words = style({ display: "flex", flexDirection: "column", gap: vars.space.hair });
-
 export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.snug, scrollMarginBlockStart: "8rem" });
 
 export const controls = style({

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
+import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
@@ -46,7 +47,7 @@ export const QuestionItem = memo(function QuestionItem({
   const itemId = question.broughtBack ? `part-${question.id}` : undefined;
   const parts = (
     <>
-      <div className={styles.words}>
+      <div className={stack.hair}>
         {isFolded ? null : (
           <p className={styles.text} id={textId}>
             {question.question}
