@@ -16,6 +16,9 @@ if (!process.env.E2E_DATA_DIR) {
 }
 
 const slow = "**/*.slow.spec.ts";
+/** In a test's title: the main journey of a feature; a journey that is walked without JavaScript too. */
+const main = /@main/;
+const noScript = /@no-script/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -36,9 +39,12 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox"] },
   },
   projects: [
-    { name: "javascript-on", testIgnore: slow },
-    // One test of each journey; tests/routes sends the same forms in all their cases.
-    { name: "javascript-off", testIgnore: slow, use: { javaScriptEnabled: false }, grep: /@no-script/ },
+    // Run by 'npm test': the main journey of each feature, with script and without.
+    { name: "main", testIgnore: slow, grep: main },
+    { name: "main-no-script", testIgnore: slow, grep: new RegExp(`${main.source}.*${noScript.source}`), use: { javaScriptEnabled: false } },
+    // Run by 'npm run test:slow': all other journeys, and what is slow by nature.
+    { name: "other", testIgnore: slow, grepInvert: main },
+    { name: "other-no-script", testIgnore: slow, grep: noScript, grepInvert: main, use: { javaScriptEnabled: false } },
     { name: "slow", testMatch: slow },
   ],
   webServer: {

@@ -1,9 +1,11 @@
 /**
- * 'npm test': types, lint, the build, unit and server tests, then Playwright against the built server, with and without JavaScript.
- * 'npm run test:slow': what is slow by nature, '*.slow.test.ts' and '*.slow.spec.ts': kills, restarts, outages, two nodes, slowed processors.
- * All are run, also after a failure, and summed up in the last line. 'node scripts/test.ts e2e [file…]' runs browser tests alone.
+ * 'npm test': types, lint and pure tests beside the build, then server tests, then the main journeys in a browser, with and without
+ * JavaScript. 'npm run test:slow': all other journeys, and what is slow by nature, '*.slow.test.ts' and '*.slow.spec.ts': kills, restarts,
+ * outages, two nodes, slowed processors. All are run, also after a failure, and summed up in the last line.
+ * 'node scripts/test.ts e2e [file…]' runs browser tests alone.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#tests/support/free-port.ts";
@@ -22,47 +24,60 @@ interface Outcome {
 const binaries = join(import.meta.dirname, "../node_modules/.bin");
 const reports = join(import.meta.dirname, "../.cache/test-reports");
 const [suite = "daily", ...files] = process.argv.slice(2);
-const isSlow = suite === "slow";
 
 const outcomes: Outcome[] = [];
 if (suite === "daily") {
-  check("types", join(binaries, "tsc"), ["--project", "."]);
-  check("lint", join(binaries, "biome"), ["check", "--error-on-warnings"]);
-}
-const isBuilt = check("build", process.execPath, ["scripts/prepare.mjs", "build"]);
-if (suite !== "e2e") {
-  unit(isSlow ? ["--project=slow"] : ["--project=!slow"]);
-}
-if (isBuilt) {
-  const projects = isSlow ? ["slow"] : ["javascript-on", "javascript-off"];
-  await browser(files.length > 0 ? files : projects.map((project) => `--project=${project}`));
+  // Neither half keeps both cores of a small machine busy.
+  const [isBuilt] = await Promise.all([build(), checkWithoutBuild()]);
+  await unit("server tests", ["server", "mocking", "built"]);
+  await browser(isBuilt, ["main", "main-no-script"]);
+} else {
+  const isBuilt = await build();
+  if (suite === "slow") {
+    await unit("slow server tests", ["slow"]);
+  }
+  await browser(isBuilt, ["other", "other-no-script", ...(suite === "slow" ? ["slow"] : ["main", "main-no-script"])]);
 }
 sumUp();
 
+function build() {
+  return check("build", process.execPath, ["scripts/prepare.mjs", "build"]);
+}
+
+async function checkWithoutBuild() {
+  await check("types", join(binaries, "tsc"), ["--project", "."]);
+  await check("lint", join(binaries, "biome"), ["check", "--error-on-warnings"]);
+  await unit("pure tests", ["pure"]);
+}
+
 /** Runs a step that passes or fails as a whole; passing is no test, so only failing counts. */
-function check(name: string, command: string, commandLine: readonly string[]) {
-  const [isGood, seconds] = run(name, command, commandLine);
+async function check(name: string, command: string, commandLine: readonly string[]) {
+  const [isGood, seconds] = await run(name, command, commandLine);
   outcomes.push({ name, passed: 0, failed: isGood ? 0 : 1, skipped: 0, seconds });
   return isGood;
 }
 
-function unit(projects: readonly string[]) {
-  const report = freshReport("unit.json");
-  const [isGood, seconds] = run("unit and server tests", join(binaries, "vitest"), [
+async function unit(name: string, projects: readonly string[]) {
+  const report = freshReport(`${name.replaceAll(" ", "-")}.json`);
+  const [isGood, seconds] = await run(name, join(binaries, "vitest"), [
     "run",
-    ...projects,
+    ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(report);
-  add("unit and server tests", isGood, seconds, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  add(name, isGood, seconds, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
 }
 
-async function browser(selection: readonly string[]) {
+async function browser(isBuilt: boolean, projects: readonly string[]) {
+  if (!isBuilt) {
+    return;
+  }
   bringBrowser();
   const report = freshReport("browser.json");
-  const [isGood, seconds] = run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
+  const selection = files.length > 0 ? files : projects.map((project) => `--project=${project}`);
+  const [isGood, seconds] = await run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
     // So that two runs on one machine don't meet.
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -76,15 +91,16 @@ function add(name: string, isGood: boolean, seconds: number, passed: number, fai
   outcomes.push({ name, passed, failed: isGood ? failed : Math.max(failed, 1), skipped, unsteady, seconds });
 }
 
-function run(
+async function run(
   name: string,
   command: string,
   commandLine: readonly string[],
   variables: Readonly<Record<string, string>> = {},
-): [boolean, number] {
+): Promise<[boolean, number]> {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
-  const { status } = spawnSync(command, commandLine, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } });
+  const child = spawn(command, commandLine, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } });
+  const [status] = await once(child, "exit");
   return [status === 0, (performance.now() - startedAt) / 1000];
 }
 

@@ -9,7 +9,7 @@ import { signIn, signUp } from "./support/sign-in.ts";
 test.use(expecting(/\/api\/commands\)$/));
 
 test.describe("everybody can use", () => {
-  test("a guide with its step answered, ticked and everything unfolded", async ({ page }) => {
+  test("a guide with its step answered, ticked and everything unfolded @main", async ({ page }) => {
     const guide = new GuidePage(page);
     // 'Contingencies', the longest step.
     await guide.open(addressAt("/buying-guide/full?step=7&done=0.2&sub=7-0.1&answers=7-0y.1n.2y&covered=7-0.2"));
@@ -139,7 +139,7 @@ test("with text twice as large a guide needs no sideways scrolling, from 320 to 
   }
 });
 
-test("a guide can be walked with the keyboard alone @no-script", async ({ page }) => {
+test("a guide can be walked with the keyboard alone @main @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   await page.keyboard.press("Tab");

@@ -4,7 +4,7 @@ import { GuidePage } from "./support/guide-page.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { signUp } from "./support/sign-in.ts";
 
-test("a buyer's progress is restored on every load, with a welcome @no-script", async ({ page }) => {
+test("a buyer's progress is restored on every load, with a welcome @main @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
@@ -100,7 +100,7 @@ test("when it was saved is shown by the clock, and 'Saving' until then", async (
   await expect(guide.saveStatus).toHaveText(/^Saved at ([01]\d|2[0-3]):[0-5]\d$/);
 });
 
-test("ten quick clicks across steps end in what the person sees, and the database agrees", async ({ page }) => {
+test("ten quick clicks across steps end in what the person sees, and the database agrees @main", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -175,7 +175,7 @@ test("clicks while a save is under way are saved too when the page is left, and 
   expect((await guide.saved())?.completedSteps, "the first save, which had only one of the clicks, comes later").toEqual([1, 2]);
 });
 
-test("two tabs that change different things both keep their change", async ({ page, context }) => {
+test("two tabs that change different things both keep their change @main", async ({ page, context }) => {
   await signUp(page);
   const first = new GuidePage(page);
   const second = new GuidePage(await context.newPage());

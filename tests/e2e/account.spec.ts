@@ -27,7 +27,7 @@ test("a browser elsewhere is signed out from the account page @no-script", async
   await expect(elsewhere).toHaveURL(/\/auth\?redirect=/);
 });
 
-test("the password is changed on the account page, and what is wrong is told @no-script", async ({ page, javaScriptEnabled }) => {
+test("the password is changed on the account page, and what is wrong is told @main @no-script", async ({ page, javaScriptEnabled }) => {
   const person = await signUp(page);
   await page.goto("/dashboard/account");
   const change = async (current: string, next: string) => {
@@ -68,7 +68,10 @@ test("one's data comes as a file", async ({ page }) => {
   expect(data).toMatchObject({ profile: { email: person.email }, journeys: [{ completedSteps: [0], points: 100 }] });
 });
 
-test("an account is deleted once it is confirmed, everywhere, and can be made anew @no-script", async ({ page, openAnotherBrowser }) => {
+test("an account is deleted once it is confirmed, everywhere, and can be made anew @main @no-script", async ({
+  page,
+  openAnotherBrowser,
+}) => {
   const person = await signUp(page);
   const elsewhere = await openAnotherBrowser();
   await signIn(elsewhere, person);

@@ -43,7 +43,7 @@ async function choose(page: Page, email: string, hasScript: boolean) {
   await expect(page.getByRole("heading", { name: "Managing: Robin Example" })).toBeVisible();
 }
 
-test("an administrator finds a seller, completes a step, and sees the change recorded; the seller sees that their agent did @no-script", async ({
+test("an administrator finds a seller, completes a step, and sees the change recorded; the seller sees that their agent did @main @no-script", async ({
   page,
   openAnotherBrowser,
   javaScriptEnabled,

@@ -111,7 +111,7 @@ test.describe("every step of every guide, as it opens", () => {
   }
 });
 
-test("a guide needs at most 20 requests, and 130 KB of script, on its first visit", async ({ page }) => {
+test("a guide needs at most 20 requests, and 130 KB of script, on its first visit @main", async ({ page }) => {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(buyingGuidePath("full"));

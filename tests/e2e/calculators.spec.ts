@@ -7,7 +7,7 @@ import { takenOver } from "./support/taken-over.ts";
 
 const result = { name: "Your result" };
 
-test("a buyer works out the cash to close, and shares the result by its address @no-script", async ({ page, openAnotherBrowser }) => {
+test("a buyer works out the cash to close, and shares the result by its address @main @no-script", async ({ page, openAnotherBrowser }) => {
   await page.goto("/calculators");
   await page.getByRole("link", { name: "Open the calculator: Cash to close" }).click();
   await page.getByLabel("Purchase price").fill("$180,000");

@@ -6,7 +6,7 @@ import { signUp } from "./support/sign-in.ts";
 const allButTheLast = addressAt("/selling-guide/full?step=6&done=0.1.2.3.4.5");
 
 test.describe("with script", () => {
-  test("a buyer who gets the keys sees confetti for three seconds, and after half a second a dialog", async ({ page }) => {
+  test("a buyer who gets the keys sees confetti for three seconds, and after half a second a dialog @main", async ({ page }) => {
     await signUp(page);
     const guide = new GuidePage(page);
     await openStill(guide, "/buying-guide/full?step=j");
@@ -80,7 +80,7 @@ test.describe("with script", () => {
     await expect(reward).toHaveCount(0);
   });
 
-  test("a seller's last step is rewarded, and after a second and a half the whole journey", async ({ page }) => {
+  test("a seller's last step is rewarded, and after a second and a half the whole journey @main", async ({ page }) => {
     const guide = new GuidePage(page);
     await openStill(guide, allButTheLast);
     const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
@@ -136,7 +136,7 @@ test.describe("with script", () => {
   });
 });
 
-test("the celebration is in words on the page, for who has no script @no-script", async ({ page }) => {
+test("the celebration is in words on the page, for who has no script @main @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open(allButTheLast);
   await guide.finish.click();

@@ -13,7 +13,7 @@ test("somebody without a journey is told how to begin one", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
 });
 
-test("a step that is completed in a guide is on the dashboard, with the way on @no-script", async ({ page }) => {
+test("a step that is completed in a guide is on the dashboard, with the way on @main @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open("/selling-guide/full");

@@ -27,7 +27,7 @@ async function setDate(page: Page, date: string) {
 const dateLines = (guide: GuidePage, title: string) => guide.card.locator("[data-state]").filter({ hasText: title });
 
 for (const who of ["a guest", "somebody signed in"] as const) {
-  test(`${who} sets a closing date, moves it, moves it back and removes it @no-script`, async ({ page }) => {
+  test(`${who} sets a closing date, moves it, moves it back and removes it @main @no-script`, async ({ page }) => {
     if (who === "somebody signed in") {
       await signUp(page);
     }

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-test("a guest answers some questions, sees what changes before it is saved, and only what concerns them after @no-script", async ({
+test("a guest answers some questions, sees what changes before it is saved, and only what concerns them after @main @no-script", async ({
   page,
 }) => {
   test.slow();

@@ -39,7 +39,7 @@ test("a guest who answers again from the same browser takes back the first answe
   expect(ids[1]).toBe(ids[0]);
 });
 
-test("a comment has a page of its own, leads back to the guide as it was, and reaches the administrator as text @no-script", async ({
+test("a comment has a page of its own, leads back to the guide as it was, and reaches the administrator as text @main @no-script", async ({
   page,
   openAnotherBrowser,
   javaScriptEnabled,

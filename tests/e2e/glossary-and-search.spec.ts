@@ -34,7 +34,9 @@ test("the glossary's words can be filtered, and its letters follow the reader @n
   await expect(page.getByRole("heading", { name: "Nothing found for “zzqx”" })).toBeVisible();
 });
 
-test("a term in a step leads to the glossary without script, and is explained where it stands with script @no-script", async ({ page }) => {
+test("a term in a step leads to the glossary without script, and is explained where it stands with script @main @no-script", async ({
+  page,
+}) => {
   const guide = new GuidePage(page);
   await guide.open(contingencyStep);
   const term = guide.card.getByRole("link", { name: "contingency", exact: true }).first();
@@ -96,7 +98,9 @@ test("each term is marked once in a step, and never inside of a button, a summar
   expect(count).toBeGreaterThan(15);
 });
 
-test("a guest searches from a guide and follows a result into another step, with all that was ticked @no-script", async ({ page }) => {
+test("a guest searches from a guide and follows a result into another step, with all that was ticked @main @no-script", async ({
+  page,
+}) => {
   const guide = new GuidePage(page);
   await guide.open(addressAt("/buying-guide/full?done=0"));
   await guide.toggle(2);

@@ -14,7 +14,7 @@ async function enter(page: Page, owner: (typeof owners)[number]) {
 }
 
 for (const owner of owners) {
-  test(`'Mark step done and go on' lights the path and shows the next step: ${owner} @no-script`, async ({ page }) => {
+  test(`'Mark step done and go on' lights the path and shows the next step: ${owner} @main @no-script`, async ({ page }) => {
     const guide = await enter(page, owner);
     await guide.open("/buying-guide/full");
     await guide.expectInView(1);
@@ -58,7 +58,7 @@ for (const owner of owners) {
   });
 }
 
-test("Previous and Next move between the first and the last step, and complete nothing @no-script", async ({ page }) => {
+test("Previous and Next move between the first and the last step, and complete nothing @main @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/selling-guide/full");
   await expect(guide.previous).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test("the landing page says what this is, and leads to both journeys", async ({ page }) => {
+test("the landing page says what this is, and leads to both journeys @main", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("An Overview of Your Home Journey | Keyturn");
   await expect(page.getByRole("heading", { level: 1, name: "An Overview of Your Home Journey" })).toBeVisible();

@@ -13,7 +13,11 @@ async function openMail(administratorsPage: Page, kind: string, address: string)
   }).toPass({ timeout: 20_000 });
 }
 
-test("a forgotten password is chosen anew by the link in a mail @no-script", async ({ page, openAnotherBrowser, javaScriptEnabled }) => {
+test("a forgotten password is chosen anew by the link in a mail @main @no-script", async ({
+  page,
+  openAnotherBrowser,
+  javaScriptEnabled,
+}) => {
   const elsewhere = await openAnotherBrowser();
   const person = await signUp(elsewhere);
   const office = await openAnotherBrowser();
@@ -54,7 +58,7 @@ test("a forgotten password is chosen anew by the link in a mail @no-script", asy
   await expect(page.getByRole("heading", { level: 1, name: "This link does not work any more" })).toBeVisible();
 });
 
-test("mail is chosen on the account's page, and stopped @no-script", async ({ page, javaScriptEnabled }) => {
+test("mail is chosen on the account's page, and stopped @main @no-script", async ({ page, javaScriptEnabled }) => {
   await signUp(page);
   await page.goto("/dashboard/account");
   await page.getByRole("link", { name: "Choose your emails" }).click();

@@ -37,7 +37,7 @@ const saved = (page: Page) => expect(status(page)).toHaveText("Saved");
 
 test.use(expecting(/\/api\/commands\)$|ERR_FAILED/));
 
-test("a note is saved, and is there after a reload @no-script", async ({ page }) => {
+test("a note is saved, and is there after a reload @main @no-script", async ({ page }) => {
   await signUp(page);
   const guide = await openNote(page);
   const text = 'Ask Pat <b>about</b> the "rate lock"\nand the roof';

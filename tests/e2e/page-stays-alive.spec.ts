@@ -76,7 +76,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
   });
 }
 
-test("while the page's script is late, a guide is worked through by its forms, and goes on when it comes", async ({ page }) => {
+test("while the page's script is late, a guide is worked through by its forms, and goes on when it comes @main", async ({ page }) => {
   const letThrough = await holdBack(page, scripts);
   const guide = new GuidePage(page);
   await page.goto("/buying-guide/full", { waitUntil: "commit" });

@@ -29,7 +29,7 @@ for (const guide of [buyingFullGuide, sellingFreeGuide]) {
   });
 }
 
-test("'Read my whole plan' leads to the plan with all that a guest did, and back @no-script", async ({ page }) => {
+test("'Read my whole plan' leads to the plan with all that a guest did, and back @main @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   const address = addressAt("/buying-guide/full?step=1&done=0&sub=0-0&answers=0-0y");
   await guide.open(address);

@@ -69,7 +69,7 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-test("a save that is refused says why, and the screen returns to what is saved", async ({ page }) => {
+test("a save that is refused says why, and the screen returns to what is saved @main", async ({ page }) => {
   const { guide } = await openAsNewPerson(page, "/selling-guide/full");
   await guide.toggle(1);
   await guide.settled();
@@ -145,7 +145,7 @@ test("offline, a guest goes on as before", async ({ page, context }) => {
   await expect(guide.answer(1, "No")).toBeChecked();
 });
 
-test("offline, what a signed-in person does is kept, and sent by itself when the network is back: once, in order", async ({
+test("offline, what a signed-in person does is kept, and sent by itself when the network is back: once, in order @main", async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ for (const { path, title, subtitle, tiers } of [buyer, seller]) {
   });
 }
 
-test("three questions lead to a tier, with the reasons @no-script", async ({ page }) => {
+test("three questions lead to a tier, with the reasons @main @no-script", async ({ page }) => {
   await page.goto("/service-selection/seller");
   const help = page.getByRole("region", { name: "Help me choose" });
   await help.getByRole("group", { name: "Who should arrange repairs, cleaning and photos?" }).getByLabel("I will").check();
@@ -97,7 +97,7 @@ test("three questions lead to a tier, with the reasons @no-script", async ({ pag
   await expect(page).toHaveURL(/\/selling-guide\/full$/);
 });
 
-test("choosing a tier opens its guide", async ({ page }) => {
+test("choosing a tier opens its guide @main", async ({ page }) => {
   await page.goto("/service-selection/seller");
   await page.getByRole("link", { name: "Get Started with Concierge" }).click();
   await expect(page).toHaveURL(/\/selling-guide\/concierge$/);

@@ -9,7 +9,7 @@ async function openMenu(page: Page) {
   await page.locator("summary", { hasText: "Your account" }).click();
 }
 
-test("somebody creates an account, signs out, and signs in again @no-script", async ({ page, context, javaScriptEnabled }) => {
+test("somebody creates an account, signs out, and signs in again @main @no-script", async ({ page, context, javaScriptEnabled }) => {
   test.slow();
   const hasScript = javaScriptEnabled !== false;
   const person = newPerson();
@@ -36,7 +36,10 @@ test("somebody creates an account, signs out, and signs in again @no-script", as
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("mistakes are shown at the top and beside the field, and what was typed stays @no-script", async ({ page, javaScriptEnabled }) => {
+test("mistakes are shown at the top and beside the field, and what was typed stays @main @no-script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/api/auth/login");
   await page.getByLabel("Email").fill("somebody@example.com");
   await page.getByLabel("Password").fill("not the right one");

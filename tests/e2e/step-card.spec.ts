@@ -45,7 +45,7 @@ test.describe("a step's details tick by themselves", () => {
     await guide.expectCovered([1, 2, 3]);
   });
 
-  test("until the first tick by hand, which puts the step's ticks as then seen into the address", async ({ page }) => {
+  test("until the first tick by hand, which puts the step's ticks as then seen into the address @main", async ({ page }) => {
     const guide = new GuidePage(page);
     await openStill(guide, short);
     await page.clock.runFor(1_050);
@@ -291,7 +291,7 @@ test("a step's action links open a new window, those to our own pages too, and l
   await expect(analyzer).toHaveAccessibleName(/\(opens in a new tab\)/);
 });
 
-test("the answer, tick or choice that a form has saved says so at its place @no-script", async ({ page }) => {
+test("the answer, tick or choice that a form has saved says so at its place @main @no-script", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.open(short);

@@ -50,7 +50,7 @@ test("a newcomer to the free buyer guide chooses between four journeys", async (
   }
 });
 
-test("whoever has begun the free buyer guide finds the journeys folded, and can look at them again @no-script", async ({ page }) => {
+test("whoever has begun the free buyer guide finds the journeys folded, and can look at them again @main @no-script", async ({ page }) => {
   await page.goto(addressAt("/buying-guide/free?step=1&done=0"));
   const card = page.getByRole("heading", { level: 3, name: "Financial Need-Based Program" });
   await expect(card).toBeHidden();

@@ -2,7 +2,7 @@ import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test("a topic is found by search, and leads back to the guide as it was left @no-script", async ({ page }) => {
+test("a topic is found by search, and leads back to the guide as it was left @main @no-script", async ({ page }) => {
   const guide = addressAt("/buying-guide/full?step=3&done=0");
   await page.goto(`/search?${new URLSearchParams({ q: "low appraisal", from: guide })}`);
   await page.getByRole("link", { name: "When the appraisal comes in low" }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signOut, signUp } from "./support/sign-in.ts";
 
-test("a buyer ticks as a guest, creates an account, keeps the ticks, and finds everything in another browser @no-script", async ({
+test("a buyer ticks as a guest, creates an account, keeps the ticks, and finds everything in another browser @main @no-script", async ({
   page,
   javaScriptEnabled,
   openAnotherBrowser,

@@ -1,4 +1,19 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
+import { processState } from "#app/platform/process-state.server.ts";
+
+// Files of one worker share its modules: each leaves the process as it found it. The names of prepared statements stay with the worker's
+// database, which knows the statements by them.
+afterAll(() => {
+  const state = processState();
+  state.environment = undefined;
+  state.visitorPage = undefined;
+  state.closeDatabase = undefined;
+  for (const name of state.singletons?.keys() ?? []) {
+    if (name !== "names of statements") {
+      state.singletons?.delete(name);
+    }
+  }
+});
 
 const watched = ["error", "warn"] as const;
 type Watched = (typeof watched)[number];
