@@ -175,8 +175,11 @@ export const guideDatesFilePath = (
 /** Where calendars read a person's dates. */
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
 
-/** A path as logs may hold it: that of somebody's calendar opens it to whoever reads the log. */
-export const loggablePath = (path: string) => path.replace(/^\/calendar\/.+/, calendarFeedPath("…"));
+/** A path as logs may hold it: that of a calendar is its key, in whatever letter case or encoding the router takes it. */
+export const loggablePath = (path: string) => (/^\/calendar\/./i.test(decodeAscii(path)) ? calendarFeedPath("…") : path);
+
+/** Unlike decodeURIComponent, for a path that may be malformed. */
+const decodeAscii = (path: string) => path.replace(/%([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Where an administrator's programs change a person's record. */
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;

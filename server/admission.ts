@@ -1,15 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { paths } from "#app/paths.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { Lane } from "./lane.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 
+/** Saves and what scripts read wait for the database more than they work. Rather late than refused: what is saved has been done already. */
+const saves = new Lane({ atOnce: 8, maxWait: 10_000 });
 /** Pages are work for this process alone: more of them at once would only be slower, like everything else meanwhile. */
-const pages = new Lane(2);
-/** Saves and what scripts read wait for the database more than they work. */
-const saves = new Lane(8);
+const pages = new Lane({ atOnce: 2, after: saves });
 /** What sign-ins under way wait for: behind other sign-ins it would wait for ever. */
-const callsToItself = new Lane(4);
-const readiness = new Lane(4);
+const callsToItself = new Lane({ atOnce: 4 });
+const readiness = new Lane({ atOnce: 4 });
+
+processState().areSavesStuck = () => saves.isStuck();
 
 /** Lets a request go on when its turn has come: each kind waits behind its own only. */
 export const admit: Middleware = (request, response, next) => laneOf(request).enter(request, response, next);

@@ -1,5 +1,5 @@
 import { requestBodyLimitBytes } from "#app/limits.ts";
-import type { Middleware } from "./middleware.ts";
+import { isReading, type Middleware } from "./middleware.ts";
 import { busy, type Refusal, refuse } from "./refusal.ts";
 
 /** Bytes of bodies that are not whole yet, of all requests together. */
@@ -19,7 +19,7 @@ export const limitBody: Middleware = (request, response, next) => {
   }
   let size = 0;
   const settle = () => {
-    request.off("readable", look);
+    request.off("readable", look).off("end", look);
     unfinished -= size;
     size = 0;
   };
@@ -32,13 +32,26 @@ export const limitBody: Middleware = (request, response, next) => {
       settle();
       refuse(request, response, { ...refusal, isUnread: true });
     } else if (request.complete) {
+      const isEmpty = size === 0;
       settle();
-      next();
+      if (isEmpty && !isReading(request)) {
+        refuse(request, response, empty);
+      } else {
+        next();
+      }
     }
   };
   response.on("close", settle);
-  request.on("readable", look);
+  // An empty body makes its request end without ever being readable; nobody behind would hear of an end that has been.
+  request.on("readable", look).on("end", look);
   look();
+};
+
+const empty: Refusal = {
+  status: 411,
+  title: "That form came empty",
+  text: "The request announced content and brought none. Nothing was changed. Go back and send the form again.",
+  headers: { Connection: "close" },
 };
 
 const tooLarge: Refusal = {

@@ -1,5 +1,6 @@
 import { environment } from "#app/platform/process-state.server.ts";
 import { admit } from "./admission.ts";
+import { limitAnswerTime } from "./answer-deadline.ts";
 import { assets } from "./assets.ts";
 import { limitBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
@@ -26,6 +27,7 @@ export function middleware(): Middleware[] {
     trackTraffic, // what is under way; while the process ends, every answer says so
     ...whenBuilt(assets()), // the files of the build, from memory
     ...whenBuilt(logRequests), // one line for each of the others
+    limitAnswerTime, // an answer begins in time, or the request is refused
     clientAddress(), // who asks, as far as proxies are trusted
     checkRequest, // methods, addresses and hosts that are none of ours, and posts of other sites' pages
     answerHealth,

@@ -15,6 +15,10 @@ export const atOrigin: Middleware = (request, response, next) => {
     return;
   }
   headers.host = originHost();
+  if (isReading(request)) {
+    // It decides nothing for reading, and Remix fails on a foreign one that comes with HEAD.
+    delete headers.origin;
+  }
   if (request.method === "POST" && headers.origin === "null") {
     headers.origin = appOrigin;
   }

@@ -5,7 +5,7 @@ import { pathOf } from "./middleware.ts";
 
 /** Why a request doesn't reach the application. */
 export interface Refusal {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 411 | 413 | 503;
   readonly title: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;

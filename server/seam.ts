@@ -6,9 +6,10 @@ import { inOrder, type Middleware } from "./middleware.ts";
 import { answerConnect, answerUnreadable } from "./unreadable.ts";
 
 const options: ServerOptions = {
-  // Milliseconds for the head of a request, and for the whole of it, to arrive; and between looks at those who are late.
+  // Milliseconds for the head of a request, and for the whole of it, to arrive; and between looks at those who are late. Together they stay
+  // below the deadline of an answer, so that a request which is late in coming is told so.
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: 12_000,
   connectionsCheckingInterval: 2_000,
   // Milliseconds that a quiet connection is kept: longer than proxies keep theirs, so that none sends a request into one just closed.
   keepAliveTimeout: 65_000,

@@ -2,8 +2,10 @@
  * Preloaded before remix-serve (`node --import`), in the same process: what `npm start` has beside the application itself. See
  * docs/decisions/006-what-stands-before-remix-serve.md.
  */
+import { once } from "node:events";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { exitWithError } from "#app/platform/log.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 import { drainOnSignals } from "./drain.ts";
@@ -17,6 +19,7 @@ loadSettingsFile();
 handleStrayErrors();
 silenceAccessLog();
 try {
+  await expectPortToBeFree();
   // remix-serve takes any free port unless it is told.
   process.env.PORT = String(environment().port);
   standBefore(middleware(), prepare);
@@ -37,6 +40,18 @@ function prepare(server: Server) {
     drainOnSignals(server);
     console.log(`Keyturn is ready at ${appOrigin}`);
   });
+}
+
+/** Before a database is made for nothing, and its administrator's password shown. */
+async function expectPortToBeFree() {
+  const { port, host } = environment();
+  const probe = createServer().listen({ port, host });
+  try {
+    await once(probe, "listening");
+  } catch (error) {
+    throw new Error(whyNotListening(error as NodeJS.ErrnoException), { cause: error });
+  }
+  await new Promise((closed) => probe.close(closed));
 }
 
 function whyNotListening({ code = "", message }: NodeJS.ErrnoException) {

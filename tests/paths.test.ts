@@ -162,5 +162,8 @@ describe("signing in", () => {
 test("a log never holds what opens somebody's calendar", () => {
   expect(loggablePath(calendarFeedPath("secret"))).toBe("/calendar/….ics");
   expect(loggablePath("/calendar/secret/more")).not.toContain("secret");
+  expect(loggablePath("/CALENDAR/secret.ics")).not.toContain("secret");
+  expect(loggablePath("/%63alendar%2Fsecret%ZZ.ics")).not.toContain("secret");
+  expect(loggablePath("/buying-guide/full")).toBe("/buying-guide/full");
   expect(loggablePath("/dashboard/calendar")).toBe("/dashboard/calendar");
 });

@@ -9,6 +9,8 @@ interface ProcessState {
   environment?: Environment;
   /** Gives the address of the page that every visitor gets at an address; undefined where each may get their own. */
   visitorPage?: (address: string) => string | undefined;
+  /** Whether saves have stood still for seconds while people wait for them. */
+  areSavesStuck?: () => boolean;
   /** Called once requests have ended, before the process exits. */
   closeDatabase?: () => Promise<void>;
   /** Things that must be made once in a process, by name. */

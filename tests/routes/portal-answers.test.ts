@@ -12,7 +12,7 @@ const longState = `state=${"x".repeat(60)}`;
 async function askBoth(first: string, second: string) {
   const head = (target: string, connection: string) =>
     `GET ${target} HTTP/1.1\r\nHost: ${site.host()}\r\nConnection: ${connection}\r\n\r\n`;
-  const received = await site.send(head(first, "keep-alive") + head(second, "close"));
+  const received = await site.send([head(first, "keep-alive") + head(second, "close")]);
   return readAnswers(received, ["GET", "GET"]).map(({ status }) => status);
 }
 

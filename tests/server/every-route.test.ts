@@ -24,7 +24,7 @@ async function post(address: string, headers: Readonly<Record<string, string>>, 
     "Content-Length": String(body.length),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const [answer] = readAnswers(await site.send(`POST ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`), ["POST"]);
+  const [answer] = readAnswers(await site.send([`POST ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`]), ["POST"]);
   return answer?.status;
 }
 
@@ -49,6 +49,32 @@ describe.each([
     expect(all.filter((address, index) => statuses[index] !== status && !/^\/portal\/.*\.data$/.test(address))).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set(status === 400 ? [400] : [status, 404]));
   });
+});
+
+test.each([
+  ["in one segment", [undefined]],
+  ["in two segments", [0]],
+  ["three milliseconds apart", [3]],
+] as const)("an empty chunked body is answered at every route, with its head and end %s", async (_how, [pause]) => {
+  const head = (address: string) =>
+    `POST ${address} HTTP/1.1\r\nHost: ${site.host()}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const end = "0\r\n\r\n";
+  const send = async (address: string) => {
+    const bytes = pause === undefined ? [head(address) + end] : [head(address), end];
+    const [answer] = readAnswers(await site.send(bytes, pause), ["POST"]);
+    return answer?.status;
+  };
+  expect(new Set(await Promise.all(addresses.map(send)))).toEqual(new Set([411]));
+});
+
+test("a foreign origin makes no fault of a request that reads", async () => {
+  const twins = addresses.map((address) => `${address === "/" ? "/_root" : address}.data`);
+  const ask = async (address: string) => {
+    const request = `HEAD ${address} HTTP/1.1\r\nHost: ${site.host()}\r\nConnection: close\r\nOrigin: https://evil.example\r\n\r\n`;
+    return readAnswers(await site.send([request]), ["HEAD"])[0]?.status ?? 0;
+  };
+  const statuses = await Promise.all([...addresses, ...twins].map(ask));
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
 test("a post of our own reaches them", async () => {

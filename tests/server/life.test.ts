@@ -37,6 +37,8 @@ describe("starting", () => {
     await startServerForThisTest({ PORT: port });
     const second = await startServerForThisTest({ PORT: port });
     expect(await second.ended).toBe(1);
+    // The application, which makes the database, has not begun.
+    expect(second.output()).toBe("");
     expect(second.errors()).toMatch(new RegExp(`^Keyturn cannot start\\. Port ${port} .+\\n$`));
   });
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, vi } from "vitest";
 import { readEnvironment } from "#app/platform/environment.server.ts";
@@ -48,13 +49,19 @@ export function servedSite(variables: Record<string, string> = {}) {
   });
   return {
     host: () => `localhost:${port}`,
-    /** Sends bytes as they are, on one connection, and gives all that comes back until it is closed. */
-    async send(bytes: string | Buffer): Promise<Buffer> {
-      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    /** Sends bytes as they are, on one connection, a pause in milliseconds between segments; gives all that comes back until it is closed. */
+    async send(segments: readonly (string | Buffer)[], pause = 0): Promise<Buffer> {
+      const socket = connect(port, "127.0.0.1")
+        .on("error", () => undefined)
+        .setNoDelay();
+      const closed = once(socket, "close");
       const chunks: Buffer[] = [];
       socket.on("data", (chunk) => chunks.push(chunk));
-      socket.write(bytes);
-      await once(socket, "close");
+      for (const segment of segments) {
+        socket.write(segment);
+        await sleep(pause);
+      }
+      await closed;
       return Buffer.concat(chunks);
     },
   };

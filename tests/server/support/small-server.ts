@@ -47,6 +47,15 @@ const server = createServer(async (request, response) => {
       response.setHeader("Content-Security-Policy", "script-src 'self'");
       response.end("a page");
       return;
+    case "/never":
+      return;
+    case "/api/save":
+      await sleep(5);
+      response.end("saved");
+      return;
+    case "/ready-by-saves":
+      response.end(processState().areSavesStuck?.() ? "stuck" : "moving");
+      return;
     case "/unavailable":
       response.writeHead(503, { "Retry-After": "5" }).end();
       return;
