@@ -132,6 +132,10 @@ export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query
 /** Where the dates of a signed contract are entered; `query` is a guest's progress. */
 export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;
 
+/** Where one deadline of a contract is entered. */
+export const deadlinePath = (journeyType: JourneyType, tier: ServiceTier, id: string, query = "") =>
+  `${contractPath(journeyType, tier, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
+
 /** Where a contract's page shows one deadline. */
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 

@@ -88,7 +88,7 @@ export interface Deadline {
 /** The deadline that terms make of a contract's days. */
 export function deadlineOf({ term, state, extendedTo }: DeadlineTerms, days: ContractDays): Deadline {
   const counted = term && countedDay(term, days);
-  const hour = term?.hour ?? null;
+  const hour = untilMidnight(term?.hour ?? null);
   if (state === "extended" && extendedTo !== null) {
     const before = counted?.day ? `; it was ${spokenDay(counted.day)}` : "";
     return {
@@ -104,6 +104,11 @@ export function deadlineOf({ term, state, extendedTo }: DeadlineTerms, days: Con
   return { state: counted.day === null && state === "due" ? "unknown" : state, hour, ...counted };
 }
 
+/** 'By midnight' of a day means its end; calendars and readers would take 00:00 for its beginning. */
+function untilMidnight(hour: string | null) {
+  return hour === "00:00" ? "23:59" : hour;
+}
+
 /** Whether a deadline has passed by a day without being met, waived or moved. */
 export function isOverdue({ state, day }: Pick<Deadline, "state" | "day">, today: CalendarDay): boolean {
   return isOpen({ state }) && day !== null && day < today;
@@ -116,7 +121,10 @@ export function isOpen({ state }: Pick<Deadline, "state">): boolean {
 
 function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "derivation"> {
   if (term.kind === "day") {
-    return { day: term.day, derivation: sentence(`Your contract names the day: ${spokenWeekday(term.day)}${byHour(term.hour)}`) };
+    return {
+      day: term.day,
+      derivation: sentence(`Your contract names the day: ${spokenWeekday(term.day)}${byHour(untilMidnight(term.hour))}`),
+    };
   }
   const from = term.from === "acceptance" ? "acceptance" : "closing";
   const base = days[from];
@@ -128,7 +136,7 @@ function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "der
   const day = rolled(landed, term.roll);
   const start = `${rule} ${spokenDay(base)} (${from})${firstDayNote(term, base)}`;
   const skipped = term.days === "calendar" ? "" : skippedDays(term.days, base, landed);
-  const result = `${spokenDay(day, base)}${byHour(term.hour)}`;
+  const result = `${spokenDay(day, base)}${byHour(untilMidnight(term.hour))}`;
   if (day === landed) {
     return { day, derivation: sentence(`${start}${skipped}: ${result}`) };
   }

@@ -58,13 +58,18 @@ function overview(guide: Guide, saved: SavedProgress, contract: Contract | undef
     // What is drawn for the step that comes next.
     motif: next ? stepMotif(next.step) : "house",
     // The day the person hopes to close, and today, while there is something to do before.
-    closing: targetDate && next ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
-    // The days of the signed contract.
-    milestones: contract && next ? shownContract(guide, contract, record, facts).milestones : null,
+    closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
+    // What the signed contract says, as long as a tick is not all there is to it.
+    contract: contract ? contractOverview(guide, contract, facts) : null,
     // Null where the journey gives none: it is for information only.
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };
+}
+
+function contractOverview(guide: Guide, contract: Contract, facts: SavedProgress["facts"]) {
+  const { milestones, lookUps } = shownContract(guide, contract, facts);
+  return { milestones, lookUps };
 }
 
 /** A badge once earned stays, like its points, when the step is opened again. */

@@ -8,9 +8,10 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { guidePath } from "#app/paths.ts";
+import { deadlinePath, guidePath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
@@ -35,9 +36,9 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
     closing,
     points,
     isLastActive,
-    milestones,
+    contract,
   } = journey;
-  const deadline = milestones?.find(({ id, state }) => id !== "closing" && state !== "met");
+  const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
     <li className={styles.card} data-first={isFirst}>
       <div className={styles.head}>
@@ -47,7 +48,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
             {isLastActive ? <span className={text.quiet}>Last worked on</span> : null}
           </div>
           <h3 className={styles.title}>{title}</h3>
-          {closing ? <Closing {...closing} isOfContract={milestones !== null} /> : null}
+          {closing ? <Closing {...closing} isOfContract={contract !== null} /> : null}
         </div>
         <div className={styles.picture}>
           <StepPicture motif={motif} />
@@ -90,6 +91,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <strong>All steps are done.</strong>
         </p>
       )}
+      {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id)} /> : null}
       {deadline && closing ? (
         <p>
           <span className={text.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
@@ -99,10 +101,10 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           </span>
         </p>
       ) : null}
-      {milestones && closing ? (
+      {contract && closing ? (
         <details>
           <summary className={styles.summary}>The way to closing</summary>
-          <ContractTimeline milestones={milestones} today={closing.today} isCompact />
+          <ContractTimeline milestones={contract.milestones} today={closing.today} isCompact />
         </details>
       ) : null}
       {badges.length > 0 ? (

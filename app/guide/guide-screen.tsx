@@ -2,7 +2,8 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
-import { stepCardId } from "#app/paths.ts";
+import { deadlinePath, stepCardId } from "#app/paths.ts";
+import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
@@ -90,6 +91,12 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
               {doneStep ? <JustDone stepId={doneStep} /> : null}
               {isEndInView ? <Afterwards done={done} /> : null}
+              {plan?.contract ? (
+                <LookUpNotice
+                  lookUps={plan.contract.lookUps}
+                  addressOf={(id) => deadlinePath(data.journeyType, data.tier, id, address.slice(data.address.length))}
+                />
+              ) : null}
               {data.isUnreached ? (
                 <p className={styles.notice} role="status">
                   That step can't be loaded just now. This one stays here; try again when you are back online.

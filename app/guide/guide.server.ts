@@ -64,7 +64,6 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
   const page = everyPage(person);
   return {
     ...page,
-    tier: guide.tier,
     ...tierParts(guide),
     /** Where what waits in the address to be kept is posted from. */
     askedAddress: ownPath(request),
@@ -192,7 +191,7 @@ function factsInWords(guide: Guide, { said, broughtBack }: PersonFacts) {
 
 /** The guide as it is for whose progress this is; `moved` is the target date before the change that led here. */
 function forPerson(guide: Guide, own: OwnProgress, moved?: DatePlan["moved"]) {
-  const plan = own.owner.kind === "unreachable" ? null : datePlan(guide, { ...own, record: own.confirmed.record }, moved);
+  const plan = own.owner.kind === "unreachable" ? null : datePlan(guide, own, moved);
   return { guide, own, plan, tailoring: tailoringOf(guide, own.facts) };
 }
 
@@ -202,6 +201,7 @@ type ForPerson = ReturnType<typeof forPerson>;
 function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson) {
   return {
     journeyType: guide.journeyType,
+    tier: guide.tier,
     title: brandWords(guide.title, brand()),
     intro: brandWords(guide.intro, brand()),
     disclaimers: guide.disclaimers.map((id) => disclaimers[id]),

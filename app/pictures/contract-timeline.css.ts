@@ -40,6 +40,7 @@ export const point = style({
     "&[data-gap='weeks']": { paddingBlockEnd: vars.space.roomy },
     "&[data-gap='long']": { paddingBlockEnd: vars.space.section },
     "&[data-state='met']::after": { background: path.done.stone, borderColor: path.done.edge },
+    "&[data-state='unknown']::after": { background: "transparent", borderStyle: "dashed" },
     "&[data-state='overdue']::after": { background: vars.color.danger, borderColor: vars.color.danger },
     "&[data-state='today']::after": {
       background: path.current.stone,

@@ -22,10 +22,11 @@ export function ContractTimeline({ milestones, today, isCompact = false }: Contr
       {points.map(({ id, title, day, who, state }, index) => (
         <li key={id} className={styles.point} data-state={id === todayId ? "today" : state} data-gap={gapTo(day, points[index + 1]?.day)}>
           <span className={styles.day}>
-            <Day day={day} isShort={day.slice(0, 4) === today.slice(0, 4)} />
+            {state === "unknown" ? "Look up" : <Day day={day} isShort={day.slice(0, 4) === today.slice(0, 4)} />}
           </span>
           <span className={styles.title}>
             {title}
+            {state === "unknown" ? <span className={styles.who}> · not entered yet: the usual place, no date</span> : null}
             {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
             {(state === "met" && id !== "accepted") || state === "extended" ? <span className={styles.who}> · {state}</span> : null}
           </span>

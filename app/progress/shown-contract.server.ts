@@ -1,20 +1,26 @@
-import { contractDates, milestones } from "#app/content/contract/contract-plan.ts";
+import { contractDates, lookUps, milestones } from "#app/content/contract/contract-plan.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { type Contract, closingQuestion } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
 import { earliestToday } from "./commands/change-date.server.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;
 
 /** A contract as screens show it, worked out for the day it is where the home is. */
-export function shownContract(guide: Guide, contract: Contract, record: JourneyRecord, facts: PersonFacts) {
+export function shownContract(guide: Guide, contract: Contract, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
-  const dates = contractDates(guide, contract, record, today, tailoringOf(guide, facts));
+  const dates = contractDates(guide, contract, today, tailoringOf(guide, facts));
   // The question is why its closing day has to be asked about, or null.
-  return { contract, today, dates, milestones: milestones(contract, dates, today), question: closingQuestion(contract.closing) };
+  return {
+    contract,
+    today,
+    dates,
+    lookUps: lookUps(contract, dates, today),
+    milestones: milestones(contract, dates, today),
+    question: closingQuestion(contract.closing),
+  };
 }
 
 /** The day it is where the home is; where that is not known, where in the United States it is earliest. */

@@ -23,6 +23,8 @@ const usualZone = "America/Chicago";
 /** Few enough that their dates are worked out in a tenth of a second or two: nobody else is served meanwhile. */
 const peopleAtOnce = 200;
 const week = 7 * 24 * 60 * 60_000;
+/** The last deadlines of a contract come weeks after closing: handing over, moving out, the first payment. */
+const afterClosing = 13 * week;
 
 /**
  * Announces what people are to be mailed today: one mail for a person and day, however often this is done, and on however many nodes. Gives
@@ -62,8 +64,13 @@ function peoplePage(after: string | undefined) {
       ...(after && { id: { gt: after } }),
       email: { not: null },
       emailVerified: true,
-      lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) },
-      progress: { some: isMondaySomewhere ? {} : { contract: { isNot: null } } },
+      AND: {
+        OR: [
+          // Deadlines are reminded of however long somebody has not come.
+          { progress: { some: { contract: { closing: { gt: new Date(now - afterClosing) } } } } },
+          ...(isMondaySomewhere ? [{ lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) }, progress: { some: {} } }] : []),
+        ],
+      },
       mail: { none: { kind: { in: Object.values(dailyMailKinds) }, createdAt: { gt: new Date(now - dayOfWriting) } } },
       OR: [
         { mailSettings: null },
@@ -83,9 +90,9 @@ function announcementsFor({ id, lastSeenAt, mailSettings }: PersonOfPage, plans:
   }
   const stopped = mailSettings?.stopped ?? [];
   const mail = mailOfDay({
-    isMonday,
+    isMonday: isMonday && plans.some((plan) => !plan.isFinished),
     weeksUnseen: Math.floor(daysBetween(lastSeenAt.toISOString().slice(0, 10), day) / 7),
-    isDue: plans.some((plan) => datedPlan(plan, day).due.length > 0),
+    isDue: plans.map((plan) => datedPlan(plan, day)).some(({ due, isLookUpDue }) => due.length > 0 || isLookUpDue),
     wants: { reminders: !stopped.includes("reminders"), monday: !stopped.includes("monday") },
   });
   // One key for all kinds: whatever changes in the course of the day, a person gets one of them.

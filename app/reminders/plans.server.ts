@@ -1,13 +1,14 @@
-import { type ContractDate, contractDates } from "#app/content/contract/contract-plan.ts";
+import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/content/contract/contract-plan.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
 import { listProgressOf } from "#app/progress/find-progress.server.ts";
-import type { CalendarDay } from "#machines/calendar.ts";
+import { todayAt } from "#app/progress/shown-contract.server.ts";
+import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
-import { isReminderDay } from "#machines/reminders.ts";
+import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
 
 /** A guide that somebody is on. */
 export interface Plan {
@@ -17,9 +18,17 @@ export interface Plan {
   /** The day the person hopes to close, or null. */
   readonly targetDate: CalendarDay | null;
   readonly contract: SavedContract | null;
+  /** Whether every step is done. Deadlines of a contract go on all the same. */
+  readonly isFinished: boolean;
 }
 
-/** The guides that people are on, by the person's id, the last changed first; without those that have reached their end. */
+/** So long after closing a contract's deadlines are still reminded of where every step is done. */
+const daysAfterClosing = 30;
+
+/**
+ * The guides that people are on, by the person's id, the last changed first; without those that have reached their end, unless they have a
+ * contract: a tick ends no reminder of a deadline.
+ */
 export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
   const [progress, contracts] = [await listProgressOf(userIds), await listContracts(...userIds)];
   return new Map(
@@ -27,8 +36,13 @@ export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap
       userId,
       records.flatMap(({ id, journeyType, serviceTier, record, facts, targetDate }): Plan[] => {
         const guide = findGuide(journeyType, serviceTier);
-        const isOpen = guide && !isAtEnd(guide, record) && !isFinished(guide, record);
-        return isOpen ? [{ guide, record, facts, targetDate, contract: contracts.get(id) ?? null }] : [];
+        if (guide === undefined) {
+          return [];
+        }
+        const contract = contracts.get(id) ?? null;
+        const isOver = isAtEnd(guide, record) || isFinished(guide, record);
+        const isUnderContract = contract !== null && todayAt(contract.timeZone) <= addDays(contract.closing, daysAfterClosing);
+        return isOver && !isUnderContract ? [] : [{ guide, record, facts, targetDate, contract, isFinished: isOver }];
       }),
     ]),
   );
@@ -44,17 +58,28 @@ export type DueDate = ContractDate & { readonly day: CalendarDay };
 export interface DatedPlan extends Plan {
   /** None without a contract. */
   readonly dates: readonly ContractDate[];
-  /** Those that this person is reminded of today. */
+  /** Those that this person is reminded of today, the other side's too. */
   readonly due: readonly DueDate[];
+  /** What nobody has entered and may soon be due, and whether to remind of it today. */
+  readonly lookUps: readonly LookUp[];
+  readonly isLookUpDue: boolean;
 }
 
 /** A plan with the deadlines of its contract, as they stand on a day. */
 export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
-  const { guide, contract, record, facts } = plan;
-  const dates = contract ? contractDates(guide, contract, record, today, tailoringOf(guide, facts)) : [];
-  return { ...plan, dates, due: dates.filter(isOwn).filter((date): date is DueDate => isReminderDay(date, today)) };
+  const { guide, contract, facts } = plan;
+  const dates = contract ? contractDates(guide, contract, today, tailoringOf(guide, facts)) : [];
+  const toLookUp = contract ? lookUps(contract, dates, today) : [];
+  return {
+    ...plan,
+    dates,
+    due: dates.filter((date): date is DueDate => isReminderDay(date, today, isOwn(date))),
+    lookUps: toLookUp,
+    isLookUpDue: toLookUp.some(({ soonest }) => isLookUpDay(soonest, today)),
+  };
 }
 
-function isOwn({ about: { who } }: ContractDate) {
+/** Whether the person has to act by it; else it is an event to know of. */
+export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean {
   return who === "You" || who === "Both sides";
 }

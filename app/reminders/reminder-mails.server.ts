@@ -1,17 +1,17 @@
 import { brandWords } from "#app/brand/brand.ts";
-import { datesByContract, type Milestone, milestones } from "#app/content/contract/contract-plan.ts";
+import { datesByContract, type LookUp, type Milestone, milestones, unknownTitles } from "#app/content/contract/contract-plan.ts";
 import { timeZones } from "#app/content/contract/contract-words.ts";
 import { tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
 import { nextAction } from "#app/content/guides/next-action.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds, TopicMail } from "#app/mail/mail-kind.ts";
-import { contractPath, deadlineElementId, guidePath, stepBodyId } from "#app/paths.ts";
+import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { todayAt } from "#app/progress/shown-contract.server.ts";
 import { addDays, type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { isOpen, spokenHour } from "#machines/contract-dates.ts";
 import { dailyMailKinds } from "./daily-mails.server.ts";
-import { type DatedPlan, type DueDate, datedPlan, openPlans, zoneOf } from "./plans.server.ts";
+import { type DatedPlan, type DueDate, datedPlan, isOwn, openPlans, zoneOf } from "./plans.server.ts";
 
 type Plans = readonly [DatedPlan, ...DatedPlan[]];
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
@@ -44,21 +44,54 @@ const contractRules =
 
 function reminder(plans: Plans, today: CalendarDay): MailContent | null {
   const due = dueOf(plans);
-  const [first, ...others] = due;
-  if (first === undefined) {
+  const toLookUp = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
+  const [first] = due;
+  const [firstToLookUp] = toLookUp;
+  const leading = first?.plan ?? firstToLookUp?.plan;
+  if (leading === undefined || (first === undefined && !plans.some(({ isLookUpDue }) => isLookUpDue))) {
     return null;
   }
-  const soonest = `${inDays(first.date.day, today)}: ${first.date.about.title}`;
-  const title = others.length === 0 ? soonest : `${soonest}, and ${others.length} more`;
+  const known = `${soonestOf(due, today)}${due.length > 1 ? `, and ${due.length - 1} more` : ""}`;
+  const title = firstToLookUp ? `Look up now: ${firstToLookUp.lookUp.noun}${first ? `. ${known}` : ""}` : known;
   return {
     subject: title,
     title,
-    paragraphs: due.flatMap((one) => [...(others.length === 0 ? [] : [one.date.about.title]), pointsOf(one)]),
-    button: { label: `Open “${first.date.about.title}”`, path: pathOfDate(first.plan, first.date.about.id) },
-    afterButton: ["Is it done? Mark it as met in your contract's dates. Then we stop reminding you of it.", contractRules],
+    paragraphs: [
+      ...lookUpLines(plans),
+      ...due.flatMap((one) => [
+        ...(due.length + toLookUp.length === 1 ? [] : [`${when(one.date, today)}: ${one.date.about.title}`]),
+        pointsOf(one),
+      ]),
+    ],
+    button:
+      first && !firstToLookUp
+        ? { label: `Open “${first.date.about.title}”`, path: pathOfDate(first.plan, first.date.about.id) }
+        : enterButton(firstToLookUp, leading),
+    afterButton: [
+      ...(due.some(({ date }) => isOwn(date))
+        ? ["Is it done? Mark it as met in your contract's dates. Then we stop reminding you of it."]
+        : []),
+      contractRules,
+    ],
     reason: "You get this because you entered your contract's dates in your guide.",
-    journeyType: first.plan.guide.journeyType,
+    journeyType: leading.guide.journeyType,
   };
+}
+
+function soonestOf([first]: readonly Due[], today: CalendarDay) {
+  return first ? `${when(first.date, today)}: ${first.date.about.title}` : "";
+}
+
+/** What nobody has entered and may soon be due, before all that is known. */
+function lookUpLines(plans: Plans): (string | string[])[] {
+  const lines = plans.flatMap(({ lookUps }) => lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}. ${usual}`));
+  return lines.length === 0 ? [] : [lines, "Nobody has entered these dates yet. Find each one in your contract and enter it."];
+}
+
+function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, { guide }: DatedPlan) {
+  const { journeyType, tier } = toLookUp?.plan.guide ?? guide;
+  const path = toLookUp ? deadlinePath(journeyType, tier, toLookUp.lookUp.id) : contractPath(journeyType, tier);
+  return { label: "Enter what my contract says", path };
 }
 
 function mondayNote(plans: Plans, today: CalendarDay): MailContent {
@@ -72,18 +105,26 @@ function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const next = dates.find(({ milestone }) => !thisWeek.some((thing) => thing.milestone === milestone));
   const todos = plans.flatMap(todoOf).slice(0, maxThings - dated.length);
   const more = thisWeek.length - dated.length;
-  const isQuiet = thisWeek.length === 0;
+  const unknown = plans.flatMap((plan) => unknownTitles(plan.dates));
+  const isQuiet = thisWeek.length === 0 && unknown.length === 0;
+  const [toLookUp] = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
   const leading = dated.find(isDue) ?? dated[0];
   return {
-    subject: isQuiet ? "Your week: quiet, and that is normal" : `Your week: ${counted(thisWeek.length, "date")} to know about`,
+    subject: `Your week: ${isQuiet ? "quiet, and that is normal" : subjectOf(toLookUp?.lookUp, thisWeek.length, unknown.length)}`,
     title: isQuiet ? "A quiet week" : "Your week",
     paragraphs: [
+      ...lookUpLines(plans),
+      ...(unknown.length > 0
+        ? [`We do not know ${unknown.length} of your contract's dates: ${inWords(unknown)}. Look today and enter them.`]
+        : []),
       ...plans.slice(0, maxThings).flatMap(whereYouAre),
       ...(isQuiet
         ? [
             "This week is quiet: we know of no date that falls in it. That is normal. On the way to closing there are weeks in which others work and you wait.",
           ]
-        : ["For this week:"]),
+        : thisWeek.length > 0
+          ? ["For this week:"]
+          : []),
       ...(dated.length === 0 ? [] : [dated.map((thing) => pointOf(thing, today))]),
       ...(more > 0 ? [`There ${more === 1 ? "is" : "are"} ${more} more. Your contract's dates list them all.`] : []),
       ...(todos.length === 0 ? [] : [isQuiet ? "When you have time:" : "And when you have time:", todos]),
@@ -92,13 +133,26 @@ function mondayNote(plans: Plans, today: CalendarDay): MailContent {
         .flatMap((one) => [`More about “${one.date.about.title}”:`, pointsOf(one)]),
       ...nextDate(next, first),
     ],
-    button: leading
-      ? { label: `Open “${leading.milestone.title}”`, path: pathOfDate(leading.plan, leading.milestone.id) }
-      : { label: "Go to your next step", path: pathOfNext(first) },
-    ...(thisWeek.length > 0 && { afterButton: [contractRules] }),
+    button: toLookUp
+      ? enterButton(toLookUp, first)
+      : leading
+        ? { label: `Open “${leading.milestone.title}”`, path: pathOfDate(leading.plan, leading.milestone.id) }
+        : { label: "Go to your next step", path: pathOfNext(first) },
+    ...(thisWeek.length + unknown.length > 0 && { afterButton: [contractRules] }),
     reason: "You get this on Mondays because you have a guide with us.",
     journeyType: first.guide.journeyType,
   };
+}
+
+function subjectOf(toLookUp: LookUp | undefined, dates: number, unknown: number) {
+  if (toLookUp) {
+    return `look up ${toLookUp.noun} now`;
+  }
+  return dates > 0 ? `${counted(dates, "date")} to know about` : `${counted(unknown, "date")} we do not know`;
+}
+
+function inWords(words: readonly string[]) {
+  return new Intl.ListFormat("en-US").format(words);
 }
 
 function question([first]: Plans): MailContent {
@@ -107,8 +161,8 @@ function question([first]: Plans): MailContent {
     title: "Do you still want this?",
     paragraphs: [
       "You have not been in your guide for some months. That may be just right: plans change, and homes take time.",
-      "If you still want your Monday note and your reminders, open your guide and log in. They come again from then on.",
-      "If not, do nothing. We send no more of them, and your guide stays as you left it.",
+      "If you still want your Monday note, open your guide and log in. It comes again from then on.",
+      "If not, do nothing. We send no more notes, and your guide stays as you left it. Deadlines of a contract that you entered are still sent.",
     ],
     button: { label: "Yes, open my guide", path: pathOfNext(first) },
     reason: "We ask this once, because you have a guide with us.",
@@ -142,9 +196,18 @@ function openMilestones({ contract, dates }: DatedPlan, today: CalendarDay): Mil
   return all.filter(({ state, day }) => (state === "overdue" || (state !== "unknown" && isOpen({ state }))) && day >= addDays(today, -7));
 }
 
+/** How far off a day is, and whose it is where others act. */
+function when(date: DueDate, today: CalendarDay): string {
+  const days = daysBetween(today, date.day);
+  const words = days === 0 ? "Today" : days === -1 ? (isOwn(date) ? "Yesterday, not marked as met" : "Yesterday") : inDays(days);
+  return isOwn(date) ? words : `${words}, not yours to do`;
+}
+
 /** All there is to know of a deadline: by when, what, why then, what silence can mean, whom to ask. */
-function pointsOf({ plan, date: { about, day, hour, derivation } }: Due): string[] {
+function pointsOf({ plan, date }: Due): string[] {
+  const { about, day, hour, derivation } = date;
   return [
+    ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have heard nothing, ask.`]),
     `By when: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
     `What: ${about.about}`,
     `Why this day: ${derivation}`,
@@ -202,8 +265,7 @@ function pathOfNext(plan: DatedPlan): string {
   return `${guidePath(guide.journeyType, guide.tier)}${next ? `#${stepBodyId(next.step)}` : ""}`;
 }
 
-function inDays(day: CalendarDay, today: CalendarDay): string {
-  const days = daysBetween(today, day);
+function inDays(days: number): string {
   return days === 1 ? "Tomorrow" : `In ${days} days`;
 }
 

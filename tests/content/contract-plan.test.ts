@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contractDates, moves } from "#app/content/contract/contract-plan.ts";
+import { contractDates, lookUps, milestones, moves, unknownTitles } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { timeZones } from "#app/content/contract/contract-words.ts";
 import { dateConditions } from "#app/content/contract/date-conditions.ts";
@@ -19,7 +19,7 @@ const contract: Contract = { acceptance: "2027-03-01", closing: "2027-04-15", ti
 const tailored = (said: Said, ...broughtBack: string[]) => tailoringOf(full, { said, broughtBack });
 
 function datesFor(said: Said, own: Contract = contract) {
-  const dates = contractDates(full, own, null, own.acceptance, tailored(said));
+  const dates = contractDates(full, own, own.acceptance, tailored(said));
   return Object.fromEntries(dates.map(({ about, state, day, isFederal, derivation }) => [about.id, { state, day, isFederal, derivation }]));
 }
 
@@ -60,14 +60,14 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
   });
 
   test.each([
-    ["before-1978", { state: "due", day: "2027-03-11", isFederal: true, derivation: "10 days after March 1 (acceptance): March 11." }],
+    ["before-1978", { state: "unknown", day: null, isFederal: false }],
     [
       "since-1978",
       { state: "not-applicable", day: null, isFederal: false, derivation: "Not for you: the home was built in 1978 or later." },
     ],
     ["new", { state: "not-applicable", day: null, isFederal: false, derivation: "Not for you: the home is new." }],
     ["not-sure", { state: "unknown", day: null, isFederal: false }],
-  ])("give ten days for lead paint where the home was built %s", (built, lead) => {
+  ])("set no day for lead paint by themselves where the home was built %s", (built, lead) => {
     expect(datesFor({ built })["lead-paint"]).toMatchObject(lead);
   });
 
@@ -91,7 +91,46 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
     const titles = (said: Said) => moves(full, contract, later, tailored(said)).map(({ title }) => title);
     expect(titles({})).toEqual(["Closing Disclosure in hand"]);
     expect(titles({ payment: "cash" })).toEqual([]);
-    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Lead paint check over", "Closing Disclosure in hand"]);
+    expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure in hand"]);
+  });
+});
+
+describe("a deadline that nobody has entered", () => {
+  const at = (today: string, own: Contract = contract) => lookUps(own, contractDates(full, own, today), today);
+
+  test("is looked up from seven days before the soonest that is usual, and first of all", () => {
+    expect(at("2027-03-01").map(({ noun, when }) => `${noun}: ${when}`)).toEqual([
+      "earnest money: Can be due as soon as tomorrow.",
+      "inspection answer: Can be due as soon as in 3 days.",
+    ]);
+    expect(at("2027-03-02")[0]).toMatchObject({ noun: "earnest money", when: "Often due today." });
+    expect(at("2027-03-04").map(({ noun }) => noun)).toEqual(["earnest money", "inspection answer", "appraisal deadline"]);
+    expect(at("2027-04-10").map(({ noun }) => noun)).toEqual([
+      "earnest money",
+      "inspection answer",
+      "appraisal deadline",
+      "loan approval",
+      "final walk-through",
+    ]);
+    expect(at("2027-04-10")[0]?.when).toBe("It may already have passed: look today.");
+  });
+
+  test.each(["met", "waived", "not-applicable"] as const)("is looked up no more once it is %s, or has a day", (state) => {
+    const term = { kind: "day", day: "2027-03-03", hour: null } as const;
+    const deadlines = { deposit: { term: null, state, extendedTo: null }, inspection: { term, state: "due", extendedTo: null } } as const;
+    expect(at("2027-03-03", { ...contract, deadlines }).map(({ noun }) => noun)).not.toContain("earnest money");
+    expect(at("2027-03-03", { ...contract, deadlines }).map(({ noun }) => noun)).not.toContain("inspection answer");
+  });
+
+  test("stands on the way to closing without claiming a day", () => {
+    const deposit = milestones(contract, contractDates(full, contract, "2027-03-01"), "2027-03-01").find(({ id }) => id === "deposit");
+    expect(deposit?.state).toBe("unknown");
+    expect(unknownTitles(contractDates(full, contract, "2027-03-01"))).toContain("Earnest money sent");
+  });
+
+  test("is never taken for closing having happened", () => {
+    const closing = milestones(contract, contractDates(full, contract, "2027-05-30"), "2027-05-30").find(({ id }) => id === "closing");
+    expect(closing?.state).toBe("due");
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { keepMailChoices } from "#app/mail/mail-settings.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
@@ -41,8 +42,13 @@ async function makeBuyer(deadlines: Readonly<Record<string, DeadlineTerms>> | nu
   return person;
 }
 
+/** All else is known not to apply, so that there is nothing to look up. */
+const settled = Object.fromEntries(
+  contractDeadlines("buying").map(({ id }) => [id, { ...unknownTerms, state: "not-applicable" }] as const),
+) satisfies Record<string, DeadlineTerms>;
+
 function enter(person: { readonly id: string }, deadlines: Readonly<Record<string, DeadlineTerms>>, more: Partial<Contract> = {}) {
-  const contract = { acceptance: "2026-11-16", closing: "2027-01-15", timeZone: zone, deadlines, ...more };
+  const contract = { acceptance: "2026-11-16", closing: "2027-01-15", timeZone: zone, deadlines: { ...settled, ...deadlines }, ...more };
   return changeContract(person.id, guide, () => ({ contract }));
 }
 
@@ -87,17 +93,52 @@ describe("a deadline of the person's own", () => {
     ["is waived", { inspection: { ...on(inThreeDays), state: "waived" } }],
     ["is two days ahead", { inspection: on(addDays(tuesday, 2)) }],
     ["is another's to act on", { "closing-disclosure": on(inThreeDays) }],
-    ["is not known, so that only its usual day is", {}],
+    ["is known not to apply", {}],
   ] as const)("is not reminded of when it %s", async (_, deadlines) => {
-    // The usual day of the deposit is three days after acceptance.
     await makeBuyer(deadlines, { acceptance: tuesday });
     expect(await swept()).toEqual([]);
   });
 
-  test("is not reminded of once the journey has reached its end", async () => {
+  test("is reminded of whatever is ticked: every answer, every step to the end", async () => {
     const person = await makeBuyer({ inspection: on(inThreeDays) });
     await makeChange(person, guide, ...guide.steps.map((_, step) => ({ type: "step.complete" as const, step })));
-    expect(await swept()).toEqual([]);
+    expect(await swept()).toMatchObject([{ kind: "reminder" }]);
+  });
+
+  test("is reminded of however long somebody has not come, on the day itself and the day after", async () => {
+    const person = await makeBuyer({ inspection: on(inThreeDays) });
+    await database().user.update({ where: { id: person.id }, data: { lastSeenAt: new Date("2025-11-01T12:00:00Z") } });
+    const subjects = [];
+    for (let day = 0; day < 7; day += 1) {
+      nineAt(addDays(tuesday, day));
+      await announceDailyMails();
+      subjects.push(...(await readMails()).map(({ subject }) => subject));
+      await database().outboxEntry.deleteMany();
+    }
+    expect(subjects).toEqual([
+      "In 3 days: Inspection answered in writing",
+      "Tomorrow: Inspection answered in writing",
+      "Today: Inspection answered in writing",
+      "Yesterday, not marked as met: Inspection answered in writing",
+    ]);
+  });
+
+  test("of the other side is told on its day and the day after, as theirs", async () => {
+    await makeBuyer({ "closing-disclosure": on(tuesday, null) });
+    await swept();
+    const [mail] = await readMails();
+    expect(mail?.subject).toBe("Today, not yours to do: Closing Disclosure in hand");
+    expect(mail?.text).toContain("Who acts: your lender. If you have heard nothing, ask.");
+    expect(mail?.text).not.toContain("Is it done?");
+  });
+
+  test("that nobody has entered is asked for when it can soon be due", async () => {
+    await makeBuyer({}, { acceptance: tuesday, deadlines: {} });
+    await swept();
+    const [mail] = await readMails();
+    expect(mail?.subject).toBe("Look up now: earnest money");
+    expect(mail?.text).toContain("Look up now: earnest money. Can be due as soon as tomorrow.");
+    expect(mail?.text).toContain("/buying-guide/full/contract?edit=deposit#");
   });
 });
 
@@ -183,6 +224,15 @@ describe("on a Monday", () => {
     expect(mail?.text).not.toContain("- Closing Disclosure");
     expect(mail?.text).toContain("There is 1 more.");
     expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
+  });
+
+  test("no week is quiet while a deadline of the contract is not known", async () => {
+    await makeBuyer({}, { acceptance: monday, closing: "2027-01-08", deadlines: {} });
+    await swept();
+    const [mail] = await readMails();
+    expect(mail?.subject).toBe("Your week: look up earnest money now");
+    expect(mail?.text).toContain("We do not know 10 of your contract's dates: Earnest money sent,");
+    expect(mail?.text).not.toContain("quiet");
   });
 
   test("a quiet week says so, with or without a contract", async () => {

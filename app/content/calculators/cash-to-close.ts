@@ -68,6 +68,18 @@ const groups: Calculator["groups"] = [
   },
 ];
 
+/** What credits can pay at most: with a loan the costs that are not in it, never the down payment; without one all that is owed. */
+function usableCredits(sums: {
+  readonly isCash: boolean;
+  readonly total: number;
+  readonly closingCosts: number;
+  readonly agent: number | undefined;
+  readonly financed: number;
+}) {
+  const { isCash, total, closingCosts, agent = 0, financed } = sums;
+  return Math.max(0, closingCosts + agent - financed) + (isCash ? total : 0);
+}
+
 export const cashToCloseCalculator: Calculator = {
   id: "cash-to-close",
   title: "Cash to close",
@@ -81,6 +93,7 @@ export const cashToCloseCalculator: Calculator = {
     const missing = missingOf(groups, values).map(({ inWords }) => inWords);
     const [lowShare, highShare] = costShares(values);
     const [low, high] = [costs ?? shareOf(total, lowShare), costs ?? shareOf(total, highShare)];
+    const usable = (closingCosts: number) => Math.min(credits, usableCredits({ isCash, total, closingCosts, agent, financed }));
     const at = (closingCosts: number) =>
       cashToClose({
         price: total,
@@ -90,8 +103,9 @@ export const cashToCloseCalculator: Calculator = {
         agentFee: agent ?? 0,
         deposit,
         feesPaidAhead: paid,
-        credits,
+        credits: usable(closingCosts),
       });
+    const [lostMost, lostLeast] = [credits - usable(low), credits - usable(high)];
     const [least, most] = [at(low).cashToClose, at(high).cashToClose];
     const isRefund = most < 0;
     const written = (from: number, to: number) => (costs === undefined ? range(from, to) : toTheDollar(to));
@@ -108,6 +122,14 @@ export const cashToCloseCalculator: Calculator = {
       { label: "Earnest money already paid", amount: amountOf(values.deposit, less) },
       { label: "Fees already paid", amount: amountOf(values.paid, less) },
       { label: "Credits to you", amount: amountOf(values.credits, less) },
+      ...(lostMost > 0
+        ? [
+            {
+              label: "Credits above your costs, which are lost",
+              amount: costs === undefined ? range(lostLeast, lostMost) : dollars(lostMost),
+            },
+          ]
+        : []),
       { label: isRefund ? "Back to you" : "Cash to close", amount: sum, isTotal: true },
     ]);
     const before = missing.length > 0 ? `, before ${missing.join(" and ")}` : "";
@@ -117,6 +139,11 @@ export const cashToCloseCalculator: Calculator = {
       drawing,
       tables: [{ caption: "How it adds up", lines }],
       remarks: [
+        ...(lostMost > 0
+          ? [
+              "A seller's credit pays your costs and no more. What is above them is lost, never cash to you. Ask your lender, and ask for a lower price instead.",
+            ]
+          : []),
         ...(at(low).loan > 0 ? [`You would borrow ${dollars(at(low).loan)}.`] : []),
         ...(agent === undefined
           ? [

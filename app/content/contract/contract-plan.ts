@@ -2,23 +2,24 @@
 
 import type { Tailoring } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { type KeyDate, keyDates, questionOfDate, timelineOf } from "#app/content/guides/timelines.ts";
-import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
-import { type Contract, type Deadline, deadlineOf, isOpen, isOverdue, spokenHour, unknownTerms } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
-import { type ContractDeadline, contractDeadlines, initialTerms, usualTerm } from "./contract-terms.ts";
+import { type KeyDate, keyDates } from "#app/content/guides/timelines.ts";
+import { addDays, type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
+import { type Contract, type Deadline, deadlineOf, isOverdue, spokenHour } from "#machines/contract-dates.ts";
+import { type ContractDeadline, contractDeadlines, initialTerms, usualWords } from "./contract-terms.ts";
 import { contractErrors } from "./contract-words.ts";
 
 /** A deadline as the contract's page shows it. */
 export interface ContractDate extends Omit<Deadline, "state"> {
-  readonly about: Omit<ContractDeadline, "federal" | "usualDays">;
+  readonly about: Omit<ContractDeadline, "federal">;
   readonly state: Deadline["state"] | "overdue";
   /** Whether the day is what federal law says, and nobody has entered the contract's own words. */
   readonly isFederal: boolean;
   /** Why it does not apply, or does, by the person's own facts: 'you pay cash'. */
   readonly reason: string | null;
-  /** The day by common practice or a law that may not hold here, in a sentence that says so, where the contract's is not known. */
+  /** What is common, or a law that may not hold here, in a sentence that says so, where the contract's day is not known. */
   readonly usual: string | null;
+  /** Whether state holidays could move the day, which no count here knows of. */
+  readonly isWithoutStateHolidays: boolean;
 }
 
 /** What a person's facts say of dates. */
@@ -27,33 +28,28 @@ type TailoredDates = Pick<Tailoring, "dates" | "datesBecause">;
 const untailored: TailoredDates = { dates: {}, datesBecause: {} };
 
 /**
- * The deadlines of a guide's contract by their days, those without one last. What the guide has as done counts as met. What is folded away
- * does not apply, unless something was entered for it.
+ * The deadlines of a guide's contract by their days, those without one last. Only what was entered makes one met: no answer and no tick in
+ * the guide does. What is folded away does not apply, unless something was entered for it.
  */
 export function contractDates(
   guide: Guide,
   contract: Contract,
-  record: JourneyRecord | null,
   today: CalendarDay,
   { dates: folded, datesBecause }: TailoredDates = untailored,
 ): ContractDate[] {
   const dates = contractDeadlines(guide.journeyType).map((entry): ContractDate => {
-    const { federal, usualDays, ...about } = entry;
+    const { federal, ...about } = entry;
     const terms = contract.deadlines[about.id];
     const [against, because] = terms ? [] : [folded[about.id], datesBecause[about.id]];
-    const isKnownToHold = because !== undefined;
-    const deadline = against ? notForPerson(against) : deadlineOf(terms ?? initialTerms(entry, isKnownToHold), contract);
-    const isDone = isOpen(deadline) && record !== null && isDoneInGuide(guide, about.id, record);
-    const usual = deadline.state === "unknown" ? usualTerm(entry) : null;
+    const deadline = against ? notForPerson(against) : deadlineOf(terms ?? initialTerms(entry), contract);
     return {
       ...deadline,
       about,
-      state: isDone ? "met" : isOverdue(deadline, today) ? "overdue" : deadline.state,
-      isFederal: terms === undefined && !against && federal !== undefined && (federal.onlyFor === undefined || isKnownToHold),
+      state: isOverdue(deadline, today) ? "overdue" : deadline.state,
+      isFederal: terms === undefined && !against && federal !== undefined && federal.onlyFor === undefined,
       reason: against ?? because ?? null,
-      usual:
-        usual &&
-        `${federal?.onlyFor ? `Federal law for ${federal.onlyFor}` : "Usual, check your contract"}: ${deadlineOf({ ...unknownTerms, term: usual }, contract).derivation}`,
+      usual: deadline.state === "unknown" ? usualWords(entry) : null,
+      isWithoutStateHolidays: terms?.term?.kind === "count" && (terms.term.days === "business" || terms.term.roll !== "stay"),
     };
   });
   return dates.toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
@@ -63,11 +59,44 @@ function notForPerson(reason: string): Deadline {
   return { state: "not-applicable", day: null, hour: null, derivation: `Not for you: ${reason}.` };
 }
 
-/** Whether the question that settles a date is answered yes, or its step is done. */
-function isDoneInGuide(guide: Guide, id: string, { answers, completedSteps }: JourneyRecord) {
-  const entry = timelineOf(guide).find((date) => date.id === id);
-  const question = entry && questionOfDate(guide, entry);
-  return entry !== undefined && (completedSteps.includes(entry.step) || (question != null && answers[question] === "yes"));
+/** A deadline that nobody has entered, and that may be near or past already by what is usual. */
+export interface LookUp {
+  readonly id: string;
+  /** What to look up, and when it can be due: a range in words, as an estimate is no date. */
+  readonly noun: string;
+  readonly when: string;
+  /** The soonest day that is usual: orders them, and is shown to nobody. */
+  readonly soonest: CalendarDay;
+}
+
+const nearDays = 7;
+
+/** What has to be looked up in a contract before anything that is known and farther off, the soonest first. */
+export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
+  return dates
+    .flatMap(({ about: { id, usual, from }, state }): LookUp[] => {
+      const soonest = usual && usualDay(contract, from, usual.soonest);
+      return state !== "unknown" || !soonest || daysBetween(today, soonest) > nearDays
+        ? []
+        : [{ id, noun: usual.noun, soonest, when: whenUsual(daysBetween(today, soonest)) }];
+    })
+    .toSorted((one, other) => one.soonest.localeCompare(other.soonest));
+}
+
+function usualDay({ acceptance, closing }: Contract, from: ContractDeadline["from"], days: number) {
+  return from === "acceptance" ? addDays(acceptance, days) : addDays(closing, -days);
+}
+
+function whenUsual(days: number) {
+  if (days < 0) {
+    return "It may already have passed: look today.";
+  }
+  return days === 0 ? "Often due today." : `Can be due as soon as ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+}
+
+/** How many deadlines of a contract nobody has entered, by their titles. */
+export function unknownTitles(dates: readonly ContractDate[]): string[] {
+  return dates.filter(({ state }) => state === "unknown").map(({ about }) => about.title);
 }
 
 /**
@@ -102,54 +131,48 @@ function byDay(one: KeyDate, other: KeyDate) {
   return one.kind === "dated" && other.kind === "dated" ? one.day.localeCompare(other.day) : 0;
 }
 
-function dateFrom({ about, day, hour, state, derivation, usual }: ContractDate, { id, step, question, ...suggested }: KeyDate): KeyDate[] {
+function dateFrom({ about, day, hour, state, derivation, usual }: ContractDate, { id, step, question, asksForAct }: KeyDate): KeyDate[] {
   if (state === "waived" || state === "not-applicable") {
     return [];
   }
-  const named = { id, step, question, title: about.title };
+  const named = { id, step, question, asksForAct, title: about.title };
   if (day !== null) {
     return [{ ...named, ...entered, day, hour, spokenHour: hour && spokenHour(hour), why: derivation, isMet: state === "met" }];
   }
-  return suggested.kind === "dated"
-    ? [{ ...named, ...suggested }]
-    : [
-        {
-          ...named,
-          kind: "undated",
-          why: about.about,
-          words: usual ? usual.replace(/^./, (first) => first.toLowerCase()) : "look in your contract",
-        },
-      ];
+  const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, "") : "look in your contract";
+  return [{ ...named, kind: "undated", isContract: true, why: about.about, words, isMet: state === "met" }];
 }
 
 /** A point on the way from acceptance to closing. */
 export interface Milestone {
   readonly id: string;
   readonly title: string;
+  /** Of an unknown one the soonest that is usual, which only says where it stands among the others. */
   readonly day: CalendarDay;
   /** Who has to act; null for the day it is. */
   readonly who: string | null;
   readonly state: ContractDate["state"];
 }
 
-/** From acceptance to closing: every deadline that has a day and still concerns somebody. */
+/** From acceptance to closing: every deadline that still concerns somebody, at its day or, while nobody has entered it, where it usually is. */
 export function milestones(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): Milestone[] {
-  const fact = (id: string, title: string, day: CalendarDay): Milestone => ({
-    id,
-    title,
-    day,
-    who: "Both sides",
-    state: day < today ? "met" : "due",
+  const deadlines = dates.flatMap(({ about: { id, title, who, usual, from }, day, state }): Milestone[] => {
+    const place = day ?? (state === "unknown" && usual ? usualDay(contract, from, usual.soonest) : null);
+    return place === null || state === "waived" || state === "not-applicable" ? [] : [{ id, title, day: place, who, state }];
   });
-  const deadlines = dates.flatMap(({ about, day, state }): Milestone[] =>
-    day === null || state === "waived" || state === "not-applicable"
-      ? []
-      : [{ id: about.id, title: about.title, day, who: about.who, state }],
-  );
+  const accepted: Milestone = {
+    id: "accepted",
+    title: "Offer accepted",
+    day: contract.acceptance,
+    who: "Both sides",
+    state: contract.acceptance > today ? "due" : "met",
+  };
+  // Whether it has happened is not known by its day.
+  const closing: Milestone = { id: "closing", title: "Closing day", day: contract.closing, who: "Both sides", state: "due" };
   return [
-    fact("accepted", "Offer accepted", contract.acceptance),
+    accepted,
     ...deadlines.filter(({ day }) => day <= contract.closing),
-    fact("closing", "Closing day", contract.closing),
+    closing,
     ...deadlines.filter(({ day }) => day > contract.closing),
   ].toSorted((one, other) => one.day.localeCompare(other.day));
 }
@@ -171,7 +194,7 @@ export function orderProblem(
 
 /** The deadlines that can't be on their days by other terms, each with the reason. */
 export function misplaced(guide: Guide, contract: Contract, tailored: TailoredDates): { title: string; problem: string }[] {
-  return contractDates(guide, contract, null, contract.acceptance, tailored).flatMap((date) => {
+  return contractDates(guide, contract, contract.acceptance, tailored).flatMap((date) => {
     const problem = orderProblem(date, date.about.place, contract);
     return problem ? [{ title: date.about.title, problem }] : [];
   });
@@ -186,8 +209,8 @@ export interface Move {
 
 /** Which deadlines other terms move. */
 export function moves(guide: Guide, before: Contract, after: Contract, tailored: TailoredDates): Move[] {
-  const days = new Map(contractDates(guide, before, null, before.acceptance, tailored).map(({ about, day }) => [about.id, day]));
-  return contractDates(guide, after, null, before.acceptance, tailored).flatMap(({ about, day }) => {
+  const days = new Map(contractDates(guide, before, before.acceptance, tailored).map(({ about, day }) => [about.id, day]));
+  return contractDates(guide, after, before.acceptance, tailored).flatMap(({ about, day }) => {
     const from = days.get(about.id);
     return from && day && from !== day ? [{ title: about.title, from, to: day }] : [];
   });

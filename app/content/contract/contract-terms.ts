@@ -1,6 +1,6 @@
 /**
- * The deadlines that a contract can set for each side: who acts, what silence can mean, and whom to ask. Numbers of days stand here only
- * where federal law sets them; every other one is for the person to read in the contract.
+ * The deadlines that a contract can set for each side: who acts, what silence can mean, and whom to ask. A number of days counts only where
+ * federal law sets it. What is usual is said in words and never becomes a date: it tells when a deadline nobody has entered may be near.
  */
 
 import type { SourceId } from "#app/content/evidence/sources.ts";
@@ -20,15 +20,24 @@ export interface ContractDeadline {
   readonly place: "before" | "between" | "after";
   /** What it is most often counted from. */
   readonly from: "acceptance" | "closing" | "after-closing";
-  /** How many days are common where nothing else is agreed. No rule, and never in a calendar. */
-  readonly usualDays?: number;
+  /** What is common where nothing else is agreed. */
+  readonly usual?: UsualTime;
   /**
    * What federal law says, until the contract's own words are entered. Where it holds for some homes only, `onlyFor` says which: it has no
-   * day then before the person has entered it, or said that theirs is one.
+   * day then before the person has entered it, since a contract can shorten or waive it.
    */
   readonly federal?: { readonly term: Term; readonly source: SourceId; readonly onlyFor?: string };
   /** The suggested date beside which it stands in the guide. */
   readonly near?: string;
+}
+
+/** Days after acceptance, or before closing: the range that is common. The brokerage answers for it, as no law or official page sets one. */
+interface UsualTime {
+  /** The soonest that is common: the deadline is near from then on. */
+  readonly soonest: number;
+  readonly latest: number;
+  /** What to look up, within a sentence. */
+  readonly noun: string;
 }
 
 const agentOrLawyer = "your agent or a real estate lawyer";
@@ -43,7 +52,7 @@ const buyerDeadlines: readonly ContractDeadline[] = [
     ask: "the office that holds the deposit, and your agent",
     place: "between",
     from: "acceptance",
-    usualDays: 3,
+    usual: { soonest: 1, latest: 3, noun: "earnest money" },
   },
   {
     id: "inspection",
@@ -54,7 +63,7 @@ const buyerDeadlines: readonly ContractDeadline[] = [
     ask: agentOrLawyer,
     place: "between",
     from: "acceptance",
-    usualDays: 10,
+    usual: { soonest: 3, latest: 10, noun: "inspection answer" },
   },
   {
     id: "lead-paint",
@@ -91,7 +100,7 @@ const buyerDeadlines: readonly ContractDeadline[] = [
     ask: `your lender, and ${agentOrLawyer}`,
     place: "between",
     from: "acceptance",
-    usualDays: 17,
+    usual: { soonest: 10, latest: 17, noun: "appraisal deadline" },
   },
   {
     id: "loan",
@@ -102,7 +111,7 @@ const buyerDeadlines: readonly ContractDeadline[] = [
     ask: `your lender, and ${agentOrLawyer}`,
     place: "between",
     from: "acceptance",
-    usualDays: 25,
+    usual: { soonest: 17, latest: 25, noun: "loan approval" },
   },
   {
     id: "title",
@@ -150,7 +159,7 @@ const buyerDeadlines: readonly ContractDeadline[] = [
     ask: "your agent",
     place: "between",
     from: "closing",
-    usualDays: 1,
+    usual: { soonest: 2, latest: 1, noun: "final walk-through" },
   },
   {
     id: "possession",
@@ -208,7 +217,7 @@ const sellerDeadlines: readonly ContractDeadline[] = [
     ask: "the office that holds the deposit, and your agent",
     place: "between",
     from: "acceptance",
-    usualDays: 3,
+    usual: { soonest: 1, latest: 3, noun: "buyer's earnest money" },
   },
   {
     id: "inspection",
@@ -219,7 +228,7 @@ const sellerDeadlines: readonly ContractDeadline[] = [
     ask: agentOrLawyer,
     place: "between",
     from: "acceptance",
-    usualDays: 10,
+    usual: { soonest: 3, latest: 10, noun: "buyer's inspection answer" },
   },
   {
     id: "appraisal",
@@ -230,7 +239,7 @@ const sellerDeadlines: readonly ContractDeadline[] = [
     ask: agentOrLawyer,
     place: "between",
     from: "acceptance",
-    usualDays: 17,
+    usual: { soonest: 10, latest: 17, noun: "appraisal deadline" },
   },
   {
     id: "loan",
@@ -241,7 +250,7 @@ const sellerDeadlines: readonly ContractDeadline[] = [
     ask: agentOrLawyer,
     place: "between",
     from: "acceptance",
-    usualDays: 25,
+    usual: { soonest: 17, latest: 25, noun: "buyer's loan approval" },
   },
   {
     id: "repairs",
@@ -252,7 +261,7 @@ const sellerDeadlines: readonly ContractDeadline[] = [
     ask: "your agent",
     place: "between",
     from: "closing",
-    usualDays: 5,
+    usual: { soonest: 7, latest: 5, noun: "agreed repairs" },
   },
   {
     id: "payoff",
@@ -283,14 +292,18 @@ export function contractDeadlines(journeyType: JourneyType): readonly ContractDe
   return journeyType === "buying" ? buyerDeadlines : sellerDeadlines;
 }
 
-/** What is known of a deadline before the person has entered anything: what federal law says where it is known to hold, or nothing. */
-export function initialTerms({ federal }: ContractDeadline, isKnownToHold: boolean): DeadlineTerms {
-  return federal && (federal.onlyFor === undefined || isKnownToHold) ? { ...unknownTerms, term: federal.term } : unknownTerms;
+/** What is known of a deadline before the person has entered anything: what federal law says where it holds for every contract, or nothing. */
+export function initialTerms({ federal }: ContractDeadline): DeadlineTerms {
+  return federal && federal.onlyFor === undefined ? { ...unknownTerms, term: federal.term } : unknownTerms;
 }
 
-/** A deadline as federal law or its common number of days would have it; null where there is neither. */
-export function usualTerm({ federal, usualDays, from }: ContractDeadline): Term | null {
-  return usualDays === undefined
-    ? (federal?.term ?? null)
-    : { kind: "count", count: usualDays, days: "calendar", from, firstDayCounts: false, roll: "stay", hour: null };
+/** What is common, or the law for some homes, as a range in words; null where there is neither. */
+export function usualWords({ federal, usual, from }: ContractDeadline): string | null {
+  if (usual) {
+    const [one, other] = [usual.soonest, usual.latest].toSorted((a, b) => a - b);
+    return `Usual, check your contract: ${one} to ${other} days ${from === "acceptance" ? "after acceptance" : "before closing"}.`;
+  }
+  return federal?.onlyFor && federal.term.kind === "count"
+    ? `Federal law for ${federal.onlyFor}: ${federal.term.count} days before the buyer is bound, unless both sides agree otherwise in writing. Look in your contract for the day.`
+    : null;
 }

@@ -61,6 +61,10 @@ export const contractWords = {
   noRescission: "A loan to buy a home has no three days to cancel after you sign. That right is for some other loans on a home you own.",
 } as const;
 
+/** Stands wherever business days or a move off holidays decide a day. */
+export const stateHolidaysNotCounted =
+  "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";
+
 const longAgo = "This day is more than a year ago. Look at the year";
 const missing = (what: string) => `Enter the day ${what}`;
 

@@ -1058,7 +1058,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.walk-through`,
         key: "cc",
-        question: "Is your final walk-through done or booked, a day or two before closing?",
+        question: "Is your final walk-through booked for a day or two before closing?",
         helpText: "It is best when the seller has already moved out.",
         explanation:
           "Go as close to closing as you can, or send somebody you trust. Bring the contract and the repair list. Run the faucets, try the heat and look for each item that should stay.",

@@ -808,11 +808,11 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.deposit-on-time",
           key: "bs",
-          question: "Is your deposit sent, or on track for the date in your contract (or is none asked for)?",
+          question: "Is your deposit sent (or does your contract ask for none)?",
           helpText: "Count from the day your offer was accepted, and ask how long your bank needs.",
           explanation:
             "Find the due date in your contract. The deposit is usually due within 1-3 days of acceptance, and your contract sets the day. If time is tight, call us today so we can help.",
-          successMessage: "You are on time and in good standing.",
+          successMessage: "Keep the receipt. Then mark it as met in your contract's dates.",
         },
         {
           id: "buying-full.escrow-earnest-money.receipt-saved",

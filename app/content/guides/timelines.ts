@@ -24,8 +24,10 @@ interface TimelineEntry {
   readonly rule: DateRule;
   /** The step that it belongs to, by the step's id. */
   readonly step: string;
-  /** The question that settles it, by the last word of the question's id; without one, completing the step does. */
+  /** The question beside which it stands, by the last word of the question's id; without one, it stands with the step. */
   readonly question?: string;
+  /** Whether that question asks for exactly the act that meets the date: a yes then offers to mark it as met. */
+  readonly asksForAct?: boolean;
 }
 
 /** A date, suggested or a contract's: when, what, and where in the guide. */
@@ -36,9 +38,10 @@ export type KeyDate = DueDate &
     readonly hour?: string | null;
     readonly spokenHour?: string | null;
     readonly isMet?: boolean;
-    /** The ids of the step it belongs to, and of the question that settles it. */
+    /** The ids of the step it belongs to, and of the question beside which it stands. */
     readonly step: string;
     readonly question: string | null;
+    readonly asksForAct?: boolean;
   };
 
 /** A date of the page. `movedFrom`: where its day was before the person's last change. */
@@ -51,7 +54,7 @@ const byAcceptance = (words: string): DateRule => ({ from: "acceptance", words: 
 const beforeContract = (words: string): DateRule => ({ from: "acceptance", words });
 const beforeClosing = (days: number): DateRule => ({ from: "closing", days: -days });
 
-type Entry = Omit<TimelineEntry, "step" | "question">;
+type Entry = Omit<TimelineEntry, "step" | "question" | "asksForAct">;
 
 const accepted: Entry = {
   id: "accepted",
@@ -143,13 +146,18 @@ function at(step: string, entry: Entry, question?: string): TimelineEntry {
   return { ...entry, step, ...(question && { question }) };
 }
 
+/** The same, with a question that asks for the very act. */
+function atAct(step: string, entry: Entry, question: string): TimelineEntry {
+  return { ...at(step, entry, question), asksForAct: true };
+}
+
 const buyingFull: readonly TimelineEntry[] = [
   at("negotiations", accepted),
   at("contingencies", hoaRequested, "hoa-papers"),
-  at("escrow-earnest-money", deposit, "deposit-on-time"),
-  at("contingencies", inspection, "answered-in-writing"),
+  atAct("escrow-earnest-money", deposit, "deposit-on-time"),
+  atAct("contingencies", inspection, "answered-in-writing"),
   at("contingencies", appraisal, "appraisal"),
-  at("contingencies", hoaReceived, "hoa-read"),
+  atAct("contingencies", hoaReceived, "hoa-read"),
   at("contingencies", loan, "loan-approved"),
   at("keys", closingDisclosure, "figures-on-time"),
   at("final-walk-through", walkThrough),
@@ -163,7 +171,7 @@ const buyingSelfLed: readonly TimelineEntry[] = [
   at("close-the-deal", deposit, "deposit"),
   at("close-the-deal", inspection, "inspection-answered"),
   at("close-the-deal", appraisal, "appraisal"),
-  at("close-the-deal", hoaReceived, "hoa-read"),
+  atAct("close-the-deal", hoaReceived, "hoa-read"),
   at("close-the-deal", loan, "loan"),
   at("close-the-deal", closingDisclosure, "closing-disclosure"),
   at("close-the-deal", walkThrough, "walk-through"),
@@ -216,7 +224,7 @@ export function timelineOf({ journeyType, tier }: Guide): readonly TimelineEntry
   return timelines[`${journeyType} ${tier}`] ?? [];
 }
 
-/** The id of the question that settles a date. */
+/** The id of the question beside which a date stands. */
 export function questionOfDate(guide: Guide, { step, question }: Pick<TimelineEntry, "step" | "question">): string | null {
   if (question === undefined) {
     return null;
@@ -228,7 +236,7 @@ export function questionOfDate(guide: Guide, { step, question }: Pick<TimelineEn
 /** The guide's suggested dates for a closing on this day, in the order in which a person comes to them. */
 export function keyDates(guide: Guide, closingDay: CalendarDay): KeyDate[] {
   return timelineOf(guide).map((entry) => {
-    const { id, title, why, rule, step } = entry;
-    return { ...dueByRule(rule, closingDay), id, title, why, step, question: questionOfDate(guide, entry) };
+    const { id, title, why, rule, step, asksForAct } = entry;
+    return { ...dueByRule(rule, closingDay), id, title, why, step, question: questionOfDate(guide, entry), asksForAct };
   });
 }

@@ -28,13 +28,13 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
   }
   leaveIndexes(request, guide, "/contract");
   const { searchParams: query } = new URL(request.url);
-  const { owner, confirmed, targetDate, contract, facts, shown } = await ownProgress(request, guide);
+  const { owner, targetDate, contract, facts, shown } = await ownProgress(request, guide);
   const flash = await readFlash(request);
   const carried = owner.kind === "guest" ? guestQuery(guide, guestStateOf(guide, query)) : "";
   const isReached = owner.kind !== "unreachable";
   return {
     owner: owner.kind,
-    shown: contract && shownContract(guide, contract, confirmed.record, facts),
+    shown: contract && shownContract(guide, contract, facts),
     /** The hoped-for closing day, where there is no contract yet. */
     hopedFor: targetDate,
     version: shown?.contract?.version ?? 0,

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ContractDate, Move } from "#app/content/contract/contract-plan.ts";
-import { contractWords, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
+import { contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -16,6 +16,7 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import type { ContractError } from "#app/progress/commands/asked.server.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";
@@ -122,7 +123,7 @@ function Moves({ moves }: { moves: readonly Move[] }) {
 }
 
 function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
-  const { contract, today, milestones, question } = shown;
+  const { contract, today, lookUps, milestones, question } = shown;
   const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
   return (
     <section id={contractChangeId} className={stack.snug} aria-labelledby="overview-title">
@@ -139,6 +140,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
       </p>
       {isSavedHere ? <Saved page={page}>{page.justSaved === "undoContract" ? "The last change is taken back." : "Saved."}</Saved> : null}
       {question ? <p className={styles.asked}>{question} Ask the closing office whether you can sign then.</p> : null}
+      <LookUpNotice lookUps={lookUps} addressOf={(id) => editAddressOf(page, id)} />
       <ContractTimeline milestones={milestones} today={today} />
       <div className={styles.actions}>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}
@@ -250,8 +252,8 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
         </p>
       ) : (
         <p className={text.quiet}>
-          Find each one in your contract and enter what it says. What you leave out stays 'not known' here, and the guide goes on suggesting
-          a day where it can.
+          Find each one in your contract and enter what it says. What you leave out stays 'not known' here and has no date, but it can still
+          be due: look each one up.
         </p>
       )}
       <ul className={text.plainList}>
@@ -269,11 +271,14 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
   );
 }
 
+function editAddressOf({ address, owner }: ContractPage, id: string) {
+  return owner === "account" ? `${address}?edit=${id}#${deadlineElementId(id)}` : `#${deadlineElementId(id)}`;
+}
+
 function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: ContractDate }) {
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
   const isEdited = page.owner === "account" && (error !== undefined || page.edited === about.id);
   const isOpen = state === "due" || state === "overdue" || state === "extended";
-  const editAddress = `${page.address}?edit=${about.id}#${deadlineElementId(about.id)}`;
   return (
     <li id={deadlineElementId(about.id)} className={styles.deadline}>
       <div className={styles.head}>
@@ -295,6 +300,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
           {usual ? ` ${usual}` : ""}
         </p>
       )}
+      {date.isWithoutStateHolidays && state !== "not-applicable" ? <p className={text.quiet}>{stateHolidaysNotCounted}</p> : null}
       {page.justSaved === about.id && !error ? <Saved page={page}>Saved.</Saved> : null}
       {state === "overdue" ? (
         <p className={styles.past}>
@@ -305,7 +311,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         <DeadlineForm date={date} page={page} terms={shown.contract.deadlines[about.id]} error={error} />
       ) : page.owner === "account" ? (
         <div className={styles.actions}>
-          <a className={text.rowLink} href={editAddress}>
+          <a className={text.rowLink} href={editAddressOf(page, about.id)}>
             {state === "unknown" ? "Enter what my contract says" : "Change"}
             <VisuallyHidden>: {about.title}</VisuallyHidden>
           </a>

@@ -7,7 +7,6 @@ import { earliestToday, farOff } from "#app/progress/commands/change-date.server
 import { type ShownContract, shownContract } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
 
 /** The dates of a guide, as its page shows them. */
 export interface DatePlan {
@@ -20,32 +19,41 @@ export interface DatePlan {
   readonly dates: readonly PlannedDate[];
   /** The target date before the change that led to this page. */
   readonly moved: { readonly from: CalendarDay | null } | null;
+  /** The version that a change of the contract rests on; null for a guest's. */
+  readonly contractVersion: number | null;
   /** The signed contract, of which all known days are then. */
   readonly contract: ShownContract | null;
 }
 
 interface Known {
   readonly targetDate?: CalendarDay | null;
-  readonly contract: Contract | null;
-  readonly record: JourneyRecord;
+  readonly contract: (Contract & { readonly version?: number }) | null;
   /** The dates of what does not apply are left out. */
   readonly facts: PersonFacts;
 }
 
 /** The plan by what is known: by the contract, else for a closing on the target date. Null for a guide that has no dates. */
 export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = null): DatePlan | null {
-  const { targetDate, contract, record, facts } = known;
+  const { targetDate, contract, facts } = known;
   if (timelineOf(guide).length === 0) {
     return null;
   }
   const { dates: folded } = tailoringOf(guide, facts);
   const isForPerson = ({ id }: { readonly id: string }) => folded[id] === undefined;
   if (contract !== null) {
-    const shown = shownContract(guide, contract, record, facts);
+    const shown = shownContract(guide, contract, facts);
     const dates = datesByContract(guide, contract, shown.dates).filter(({ id }) => contract.deadlines[id] || folded[id] === undefined);
     const datedCount = dates.filter(({ kind }) => kind === "dated").length;
     const counts = { datedCount, undatedCount: dates.length - datedCount };
-    return { targetDate: contract.closing, today: shown.today, ...counts, dates, moved: null, contract: shown };
+    return {
+      targetDate: contract.closing,
+      today: shown.today,
+      ...counts,
+      dates,
+      moved: null,
+      contract: shown,
+      contractVersion: contract.version ?? null,
+    };
   }
   const timeline = timelineOf(guide).filter(isForPerson);
   const datedCount = timeline.filter(({ rule }) => rule.from === "closing").length;
@@ -56,5 +64,14 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
     const earlier = before.get(date.id);
     return date.kind === "dated" && earlier?.kind === "dated" ? { ...date, movedFrom: earlier.day } : date;
   });
-  return { targetDate: shown, today, datedCount, undatedCount: timeline.length - datedCount, dates, moved, contract: null };
+  return {
+    targetDate: shown,
+    today,
+    datedCount,
+    undatedCount: timeline.length - datedCount,
+    dates,
+    moved,
+    contract: null,
+    contractVersion: null,
+  };
 }

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ContractDate } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
-import { baseWords, dayKindWords, rollWords, stateWords } from "#app/content/contract/contract-words.ts";
+import { baseWords, dayKindWords, rollWords, stateHolidaysNotCounted, stateWords } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
@@ -23,7 +23,7 @@ interface DeadlineFormProps {
 }
 
 /** What the contract says of one deadline. Fields that the chosen way does not need are hidden where the browser can tell, and ignored. */
-export function DeadlineForm({ date: { about, state }, page, terms, error }: DeadlineFormProps) {
+export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFormProps) {
   const entry = contractDeadlines(page.journeyType).find(({ id }) => id === about.id);
   const typed: Readonly<Record<string, string | undefined>> = {
     ...fieldsOf(terms ?? { ...unknownTerms, term: entry?.federal?.term ?? null }, about.from),
@@ -56,7 +56,14 @@ export function DeadlineForm({ date: { about, state }, page, terms, error }: Dea
           />
           <SelectField name="from" label="Counted" options={options(baseWords)} defaultValue={typed.from} error={wrong.from} />
         </div>
-        <SelectField name="days" label="Which days count" options={options(dayKindWords)} defaultValue={typed.days} error={wrong.days} />
+        <SelectField
+          name="days"
+          label="Which days count"
+          hint={stateHolidaysNotCounted}
+          options={options(dayKindWords)}
+          defaultValue={typed.days}
+          error={wrong.days}
+        />
         <SelectField
           name="firstDay"
           label="Acceptance or closing itself"
@@ -87,7 +94,7 @@ export function DeadlineForm({ date: { about, state }, page, terms, error }: Dea
           name="state"
           label="How it stands"
           options={settlements.map((value) => ({ value, label: stateWords[value] }))}
-          defaultValue={typed.state ?? (state === "met" ? "met" : "due")}
+          defaultValue={typed.state ?? "due"}
           error={wrong.state}
         />
       </div>

@@ -1,19 +1,21 @@
 import type { PlannedDate } from "#app/content/guides/timelines.ts";
+import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
+import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
+import { contractPath } from "#app/paths.ts";
+import { textFromCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { type DateState, dateState } from "#machines/key-dates.ts";
 import * as styles from "./key-date-list.css.ts";
 
 const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", today: "Today", ahead: "" };
 
-/** How a date stands: settled by its question's 'yes', or by the completed step. */
+/** How a date stands: a contract's is done once it was marked as met, a suggested one with its step. No answer settles any. */
 export function stateOfDate(date: PlannedDate, record: JourneyRecord, today: string): DateState {
-  const { step, question } = date;
-  const isAnswered = question !== null && record.answers[question] === "yes";
-  return dateState(date, today, date.isMet === true || isAnswered || record.completedSteps.includes(step));
+  return dateState(date, today, date.isMet ?? record.completedSteps.includes(date.step));
 }
 
 /** One date in a line: what, when or by which rule, and in words whether it is overdue. */
@@ -41,8 +43,33 @@ export function KeyDateList({ question }: { question: string | null }) {
       {dates.map((date) => (
         <li key={date.id}>
           <KeyDateLine date={date} />
+          <MetOffer date={date} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Beside a 'yes' to the question that asks for the very act: marking the contract's deadline as met, which no answer does. */
+function MetOffer({ date }: { date: PlannedDate }) {
+  const { data } = useGuide();
+  const { answers } = useRecord();
+  const contract = data.plan?.contract;
+  const isAsked = date.asksForAct && date.question !== null && answers[date.question] === "yes";
+  if (!contract || data.owner.kind !== "account" || !isAsked || !date.isContract || date.isMet) {
+    return null;
+  }
+  return (
+    <form method="post" action={contractPath(data.journeyType, data.tier)} className={screenOnly}>
+      <input type="hidden" name="state" value="met" />
+      <Button
+        name="command"
+        value={textFromCommand({ type: "deadline.set", deadline: date.id, version: data.plan?.contractVersion ?? 0 })}
+        variant="quiet"
+        size="small"
+      >
+        Mark “{date.title}” as met
+      </Button>
+    </form>
   );
 }

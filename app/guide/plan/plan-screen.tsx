@@ -7,8 +7,9 @@ import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
-import { planSummaryView, stepCardId } from "#app/paths.ts";
+import { deadlinePath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
+import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import * as styles from "./plan.css.ts";
@@ -20,7 +21,7 @@ import { SummarySheet } from "./summary-sheet.tsx";
 /** The plan to read and to print: on two pages, or the whole guide with every step, question and thing to do as they stand. */
 export function PlanScreen() {
   const data = useLoaderData<typeof loadPlan>();
-  const { title, intro, disclaimers, address, journeyType, facts, owner, confirmed, plan, steps, otherNotes } = data;
+  const { title, intro, disclaimers, address, journeyType, tier, facts, owner, confirmed, plan, steps, otherNotes } = data;
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
@@ -50,6 +51,7 @@ export function PlanScreen() {
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
+          <LookUpNotice lookUps={plan.contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id, search)} />
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
         </section>
       ) : null}

@@ -85,13 +85,12 @@ export async function setDeadline(asked: AskedAs<"deadline">, { person }: Sender
   if (present === null) {
     throw new FieldsError({ kind: contractErrors.noContract }, 409);
   }
-  const { datesBecause } = await tailoringFor(person.id, guide);
   const outcome = await changeContract(person.id, guide, (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
     const before = saved.deadlines[id];
-    const terms = termsFrom(typed, before ?? initialTerms(about, datesBecause[id] !== undefined));
+    const terms = termsFrom(typed, before ?? initialTerms(about));
     requireInOrder(terms, saved, about.place);
     return before === undefined || before.version <= version || isSameTerms(before, terms)
       ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { rowLink } from "#app/design/text/text.css.ts";
+import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
+
+export const notice = style({
+  ...softEdge,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.snug,
+  padding: `${vars.space.snug} ${vars.space.regular}`,
+  borderInlineStart: `4px solid ${vars.color.accent}`,
+  borderRadius: vars.radius.small,
+  ...soft.accent,
+});
+
+export const words = style({ flex: "1 1 16rem" });
+
+export const enter = style([rowLink, { color: "inherit", fontWeight: 600 }]);
