@@ -11,7 +11,7 @@ const minCalm = 3_000;
  * meet the fault meanwhile.
  */
 export function noteOutage(error: unknown, takesWrites: () => Promise<boolean>): void {
-  const outage = singleton<{ faultAt: number | undefined }>("database outage", () => ({ faultAt: undefined }));
+  const outage = state();
   const isKnown = outage.faultAt !== undefined;
   outage.faultAt = performance.now();
   if (!isKnown) {
@@ -20,7 +20,34 @@ export function noteOutage(error: unknown, takesWrites: () => Promise<boolean>):
   }
 }
 
-async function tellWhenBack(outage: { faultAt: number | undefined }, takesWrites: () => Promise<boolean>) {
+/**
+ * Notes that one question had no answer in time, and asks whether the server answers at all: a slow statement or a busy process is no
+ * outage. During an outage, and while the server is being asked, nothing is added to that.
+ */
+export function noteSlowness(error: unknown, serverAnswers: () => Promise<boolean>, takesWrites: () => Promise<boolean>): void {
+  const outage = state();
+  if (outage.faultAt !== undefined) {
+    outage.faultAt = performance.now();
+  } else if (!outage.isAsking) {
+    outage.isAsking = true;
+    void serverAnswers()
+      .then((isThere) => (isThere ? log().warn({ error }, "the database answered too late") : noteOutage(error, takesWrites)))
+      .finally(() => {
+        outage.isAsking = false;
+      });
+  }
+}
+
+interface Outage {
+  faultAt: number | undefined;
+  isAsking: boolean;
+}
+
+function state() {
+  return singleton<Outage>("database outage", () => ({ faultAt: undefined, isAsking: false }));
+}
+
+async function tellWhenBack(outage: Outage, takesWrites: () => Promise<boolean>) {
   const lostAt = performance.now();
   do {
     await sleep(lookEvery, undefined, { ref: false });

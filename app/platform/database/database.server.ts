@@ -2,7 +2,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Environment } from "#app/platform/environment.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { PrismaClient } from "#prisma/client.ts";
-import { noteOutage } from "./database-outage.server.ts";
+import { databaseFault } from "./database-faults.server.ts";
+import { noteOutage, noteSlowness } from "./database-outage.server.ts";
 import { openEmbeddedDatabase } from "./embedded-database.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./server-database.server.ts";
 import type { Subscriber } from "./subscribers.server.ts";
@@ -10,6 +11,8 @@ import type { Subscriber } from "./subscribers.server.ts";
 const answerMilliseconds = 1_000;
 /** However many questions it takes to answer a person: a server that is slow with each of them would add them up. */
 const patienceMilliseconds = 1_800;
+/** A server that answers nobody for so long is lost. */
+const probeMilliseconds = 3_000;
 const closingMilliseconds = 5_000;
 /** Time is counted in steps of so many milliseconds. */
 const stepMilliseconds = 100;
@@ -33,6 +36,11 @@ function opened() {
 /** The database of this process. @throws {Error} when it has not been opened. */
 export function database(): PrismaClient {
   return opened().prisma;
+}
+
+/** Whether this process has a database: not while its server is still awaited, and not once the process ends. */
+export function isDatabaseOpen(): boolean {
+  return holder().opened !== undefined;
 }
 
 /** What the database of this process rests on. @throws {Error} when it has not been opened. */
@@ -104,7 +112,7 @@ export async function databaseAnswers(): Promise<boolean> {
     await within(answerMilliseconds, database().$queryRaw`SELECT 1`);
     return true;
   } catch (error) {
-    noteFault(error);
+    isDatabaseUnavailable(error);
     return false;
   }
 }
@@ -137,38 +145,20 @@ async function within<Value>(milliseconds: number, work: Promise<Value>): Promis
 }
 
 /**
- * What says so, as codes: Prisma's (out of reach, timed out, closed, no connection free, no transaction in time), Node's, and PostgreSQL's
- * (a statement or a lock out of time, shutting down or starting, connection and resource faults, a standby that takes no writes,
- * a password or a database that is not this one's any more).
- */
-const unavailableCodes =
-  /^(P1000|P1001|P1002|P1003|P1010|P1008|P1017|P2024|P2028|P2037|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|57014|57P0[1-5]|55P03|25006|08\w{3}|28\w{3}|3D000|53\w{3})$/;
-
-/** As the adapter's kinds of fault, which Prisma hands through where it has no code of its own. */
-const unavailableKinds =
-  /^(AuthenticationFailed|DatabaseAccessDenied|DatabaseDoesNotExist|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
-
-/** As the messages of pg and its pool, which carry no code, and our own: while the process ends, a request may outlive the database. */
-const unavailableMessages =
-  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The database did not answer|The database is not open)/;
-
-/**
- * Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503, or does without;
- * the log says 'database lost' once for all of them.
+ * Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503, or does without.
+ * The log says 'database lost' once for all of them, unless the server answers others.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const isUnavailable = meansUnavailable(error);
-  if (isUnavailable) {
-    noteFault(error);
+  const fault = databaseFault(error);
+  // While the process ends, requests may outlive the database, which is no fault.
+  if (fault !== null && holder().opened) {
+    if (fault === "lost") {
+      noteOutage(error, takesWrites);
+    } else {
+      noteSlowness(error, serverAnswers, takesWrites);
+    }
   }
-  return isUnavailable;
-}
-
-/** While the process ends, requests may outlive the database, which is no fault. */
-function noteFault(error: unknown): void {
-  if (holder().opened) {
-    noteOutage(error, takesWrites);
-  }
+  return fault !== null;
 }
 
 /** The row has expired already, so the next sweep takes it away. */
@@ -182,18 +172,18 @@ async function takesWrites(): Promise<boolean> {
   }
 }
 
-function meansUnavailable(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) {
-    return false;
+/** Whether the server answers on a connection that nobody else uses. The embedded database has one for all, and is never out of reach. */
+async function serverAnswers(): Promise<boolean> {
+  const { database } = opened();
+  if (database.kind === "embedded") {
+    return true;
   }
-  const fault = error as { code?: unknown; errorCode?: unknown; kind?: unknown; message?: unknown; cause?: unknown; meta?: unknown };
-  const adapterFault = (fault.meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
-  return (
-    unavailableCodes.test(String(fault.code)) ||
-    unavailableCodes.test(String(fault.errorCode)) ||
-    unavailableKinds.test(String(fault.kind)) ||
-    unavailableMessages.test(String(fault.message)) ||
-    meansUnavailable(fault.cause) ||
-    meansUnavailable(adapterFault)
+  const asking = (async () => {
+    const { client, release } = await database.connectWithoutLimits();
+    await client.query("SELECT 1").finally(release);
+  })();
+  return within(probeMilliseconds, asking).then(
+    () => true,
+    () => false,
   );
 }

@@ -20,6 +20,8 @@ export interface OpenedDatabase {
 
 // A person waits at most two seconds for a database that hangs, whichever of these waits it hangs in.
 const connectMilliseconds = 1_500;
+/** Work that no person waits for may wait longer, as after a restart of all machines at once. */
+const unhurriedConnectMilliseconds = 5_000;
 /** The server's own limit on a statement, waits for locks included. It is the gentler one, since the connection survives it. */
 const statementMilliseconds = 1_400;
 const answerMilliseconds = 1_700;
@@ -82,7 +84,7 @@ export function openServerDatabase(url: string): OpenedDatabase {
     tend: undefined,
     listen: listener.listen,
     async connectWithoutLimits() {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMilliseconds });
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: unhurriedConnectMilliseconds });
       client.on("error", () => undefined);
       await client.connect();
       return { client, release: () => client.end() };

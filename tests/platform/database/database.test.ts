@@ -11,6 +11,7 @@ import {
   withDatabaseTimeout,
 } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { databaseKinds, onServer, testDatabase, throwawayServerDatabase } from "#tests/support/database.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 
@@ -164,8 +165,10 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
   });
 
   afterEach(async () => {
+    vi.restoreAllMocks();
     await proxy.resume();
     await closeDatabase();
+    processState().singletons?.delete("database outage");
   });
 
   afterAll(async () => {
@@ -257,6 +260,15 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await client.query("ROLLBACK");
     await release();
     await change();
+  });
+
+  test("a statement that is too slow is told as that, and not as a lost database", async () => {
+    const [lost, late] = [vi.spyOn(log(), "error"), vi.spyOn(log(), "warn")];
+    const failures = await Promise.all([1, 2].map(() => failureOf(() => database().$queryRaw`SELECT pg_sleep(5)::text`)));
+    expect(failures).toMatchObject([{ unavailable: true }, { unavailable: true }]);
+    await vi.waitFor(() => expect(late).toHaveBeenCalledOnce(), 5_000);
+    expect(late).toHaveBeenCalledWith({ error: expect.anything() }, "the database answered too late");
+    expect(lost).not.toHaveBeenCalled();
   });
 
   test("listeners are told that they may have missed something, and hear again, after the server ended their connection", async () => {
