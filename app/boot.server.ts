@@ -3,11 +3,14 @@ import { mailKinds } from "./mail-kinds.server.ts";
 import { recheckAdministrators } from "./people/administrators.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
-import { closeDatabase, openDatabase, openedDatabase } from "./platform/database/database.server.ts";
-import { adviceOnDamage } from "./platform/database/embedded-database.server.ts";
+import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
+import { adviceOnDamage, openEmbeddedDatabase } from "./platform/database/embedded-database.server.ts";
+import { bringUpWhenReachable } from "./platform/database/first-connection.server.ts";
 import { startMaintenance } from "./platform/database/maintenance.server.ts";
 import { migrationFiles } from "./platform/database/migration-files.server.ts";
 import { applyMigrations } from "./platform/database/migrations.server.ts";
+import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
+import { exitWithError, inOneLine } from "./platform/log.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
 import { visitorPage } from "./progress/guide-origin.server.ts";
 import { announceDailyMails, dailyMailsEvery } from "./reminders/daily-mails.server.ts";
@@ -15,7 +18,8 @@ import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.s
 
 /**
  * Makes this process ready to serve, once: reads the settings and the brand, opens the database, brings it up to date, sees to the first
- * administrator and to who else may be one, and starts the maintenance.
+ * administrator and to who else may be one, and starts the maintenance. While a database server is away it goes on trying after this, and
+ * visitors are served meanwhile.
  * @throws {Error} one clear line; the process can then only end.
  */
 export function boot(): Promise<void> {
@@ -27,39 +31,92 @@ const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
 
 async function start(): Promise<void> {
   brand();
-  await openDatabase(environment());
-  try {
-    await migrate();
-    await ensureFirstAdministrator();
-    await recheckAdministrators();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.trim() : String(error);
-    const isDamaged = openedDatabase().kind === "embedded" && damage.test(reason);
-    await closeDatabase();
-    throw isDamaged ? new Error(`The embedded database cannot be read: ${reason}. ${adviceOnDamage}`, { cause: error }) : error;
-  }
   nameUnsetBrand();
   namePlaceOfMails();
-  const mail = startMail(mailKinds);
-  const stopMaintenance = startMaintenance({ name: "daily mails", every: dailyMailsEvery, task: announceDailyMails });
-  const isEmbedded = openedDatabase().kind === "embedded";
-  const refuseBackups = isEmbedded ? await answerBackupRequests(environment().dataDirectory) : () => undefined;
   processState().visitorPage = visitorPage;
+  const { databaseUrl, dataDirectory } = environment();
+  if (databaseUrl === undefined) {
+    await startEmbedded(dataDirectory);
+  } else {
+    await startOnServer(databaseUrl);
+  }
+}
+
+async function startEmbedded(dataDirectory: string): Promise<void> {
+  const database = await openEmbeddedDatabase(dataDirectory);
+  setDatabase(database);
+  try {
+    await bringUpToDate(database);
+  } catch (error) {
+    const reason = inOneLine(error);
+    await closeDatabase();
+    throw damage.test(reason) ? new Error(`The embedded database cannot be read: ${reason}. ${adviceOnDamage}`, { cause: error }) : error;
+  }
+  const stopWork = startWork();
+  const refuseBackups = await answerBackupRequests(dataDirectory);
   processState().closeDatabase = async () => {
-    stopMaintenance();
     refuseBackups();
-    await mail.stop();
+    await stopWork();
     await closeDatabase();
   };
 }
 
-async function migrate(): Promise<void> {
-  const { client, release } = await openedDatabase()
-    .connectWithoutLimits()
-    .catch((error: NodeJS.ErrnoException) => {
-      // The address stays out of it, since it may hold a password. A name with several addresses fails without a message.
-      throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`, { cause: error });
-    });
+async function startOnServer(databaseUrl: string): Promise<void> {
+  const database = openAddress(databaseUrl);
+  const closing = new AbortController();
+  let stopWork: (() => Promise<void>) | undefined;
+  processState().closeDatabase = async () => {
+    closing.abort();
+    await stopWork?.();
+    await closeDatabase();
+  };
+  const bringUp = async () => {
+    await bringUpToDate(database, closing.signal);
+    stopWork = startWork();
+  };
+  try {
+    await bringUpWhenReachable(bringUp, exitWithError, closing.signal);
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+function openAddress(databaseUrl: string) {
+  try {
+    return openServerDatabase(databaseUrl);
+  } catch (error) {
+    throw new Error(`The setting DATABASE_URL is wrong: ${inOneLine(error)}`, { cause: error });
+  }
+}
+
+/** Requests meet the database once it has the tables that they need. */
+async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): Promise<void> {
+  await migrate(database);
+  closing?.throwIfAborted();
+  if (!isDatabaseOpen()) {
+    setDatabase(database);
+  }
+  await ensureFirstAdministrator();
+  await recheckAdministrators();
+  closing?.throwIfAborted();
+}
+
+/** Starts what is done beside requests. Gives the function that stops it. */
+function startWork(): () => Promise<void> {
+  const mail = startMail(mailKinds);
+  const stopMaintenance = startMaintenance({ name: "daily mails", every: dailyMailsEvery, task: announceDailyMails });
+  return async () => {
+    stopMaintenance();
+    await mail.stop();
+  };
+}
+
+async function migrate(database: OpenedDatabase): Promise<void> {
+  const { client, release } = await database.connectWithoutLimits().catch((error: NodeJS.ErrnoException) => {
+    // The address stays out of it, since it may hold a password. A name with several addresses fails without a message.
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`, { cause: error });
+  });
   await applyMigrations(client, migrationFiles).finally(release);
 }
 

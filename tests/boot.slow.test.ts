@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { boot } from "#app/boot.server.ts";
 import { lockDataDirectory } from "#app/platform/database/data-directory-lock.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
+import { loader as loadReadiness } from "#app/routes/readyz.ts";
 import { databaseKinds, onServer, throwawayServerDatabase } from "#tests/support/database.ts";
 
 let directory: string;
@@ -75,10 +77,24 @@ test("a start on a database whose tables cannot be read says what to do", { time
   await expect(boot()).rejects.toThrow(/^The embedded database cannot be read: .*invalid page.*\. If it is damaged, .+ restore a backup/s);
 });
 
-test("a start on a server out of reach is refused in one line, without the password", async () => {
+test("a start on a server out of reach waits, answers nothing from a database meanwhile, and says why without the password", async () => {
   settings({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/keyturn" });
-  await expect(boot()).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1$/);
+  const said = vi.spyOn(log(), "warn").mockReturnValue();
+  await boot();
   expect(() => database()).toThrow("not open");
+  expect((await loadReadiness({ request: new Request("http://localhost/readyz"), params: {}, context: {} })).status).toBe(503);
+  const reason = "The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1";
+  expect(said.mock.calls).toEqual([[{ reason, seconds: 0 }, "waiting for the database"]]);
+});
+
+test.each([
+  ["no address at all", /^The setting DATABASE_URL is wrong: [^\n]+$/],
+  ["postgres://someone:secret@127.0.0.1:1/keyturn?sslrootcert=/missing.pem", /^The setting DATABASE_URL is wrong: ENOENT[^\n]+$/],
+])("a start with an address that cannot be used is refused in one line, without the password: %s", async (address, words) => {
+  settings({ DATABASE_URL: address });
+  const refusal = await boot().catch((error: unknown) => (error as Error).message);
+  expect(refusal).toMatch(words);
+  expect(refusal).not.toContain("secret");
 });
 
 describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () => {

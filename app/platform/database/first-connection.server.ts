@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inOneLine, log } from "#app/platform/log.server.ts";
+import { isWorthWaiting } from "./database-faults.server.ts";
+
+const tryEvery = 500;
+const sayEvery = 10_000;
+
+/**
+ * Brings the database up. While its server is away this returns after the first try, goes on trying until `signal` is aborted, and says so
+ * every ten seconds.
+ * @param giveUp is called with what no waiting would mend, when that shows only after waiting.
+ * @throws {Error} what no waiting would mend.
+ */
+export async function bringUpWhenReachable(
+  bringUp: () => Promise<void>,
+  giveUp: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await bringUp();
+  } catch (error) {
+    if (!isWorthWaiting(error)) {
+      throw error;
+    }
+    void keepTrying(bringUp, error, signal).catch(giveUp);
+  }
+}
+
+async function keepTrying(bringUp: () => Promise<void>, first: unknown, signal: AbortSignal): Promise<void> {
+  const startedAt = performance.now();
+  let reason = first;
+  const seconds = () => Math.round((performance.now() - startedAt) / 1_000);
+  const say = () => log().warn({ reason: inOneLine(reason), seconds: seconds() }, "waiting for the database");
+  say();
+  const saying = setInterval(say, sayEvery).unref();
+  try {
+    while (!signal.aborted) {
+      await sleep(tryEvery, undefined, { ref: false });
+      try {
+        await bringUp();
+        log().info({ seconds: seconds() }, "the database answers");
+        return;
+      } catch (error) {
+        if (!signal.aborted && !isWorthWaiting(error)) {
+          throw error;
+        }
+        reason = error;
+      }
+    }
+  } finally {
+    clearInterval(saying);
+  }
+}
