@@ -4,6 +4,8 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { kindsWithLinks } from "#app/people/account-announcements.server.ts";
+import { endAccess, isAccessTable } from "#app/platform/backup/access-rows.server.ts";
 import { openBackup } from "#app/platform/backup/backup-file.server.ts";
 import { fillDatabase } from "#app/platform/backup/table-rows.server.ts";
 import { lockDataDirectory } from "#app/platform/database/data-directory-lock.server.ts";
@@ -28,9 +30,19 @@ await runCommand(async () => {
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop);
     const database = await openEmbeddedDatabase(workshop);
-    const counts = await withClient(database, (client) => fillDatabase(client, readMigrationFiles(), backup));
+    const [counts, ended] = await withClient(
+      database,
+      async (client) => [await fillDatabase(client, readMigrationFiles(), backup), await endAccess(client, kindsWithLinks)] as const,
+    );
     renameSync(join(workshop, "postgres"), home);
-    console.log(`Restored ${describeCounts(counts)} into ${dataDirectory}, as they stood at ${backup.madeAt}.`);
+    const kept = Object.fromEntries(Object.entries(counts).filter(([table]) => !isAccessTable(table)));
+    console.log(`Restored ${describeCounts(kept)} into ${dataDirectory}, as they stood at ${backup.madeAt}.`);
+    const held = [...ended].filter(([, rows]) => rows > 0).map(([name, rows]) => `${name} ${rows}`);
+    console.log(
+      `Everybody signs in again. Links in emails and calendar addresses of before do not work any more: people get new ones. ${
+        held.length > 0 ? `The file held, and this ended: ${held.join(", ")}.` : "The file held none of them."
+      }`,
+    );
   } finally {
     rmSync(workshop, { recursive: true, force: true });
     unlock();

@@ -11,6 +11,9 @@ export type AccountMailKind =
   | "address-change-asked"
   | "address-changed";
 
+/** The mails that bring a link which lets somebody in; it is made when they are sent. */
+export const kindsWithLinks: readonly AccountMailKind[] = ["confirm-address", "password-reset"];
+
 /** Notes what an account's owner is to be told, in the transaction of what caused it. */
 export async function announceToAccount(
   transaction: Prisma.TransactionClient,

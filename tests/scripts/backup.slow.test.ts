@@ -9,6 +9,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { answerBackupRequests } from "#app/platform/backup/backup-requests.server.ts";
+import { readRows } from "#app/platform/backup/table-rows.server.ts";
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
 import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
 import { applyMigrations, type MigrationFile } from "#app/platform/database/migrations.server.ts";
@@ -47,6 +48,12 @@ beforeAll(async () => {
   const { id: userId } = await database().user.findFirstOrThrow();
   await database().session.create({ data: { idHash: "a session", userId, expiresAt: new Date(Date.now() + 86_400_000) } });
   await database().oidcPayload.create({ data: { model: "Session", id: "at the portal", payload: {} } });
+  await database().calendarFeed.create({ data: { userId, tokenHash: "an address", isNeutral: false } });
+  const account = { email: "owner@example.com", name: "Owner", passwordHash: "none" };
+  const { id: accountId } = await database().portalAccount.create({ data: account });
+  await database().accountLink.create({
+    data: { tokenHash: "a link", accountId, purpose: "password", email: account.email, expiresAt: new Date(Date.now() + 86_400_000) },
+  });
   await closeDatabase();
 }, 120_000);
 
@@ -79,9 +86,9 @@ function newFolder(content?: string) {
 
 /** Of the tables that let somebody be signed in, a backup holds no row. */
 function withoutSessions(content: Record<string, string[]>) {
-  const { secret, session, oidc_payload, ...others } = content;
-  expect([secret, session, oidc_payload].map((rows) => rows?.length)).toEqual([1, 1, 1]);
-  return { ...others, secret: [], session: [], oidc_payload: [] };
+  const tables = ["account_link", "calendar_feed", "oidc_payload", "secret", "session"];
+  expect(tables.map((table) => content[table]?.length)).toEqual([1, 1, 1, 1, 1]);
+  return { ...content, ...Object.fromEntries(tables.map((table) => [table, []])) };
 }
 
 async function everyRowIn(dataDirectory: string) {
@@ -181,6 +188,54 @@ describe("the embedded database", () => {
     expect(rows.map(({ migration_name }) => migration_name)).toEqual(migrationFiles.map(({ name }) => name));
   });
 
+  test("a restored file of an earlier version lets nobody in, and what it held of that is told", async () => {
+    const [from, to, file] = [newFolder(original), newFolder(), join(newFolder(), "earlier.jsonl.gz")];
+    await open(from);
+    await database().outboxEntry.createMany({
+      data: (["waiting", "sending", "sent"] as const).flatMap((state) =>
+        ["password-reset", "confirm-address", "password-changed"].map((kind) => ({ kind, key: `${kind} ${state}`, state })),
+      ),
+    });
+    // As earlier versions wrote it: every row of every table, and no count.
+    const { client, release } = await openedDatabase().connectWithoutLimits();
+    const lines = await readRows(client, async ({ migrations, batches }) => {
+      const all = [JSON.stringify({ keyturnBackup: 1, madeAt: new Date().toISOString(), migrations })];
+      for await (const { table, columns, rows } of batches) {
+        all.push(JSON.stringify({ table, columns }), ...rows);
+      }
+      return all;
+    }).finally(release);
+    await closeDatabase();
+    writeFileSync(file, gzipSync(`${lines.join("\n")}\n`));
+
+    const { code, words } = await run("restore.ts", [file], { DATA_DIR: to });
+    expect(code).toBe(0);
+    expect(words).not.toMatch(/\(.*\bsession 1\b.*\)/);
+    expect(words).toMatch(
+      /The file held, and this ended: links in emails 1, calendar addresses 1, sign-ins under way 1, keys 1, sessions 1, waiting emails with links 4\.$/,
+    );
+    const [before, after] = [withoutSessions(await everyRowIn(from)), await everyRowIn(to)];
+    const wouldBringLink = (row: string) => /"(?:password-reset|confirm-address)"/.test(row) && /"(?:waiting|sending)"/.test(row);
+    expect(after).toEqual({ ...before, outbox_entry: before.outbox_entry?.filter((row) => !wouldBringLink(row)) });
+  });
+
+  test("a file from which rows were taken is refused", async () => {
+    const [from, to, folder] = [newFolder(original), newFolder(), newFolder()];
+    const [file, short] = [join(folder, "whole"), join(folder, "short")];
+    expect((await run("backup.ts", [file], { DATA_DIR: from })).code).toBe(0);
+    const lines = gunzipSync(readFileSync(file)).toString().split("\n");
+    lines.splice(
+      lines.findLastIndex((line) => line.includes("seeded-7")),
+      1,
+    );
+    writeFileSync(short, gzipSync(lines.join("\n")));
+    expect(await run("restore.ts", [short], { DATA_DIR: to })).toEqual({
+      code: 1,
+      words: expect.stringMatching(/is not a whole backup of Keyturn: it holds \d+ rows, which is not the number that was written$/),
+    });
+    expect(readdirSync(to)).toEqual(["lock"]);
+  });
+
   test("a restore leaves a database that is there alone, and a file that is cut short or changed leaves nothing", async () => {
     const [from, to, folder] = [newFolder(original), newFolder(), newFolder()];
     const file = join(folder, "backup.jsonl.gz");
@@ -250,7 +305,9 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("moving to a %s
     await onServer((client) => client.query(`CREATE DATABASE ${restored.name}`));
     try {
       expect((await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).code).toBe(0);
-      const leftOut = ["account_link", "session", "oidc_payload", "secret"].map((table) => `--exclude-table-data=${table}`);
+      const leftOut = ["account_link", "calendar_feed", "oidc_payload", "secret", "session"].map(
+        (table) => `--exclude-table-data=${table}`,
+      );
       execFileSync("pg_dump", ["--format=custom", ...leftOut, `--file=${dump}`, server.url]);
       execFileSync("pg_restore", ["--no-owner", "--single-transaction", `--dbname=${restored.url}`, dump]);
       expect(await everyRowOf(restored.url)).toEqual(withoutSessions(await everyRowOf(server.url)));

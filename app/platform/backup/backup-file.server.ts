@@ -5,16 +5,19 @@ import { pipeline as pipelineDone } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type pg from "pg";
 import { z } from "zod";
+import { isAccessTable } from "./access-rows.server.ts";
 import { type Batch, type DatabaseRows, readRows, rowsInBatch } from "./table-rows.server.ts";
 
 /**
  * A backup is lines of JSON, compressed by gzip, whose checksum tells a whole file from one that was cut short or changed: this line;
- * then, table by table, a line with its name and columns, and a line for each row.
+ * then, table by table, a line with its name and columns, and a line for each row; at the end the number of rows, where `isCounted`.
  */
-const headSchema = z.object({ keyturnBackup: z.literal(1), madeAt: z.string(), migrations: z.array(z.string()) });
-
-/** Tables whose rows no backup holds: they let somebody be signed in, and a restored Keyturn makes them anew. */
-const tablesLeftEmpty = ["account_link", "oidc_payload", "secret", "session"];
+const headSchema = z.object({
+  keyturnBackup: z.literal(1),
+  madeAt: z.string(),
+  migrations: z.array(z.string()),
+  isCounted: z.boolean().optional(),
+});
 
 /**
  * Writes a database's rows, without sessions and keys, beside their place, and puts them there once they are on the disk. Only the owner
@@ -39,13 +42,14 @@ export async function writeBackup(client: pg.ClientBase, path: string): Promise<
 }
 
 async function* linesOf({ migrations, batches }: DatabaseRows, counts: Record<string, number>): AsyncGenerator<string> {
-  yield `${JSON.stringify({ keyturnBackup: 1, madeAt: new Date().toISOString(), migrations })}\n`;
+  yield `${JSON.stringify({ keyturnBackup: 1, madeAt: new Date().toISOString(), migrations, isCounted: true })}\n`;
   for await (const { table, columns, rows: found } of batches) {
-    const rows = tablesLeftEmpty.includes(table) ? [] : found;
+    const rows = isAccessTable(table) ? [] : found;
     const lines = table in counts ? rows : [JSON.stringify({ table, columns }), ...rows];
     counts[table] = (counts[table] ?? 0) + rows.length;
     yield lines.map((line) => `${line}\n`).join("");
   }
+  yield `${JSON.stringify({ rows: Object.values(counts).reduce((sum, rows) => sum + rows, 0) })}\n`;
 }
 
 function syncFolder(path: string) {
@@ -64,10 +68,18 @@ function syncFolder(path: string) {
 export async function openBackup(path: string): Promise<DatabaseRows & { readonly madeAt: string }> {
   try {
     let first: string | undefined;
+    let last = "";
+    let rows = 0;
     for await (const line of linesIn(path)) {
       first ??= line;
+      last = line;
+      rows += line.startsWith("[") ? 1 : 0;
     }
-    return { ...headSchema.parse(JSON.parse(first ?? "")), batches: batchesIn(path) };
+    const head = headSchema.parse(JSON.parse(first ?? ""));
+    if (head.isCounted && last !== JSON.stringify({ rows })) {
+      throw new Error(`it holds ${rows} rows, which is not the number that was written`);
+    }
+    return { ...head, batches: batchesIn(path) };
   } catch (error) {
     const isOther = error instanceof z.ZodError || error instanceof SyntaxError;
     throw new Error(`${path} is not a whole backup of Keyturn: ${isOther ? "it holds something else" : (error as Error).message}`);

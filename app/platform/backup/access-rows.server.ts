@@ -1,0 +1,32 @@
+import type pg from "pg";
+
+/** What ends, by table: rows that let somebody in, or read, without signing in. A restored Keyturn makes them again. */
+const accessTables: Readonly<Record<string, string>> = {
+  account_link: "links in emails",
+  calendar_feed: "calendar addresses",
+  oidc_payload: "sign-ins under way",
+  secret: "keys",
+  session: "sessions",
+};
+
+/** Whether the rows of a table are left out of backups. */
+export function isAccessTable(table: string): boolean {
+  return Object.hasOwn(accessTables, table);
+}
+
+/**
+ * Takes out of a restored database what would let somebody in: backups of earlier versions hold such rows, and emails of these kinds that
+ * still wait would bring links. Gives how many of what ended.
+ */
+export async function endAccess(client: pg.ClientBase, kindsWithLinks: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const ended = new Map<string, number>();
+  for (const [table, name] of Object.entries(accessTables)) {
+    const { rowCount } = await client.query(`DELETE FROM ${table}`);
+    ended.set(name, rowCount ?? 0);
+  }
+  const { rowCount } = await client.query("DELETE FROM outbox_entry WHERE state IN ('waiting', 'sending') AND kind = ANY($1)", [
+    kindsWithLinks,
+  ]);
+  ended.set("waiting emails with links", rowCount ?? 0);
+  return ended;
+}
