@@ -14,6 +14,8 @@ import { standBefore } from "./seam.ts";
 import { handleStrayErrors } from "./stray-errors.ts";
 
 process.env.NODE_ENV = "production";
+// What this process writes is people's data: for its own user alone.
+process.umask(0o077);
 loadSettingsFile();
 
 handleStrayErrors();

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isWithoutFacts, saidInWords } from "#app/content/facts/person-facts.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { findPersonsData } from "#app/people/account.server.ts";
+import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
@@ -16,6 +17,7 @@ import { deviceInWords } from "./device.server.ts";
 export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
+    await recordAccountEvent({ kind: "data-downloaded", userId: id, request });
     const day = new Date().toISOString().slice(0, 10);
     return new Response(JSON.stringify(await accountData(request, id), null, 2), {
       headers: {
@@ -42,6 +44,7 @@ async function accountData(request: Request, userId: string) {
     mailSettings: kept?.mailSettings,
     mails: kept?.mails,
     calendarFeed: kept?.calendarFeed,
+    accountEvents: kept?.events,
     sessions: kept?.sessions.map(({ idHash, ...session }) => ({
       device: deviceInWords(session.userAgent),
       isThisBrowser: idHash === present,

@@ -18,11 +18,15 @@ const worthSending = 30 * minute;
 
 /** What the owner of an account at the embedded portal is told. */
 export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
-  "confirm-address": mail("Confirm your address", true, async (account, { address }) => {
+  "confirm-address": mail("Confirm your address", true, async (account, { address, createdAt }) => {
     const email = address ?? "";
     const isNew = email !== account.email;
     const isTaken = isNew && (await findPortalAccountByEmail(email)) !== null;
     if (isTaken || (!isNew && account.emailVerified)) {
+      return null;
+    }
+    const token = await makeAccountLink(account, "address", email, createdAt);
+    if (token === null) {
       return null;
     }
     return {
@@ -34,7 +38,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
           : `An account at ${brand().name} was made with ${email}.`,
         "If that was you, press the button, and then the one on the page. Until then we send nothing about your home to this address.",
       ],
-      button: { label: "Confirm this address", path: confirmAddressPath(await makeAccountLink(account.id, "address", email)) },
+      button: { label: "Confirm this address", path: confirmAddressPath(token) },
       afterButton: ["The link works for 7 days. If this was not you, do nothing."],
       reason: "We sent this once, because someone gave us this address.",
     };
@@ -48,7 +52,10 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       if (account === null || createdAt.getTime() < Date.now() - worthSending) {
         return null;
       }
-      const path = resetPasswordPath(await makeAccountLink(account.id, "password", account.email));
+      const token = await makeAccountLink(account, "password", account.email, createdAt);
+      if (token === null) {
+        return null;
+      }
       return {
         to: recipient(account, account.email),
         content: {
@@ -57,7 +64,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
           paragraphs: [
             "Someone, hopefully you, told us that you forgot your password. The button leads to a page where you choose a new one.",
           ],
-          button: { label: "Choose a new password", path },
+          button: { label: "Choose a new password", path: resetPasswordPath(token) },
           afterButton: [
             "The link works once, for 30 minutes. A new password signs you out everywhere else.",
             "If this was not you, do nothing. Your password stays as it is.",
@@ -67,10 +74,10 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       };
     },
   },
-  "password-changed": mail("Your password was changed", false, () => ({
+  "password-changed": mail("Your password was changed", false, (_account, { payload }) => ({
     subject: `Your password for ${brand().name} was changed`,
     title: "Your password was changed",
-    paragraphs: ["The password of your account is new, and every other browser is signed out.", ifNotYou],
+    paragraphs: ["The password of your account is new. Every other browser is signed out.", ...calendarEnded(payload), ifNotYou],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
     reason: "We tell you whenever this happens, to keep your account safe.",
   })),
@@ -96,11 +103,20 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     title: "Your email address was changed",
     paragraphs: [
       `Your account now belongs to ${textOf(payload, "newAddress")}. You sign in with that address, and we write to it.`,
+      "Every other browser is signed out.",
+      ...calendarEnded(payload),
       "If this was not you, answer this email at once.",
     ],
     reason: "This is the last email to this address.",
   })),
 };
+
+/** A calendar that stops following the plan must not do so without a word. */
+function calendarEnded(payload: ClaimedEntry["payload"]): string[] {
+  return textOf(payload, "endedCalendar") === "yes"
+    ? [`The address from which your calendar took your dates has ended. Make a new one under "Calendar" in your dashboard.`]
+    : [];
+}
 
 const ifNotYou = "If it was not you, choose a new password now: that signs everybody else out.";
 

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
+import { type AccountEventKind, accountEventWords, listAccountEvents } from "#app/people/account-events.server.ts";
 import { changePasswordFrom, noPasswordErrors } from "#app/people/password-form.server.ts";
 import { findUser } from "#app/people/user.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
@@ -30,6 +32,12 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
           mailed: mailed === "link" || mailed === "new" ? mailed : null,
           since: user?.createdAt.toISOString() ?? null,
           browsers,
+          events: (await listAccountEvents(person.id)).map(({ kind, network, at }) => ({
+            words: accountEventWords[kind as AccountEventKind] ?? kind,
+            network,
+            at: at.toISOString(),
+          })),
+          hasCalendarAddress: (await database().calendarFeed.count({ where: { userId: person.id } })) > 0,
           hasExternalIdentityProvider,
         },
       } as const;

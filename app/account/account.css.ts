@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { plainList } from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** Another thing to do in the same card. */
@@ -31,3 +32,5 @@ export const browserName = style({ display: "flex", flexWrap: "wrap", alignItems
 export const points = style({ paddingInlineStart: vars.space.roomy, display: "flex", flexDirection: "column", gap: vars.space.hair });
 
 export const ways = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
+
+export const events = style([plainList, { display: "grid", gap: vars.space.tight }]);

@@ -1,3 +1,4 @@
+import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { deleteOidcPayloadsOf } from "#app/people/oidc-payload.server.ts";
 import { findUser } from "#app/people/user.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
@@ -30,6 +31,7 @@ export async function endSignedInBrowser({ id }: Pick<Person, "id">, key: string
   if (session) {
     await deleteSessionOf(id, session.idHash);
     await forgetAtPortal(id);
+    await recordAccountEvent({ kind: "signed-out-elsewhere", userId: id });
   }
 }
 
@@ -37,6 +39,7 @@ export async function endSignedInBrowser({ id }: Pick<Person, "id">, key: string
 export async function endOtherSignedInBrowsers(request: Request, { id }: Pick<Person, "id">): Promise<void> {
   await deleteOtherSessions(id, (await currentSessionHash(request)) ?? "");
   await forgetAtPortal(id);
+  await recordAccountEvent({ kind: "signed-out-elsewhere", userId: id, request });
 }
 
 /** The embedded portal remembers browsers too: one of them would be signed in again without being asked for the password. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { mailSettingsPath, mailUnsubscribePath } from "#app/paths.ts";
+import { findUser } from "#app/people/user.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
 import type { MailTopic } from "./mail-content.ts";
@@ -8,26 +9,32 @@ import type { MailTopic } from "./mail-content.ts";
 /** The name of what signs the links. */
 const mailLinksSecret = "mail links";
 
-/** Whose mails a token decides about; null when it is not one of ours. */
+/** Days for which the links of a mail decide: longer than any law asks, and not for ever for whoever has an old mailbox. */
+const lifetimeDays = 90;
+const day = 24 * 60 * 60_000;
+
+/** Whose mails a token decides about; null when it is none of ours, is too old, or went to an address that is no longer the person's. */
 export async function personOfMailToken(token: string): Promise<string | null> {
-  const [userId = "", signature = ""] = token.split(".", 2);
-  if (!isId(userId)) {
+  const [userId = "", lastDay = "", signature = ""] = token.split(".", 3);
+  if (!isId(userId) || !/^\d{1,6}$/.test(lastDay) || Number(lastDay) * day < Date.now()) {
     return null;
   }
-  const [given, expected] = [signature, await signatureOf(userId)].map((text) => Buffer.from(text));
+  const [given, expected] = [signature, await signatureOf(userId, lastDay)].map((text) => Buffer.from(text));
   return given && expected && given.length === expected.length && timingSafeEqual(given, expected) ? userId : null;
 }
 
 /**
  * Where a person decides without logging in, and where a mail program posts to stop one topic. The token lets whoever has a mail decide
- * what else comes, and nothing more. It does not expire: old mails can be answered with 'stop'.
+ * what else comes, and nothing more.
  */
 export async function mailPaths(userId: string, topic: MailTopic) {
-  const token = `${userId}.${await signatureOf(userId)}`;
+  const lastDay = String(Math.floor(Date.now() / day) + lifetimeDays);
+  const token = `${userId}.${lastDay}.${await signatureOf(userId, lastDay)}`;
   return { settings: mailSettingsPath(token), unsubscribe: mailUnsubscribePath(token, topic) };
 }
 
-async function signatureOf(userId: string): Promise<string> {
+async function signatureOf(userId: string, lastDay: string): Promise<string> {
   const { key } = await getOrCreateSecret(mailLinksSecret, z.object({ key: z.string() }), () => ({ key: randomToken() }));
-  return createHmac("sha256", key).update(`mail settings of ${userId}`).digest("base64url");
+  const user = await findUser(userId);
+  return createHmac("sha256", key).update(`mail settings of ${userId} at ${user?.email} until ${lastDay}`).digest("base64url");
 }

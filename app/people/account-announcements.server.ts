@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { announce } from "#app/platform/outbox/outbox.server.ts";
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
+import type { EndedAccess } from "./credentials.server.ts";
 
 /** What the owner of an account of the embedded portal is told by mail, each written in `app/account/account-mails.server.ts`. */
 export type AccountMailKind =
@@ -27,4 +28,9 @@ export async function announceToAccount(
 /** The link that shows an address to be the account's own. */
 export function announceConfirmation(transaction: Prisma.TransactionClient, { id, email }: Pick<PortalAccount, "id" | "email">) {
   return announceToAccount(transaction, "confirm-address", email, { accountId: id });
+}
+
+/** What the owner is told to have ended with the credentials, as a mail's payload. */
+export function toldOf({ calendarAddresses }: EndedAccess): Prisma.InputJsonObject {
+  return { endedCalendar: calendarAddresses > 0 ? "yes" : "no" };
 }

@@ -1,18 +1,36 @@
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
-import type { AccountLink, AccountLinkPurpose, Prisma } from "#prisma/client.ts";
+import type { AccountLink, AccountLinkPurpose, PortalAccount, Prisma } from "#prisma/client.ts";
 
 const minute = 60_000;
 
 /** Milliseconds for which a link works. */
 const lifetimes: Readonly<Record<AccountLinkPurpose, number>> = { password: 30 * minute, address: 7 * 24 * 60 * minute };
 
-/** Makes a link's token, at the moment its mail is written: nothing that is stored lets anybody use it. */
-export async function makeAccountLink(accountId: string, purpose: AccountLinkPurpose, email: string): Promise<string> {
+/**
+ * Makes a link's token, at the moment its mail is written: nothing that is stored lets anybody use it. Null where the account's credentials
+ * have changed since the mail was asked for, or change at this moment.
+ */
+export async function makeAccountLink(
+  account: Pick<PortalAccount, "id" | "name">,
+  purpose: AccountLinkPurpose,
+  email: string,
+  askedAt: Date,
+): Promise<string | null> {
   const token = randomToken();
   const expiresAt = new Date(Date.now() + lifetimes[purpose]);
-  await database().accountLink.create({ data: { tokenHash: hashOf(token), accountId, purpose, email, expiresAt } });
-  return token;
+  return database().$transaction(async (transaction) => {
+    // Changes nothing, and waits for a change of credentials that is under way.
+    const { count } = await transaction.portalAccount.updateMany({
+      where: { id: account.id, credentialsChangedAt: { lte: askedAt } },
+      data: { name: account.name },
+    });
+    if (count === 0) {
+      return null;
+    }
+    await transaction.accountLink.create({ data: { tokenHash: hashOf(token), accountId: account.id, purpose, email, expiresAt } });
+    return token;
+  });
 }
 
 /** What a link stands for, as long as it works; looking changes nothing. */
@@ -33,9 +51,4 @@ export async function takeAccountLink(
   const link = await transaction.accountLink.findUnique({ where });
   const { count } = await transaction.accountLink.deleteMany({ where });
   return count === 1 ? link : null;
-}
-
-/** Makes all links that were mailed for an account useless. */
-export async function forgetAccountLinks(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
-  await transaction.accountLink.deleteMany({ where: { accountId } });
 }

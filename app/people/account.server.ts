@@ -21,7 +21,7 @@ const profile = {
 
 /** Every row that is kept of a person, without what would let anybody sign in as them; null when there is no such person. */
 export async function findPersonsData(userId: string) {
-  const [user, progress, changes, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails] = await Promise.all([
+  const [user, progress, changes, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().progress.findMany({
       where: { userId },
@@ -48,6 +48,7 @@ export async function findPersonsData(userId: string) {
       select: { kind: true, address: true, state: true, createdAt: true, settledAt: true },
       orderBy: { createdAt: "asc" },
     }),
+    database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
   ]);
   return (
     user && {
@@ -61,6 +62,7 @@ export async function findPersonsData(userId: string) {
       sessions,
       mailSettings,
       mails,
+      events,
     }
   );
 }

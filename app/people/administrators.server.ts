@@ -2,7 +2,8 @@ import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import type { User } from "#prisma/client.ts";
+import type { Prisma, User } from "#prisma/client.ts";
+import { recordAccountEvent } from "./account-events.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 import { normalEmail } from "./portal-account.server.ts";
 
@@ -29,7 +30,14 @@ export async function recheckAdministrators(): Promise<void> {
   if (former.length > 0) {
     const userIds = former.map(({ id }) => id);
     await database().user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
+    await recordRoleTaken(userIds);
     log().info({ userIds }, "these people are not administrators any more");
+  }
+}
+
+async function recordRoleTaken(userIds: readonly string[], transaction?: Prisma.TransactionClient) {
+  for (const userId of userIds) {
+    await recordAccountEvent({ kind: "role-taken", userId, actorId: null }, transaction);
   }
 }
 
@@ -54,6 +62,7 @@ export async function demote(address: string): Promise<boolean> {
     await transaction.portalAccount.updateMany({ where: { email }, data: { role: "person" } });
     await transaction.user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
     await transaction.session.deleteMany({ where: { userId: { in: userIds } } });
+    await recordRoleTaken(userIds, transaction);
     if (account) {
       await deleteOidcPayloadsOf(account.id, transaction);
     }

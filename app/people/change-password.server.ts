@@ -1,6 +1,5 @@
-import { type Person, renewOnlySession } from "#app/platform/session.server.ts";
+import { currentSessionHash, type Person, renewOnlySession } from "#app/platform/session.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
-import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 import { newPasswordProblem } from "./password-fields.server.ts";
 import { passwordWeakness } from "./password-strength.server.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -31,8 +30,7 @@ export async function changePassword(
   if (whatToDo !== null) {
     return refusal(400, "newPassword", whatToDo);
   }
-  await updatePortalPassword(account.id, await hashPassword(newPassword));
-  await deleteOidcPayloadsOf(account.id);
+  await updatePortalPassword(account.id, await hashPassword(newPassword), await currentSessionHash(request));
   const setCookie = await renewOnlySession(request);
   if (setCookie === null) {
     throw new Error("The session that changed its password has ended meanwhile.");

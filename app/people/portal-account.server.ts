@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { type PortalAccount, Prisma, type Role } from "#prisma/client.ts";
-import { announceConfirmation, announceToAccount } from "./account-announcements.server.ts";
-import { forgetAccountLinks } from "./account-links.server.ts";
-import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+import { announceConfirmation, announceToAccount, toldOf } from "./account-announcements.server.ts";
+import { recordPortalEvent } from "./account-events.server.ts";
+import { endAccess } from "./credentials.server.ts";
 import { findUser } from "./user.server.ts";
 
 /** An address as accounts are kept under: trimmed and lower-cased. */
@@ -56,12 +56,13 @@ export async function unlessTaken<Value>(work: (transaction: Prisma.TransactionC
   }
 }
 
-/** Replaces an account's password, tells its owner, and makes links useless that were mailed before. */
-export async function updatePortalPassword(id: string, passwordHash: string): Promise<void> {
+/** Replaces an account's password, ends what was open by the one before but for one session, and tells its owner. */
+export async function updatePortalPassword(id: string, passwordHash: string, keptSession: string | null): Promise<void> {
   await database().$transaction(async (transaction) => {
     const { email } = await transaction.portalAccount.update({ where: { id }, data: { passwordHash } });
-    await forgetAccountLinks(transaction, id);
-    await announceToAccount(transaction, "password-changed", email, { accountId: id });
+    const ended = await endAccess(transaction, { accountId: id, keptSession });
+    await recordPortalEvent({ kind: "password-changed", accountId: id }, transaction);
+    await announceToAccount(transaction, "password-changed", email, { accountId: id, ...toldOf(ended) });
   });
 }
 
@@ -80,11 +81,11 @@ export async function handOverToAdministrator(id: string, passwordHash: string):
     if (count === 0) {
       return false;
     }
+    await endAccess(transaction, { accountId: id });
     await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data: { id: userId, subject: accountId } });
     // After the person: a session that is begun at this moment waits for the person's row, and so comes before this or not at all.
-    await transaction.session.deleteMany({ where: { userId } });
-    await forgetAccountLinks(transaction, accountId);
-    await deleteOidcPayloadsOf(id, transaction);
+    await endAccess(transaction, { accountId });
+    await recordPortalEvent({ kind: "role-given", accountId, actorId: null }, transaction);
     return true;
   });
 }

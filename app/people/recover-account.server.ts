@@ -2,9 +2,10 @@ import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
-import { announceConfirmation, announceToAccount } from "./account-announcements.server.ts";
-import { forgetAccountLinks, takeAccountLink } from "./account-links.server.ts";
-import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+import { announceConfirmation, announceToAccount, toldOf } from "./account-announcements.server.ts";
+import { recordPortalEvent } from "./account-events.server.ts";
+import { takeAccountLink } from "./account-links.server.ts";
+import { endAccess } from "./credentials.server.ts";
 import { normalEmail, unlessTaken } from "./portal-account.server.ts";
 
 const halfAnHour = 30 * 60;
@@ -40,10 +41,9 @@ export async function resetPassword(token: string, passwordHash: string): Promis
     if (email === link.email) {
       await confirmAddress(transaction, { id, email });
     }
-    await forgetAccountLinks(transaction, id);
-    await transaction.session.deleteMany({ where: { user: { issuer: portalIssuer, subject: id } } });
-    await deleteOidcPayloadsOf(id, transaction);
-    await announceToAccount(transaction, "password-changed", email, { accountId: id });
+    const ended = await endAccess(transaction, { accountId: id });
+    await recordPortalEvent({ kind: "password-reset", accountId: id }, transaction);
+    await announceToAccount(transaction, "password-changed", email, { accountId: id, ...toldOf(ended) });
     return true;
   });
 }
@@ -80,9 +80,9 @@ export async function askForNewAddress(account: PortalAccount, given: string): P
 
 /**
  * Makes the address that a mailed link went to the account's, and a confirmed one. Gives it; null when the link does not work any more, or the
- * address has become another account's meanwhile.
+ * address has become another account's meanwhile. `keptSession` is the one that goes on, of the browser in which the link is used.
  */
-export async function confirmByLink(token: string): Promise<string | null> {
+export async function confirmByLink(token: string, keptSession: string | null): Promise<string | null> {
   return unlessTaken(async (transaction) => {
     const link = await takeAccountLink(transaction, token, "address");
     if (link === null) {
@@ -91,9 +91,14 @@ export async function confirmByLink(token: string): Promise<string | null> {
     const before = await transaction.portalAccount.findUniqueOrThrow({ where: { id: link.accountId } });
     await confirmAddress(transaction, { id: before.id, email: link.email });
     if (before.email !== link.email) {
-      // Links that went to the address before are no longer its owner's.
-      await forgetAccountLinks(transaction, before.id);
-      await announceToAccount(transaction, "address-changed", before.email, { accountId: before.id, newAddress: link.email });
+      // What went to the address before is no longer its owner's.
+      const ended = await endAccess(transaction, { accountId: before.id, keptSession });
+      await recordPortalEvent({ kind: "address-changed", accountId: before.id }, transaction);
+      await announceToAccount(transaction, "address-changed", before.email, {
+        accountId: before.id,
+        newAddress: link.email,
+        ...toldOf(ended),
+      });
     }
     return link.email;
   });

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
@@ -67,6 +67,25 @@ export default function AccountRoute() {
             </ButtonLink>
           </TitledCard>
           <SignedInBrowsers browsers={account.browsers} />
+          {account.hasCalendarAddress ? (
+            <p>
+              A calendar reads your dates by an address of its own. <Link to={paths.calendar}>See it or end it</Link>
+            </p>
+          ) : null}
+          <TitledCard id="activity" title="Recent activity on your account">
+            {account.events.length > 0 ? (
+              <ul className={styles.events}>
+                {account.events.map(({ words, network, at }) => (
+                  <li key={`${at} ${words}`}>
+                    {words}, <Moment at={at} />
+                    {network ? <span className={text.quiet}> from {network}</span> : null}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>Nothing yet.</p>
+            )}
+          </TitledCard>
           <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
           <TitledCard id="file" title="Download your data">
             <p>One file with everything we keep about you: profile, journeys, answers, and where you are signed in.</p>

@@ -43,6 +43,7 @@ export default function PortalConfirmAddressPage() {
       <form method="post">
         <Button width="full">Yes, confirm this address</Button>
       </form>
+      <p>If this is a new address for your account, your other browsers are signed out, and a calendar address that you made ends.</p>
       <p>If you did not ask for this, close the page. Nothing changes.</p>
     </PageLayout>
   );

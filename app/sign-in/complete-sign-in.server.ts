@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { upsertUser } from "#app/people/user.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
@@ -33,6 +34,7 @@ async function completeOnce(request: Request): Promise<Response> {
     const user = await upsertUser(identity);
     const browser = await recogniseBrowser(request, user);
     headers.append("Set-Cookie", await startSession(request, user.id, tokens, browser.tell));
+    await recordAccountEvent({ kind: "signed-in", userId: user.id, request });
     headers.append("Set-Cookie", browser.setCookie);
     const target = begun && ((await keepFromGuide(user.id, begun)) ?? begun.target);
     headers.append("Set-Cookie", await rememberArrival(target));

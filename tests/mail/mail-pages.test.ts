@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mailPaths } from "#app/mail/mail-links.server.ts";
 import { mailChoices } from "#app/mail/mail-settings.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -41,6 +41,18 @@ describe("what somebody is mailed", () => {
     expect(await mailChoices(id)).toMatchObject({ stopsAll: true });
     await post(path, { intent: "start-again" });
     expect(await mailChoices(id)).toEqual({ stopped: ["reminders", "happenings"], stopsAll: false, pausedUntil: null });
+  });
+
+  test("is no more the mailbox's once the address is another, or the mail is older than 90 days", async () => {
+    const { id, email } = await makePerson();
+    const { settings: path } = await mailPaths(id, "monday");
+    await database().user.update({ where: { id }, data: { email: `next-${email}` } });
+    expect((await open(path)).status).toBe(404);
+    await database().user.update({ where: { id }, data: { email } });
+    expect((await open(path)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 91 * 24 * 60 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await open(path)).status).toBe(404);
   });
 
   test("is stopped by one press of a mail program, which sends no cookies and is led nowhere", async () => {

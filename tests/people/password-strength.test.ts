@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { describe, expect, test } from "vitest";
+import { minPasswordLength } from "#app/limits.ts";
 import { passwordWeakness } from "#app/people/password-strength.server.ts";
 
 const robin = { name: "Robin O'Example", email: "rob.sample@example.com" };
@@ -53,4 +55,30 @@ test.each([
 test("no password keeps the server for long: what follows its first 48 characters is not looked at", () => {
   expect(weakness(`${"a".repeat(47)}four words make sense`)).toBe(easyToGuess);
   expect(weakness(`${"a".repeat(20)}four words make sense`)).toBeNull();
+});
+
+describe("the commonest breached passwords", () => {
+  const breached = Object.entries(dictionary).find(([name]) => /password/i.test(name))?.[1] as readonly string[];
+  const person = { name: "Robin Example", email: "robin@example.com" };
+  const isRefused = (password: string) => password.length < minPasswordLength || passwordWeakness(password, person) !== null;
+
+  test("are known by the thousands", () => expect(breached.length).toBeGreaterThan(3_000));
+
+  test.each([
+    "password1234",
+    "123456789012",
+    "qwertyuiop123",
+    "passwordpassword",
+    "1q2w3e4r5t6y",
+    "iloveyou1234",
+    "administrator",
+    "letmein12345",
+    "football1234",
+    "abcdefghijkl",
+  ])("'%s' is refused", (password) => expect(isRefused(password)).toBe(true));
+
+  test("are refused, each of those that are long enough", () => {
+    const long = breached.filter(({ length }) => length >= minPasswordLength);
+    expect(long.filter((password) => !isRefused(password))).toEqual([]);
+  });
 });

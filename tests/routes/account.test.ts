@@ -204,6 +204,7 @@ describe("the file of one's data", () => {
       SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'user_id' ORDER BY table_name`;
     // A new one belongs into the file too, and here.
     expect(rows.map(({ table_name }) => table_name)).toEqual([
+      "account_event",
       "calendar_feed",
       "mail_settings",
       "outbox_entry",

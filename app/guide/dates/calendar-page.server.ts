@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { calendarFeedPath, paths } from "#app/paths.ts";
+import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { readFlash, redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
@@ -30,12 +31,14 @@ export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
       const { id } = await requirePerson(request);
       switch (form.get("intent")) {
         case "make":
+          await recordAccountEvent({ kind: "calendar-address-made", userId: id, request });
           return redirectWithFlash(paths.calendar, { calendarToken: await makeFeed(id, isNeutral) });
         case "detail":
           await chooseFeedDetail(id, isNeutral);
           return redirectWithFlash(paths.calendar, { toast: { title: "Saved", variant: "default" } });
         case "end":
           await endFeed(id);
+          await recordAccountEvent({ kind: "calendar-address-ended", userId: id, request });
           return redirectWithFlash(paths.calendar, { toast: { title: "The address has ended", variant: "default" } });
         default:
           throw badRequest(notUnderstood);

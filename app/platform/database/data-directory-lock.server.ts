@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -15,12 +15,14 @@ export function lockDataDirectory(directory: string): () => void {
   try {
     // For its owner alone: it holds everybody's data.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    closeToOthers(directory, 0o700);
     file = new DatabaseSync(join(directory, "lock"), { timeout: 0 });
   } catch (error) {
     throw unusable(directory, error);
   }
   try {
     // Nothing is ever written, so nothing is to be journalled.
+    closeToOthers(join(directory, "lock"), 0o600);
     file.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
   } catch (error) {
     file.close();
@@ -36,6 +38,17 @@ export function lockDataDirectory(directory: string): () => void {
       file.close();
     }
   };
+}
+
+/** A folder that was there before may be open to others. One that belongs to somebody else, such as a mounted volume's, stays as it is. */
+function closeToOthers(path: string, mode: number) {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") {
+      throw error;
+    }
+  }
 }
 
 function unusable(directory: string, cause: unknown) {

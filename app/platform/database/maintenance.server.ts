@@ -17,8 +17,11 @@ const pause = () => sleep(100, undefined, { ref: false });
 /** What has come of mails is shown for so long. Nothing that happened before is told again, so its keys are needed no more. */
 const mailKept = 90 * 24 * 60 * minute;
 
+/** What happened to accounts is looked at within a year, or never. */
+const accountEventsKept = 365 * 24 * 60 * minute;
+
 /**
- * Deletes what had expired at a moment: sessions, what the portal stored, links in mails, counters of rate limits, old mail. Gives the number
+ * Deletes what had expired at a moment: sessions, what the portal stored, links in mails, counters of rate limits, old mail and events. Gives the number
  * of rows.
  */
 export async function sweepExpired(now = new Date()): Promise<number> {
@@ -26,6 +29,9 @@ export async function sweepExpired(now = new Date()): Promise<number> {
   const settledAt = { lt: new Date(now.getTime() - mailKept) };
   return (
     (await deleteInParts(() => database().outboxEntry.deleteMany({ where: { settledAt }, limit: rowsAtOnce }))) +
+    (await deleteInParts(() =>
+      database().accountEvent.deleteMany({ where: { at: { lt: new Date(now.getTime() - accountEventsKept) } }, limit: rowsAtOnce }),
+    )) +
     (await deleteInParts(() => database().accountLink.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().session.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().oidcPayload.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +

@@ -1,3 +1,4 @@
+import { recordFailedSignIn } from "#app/people/account-events.server.ts";
 import { passwordWeakness } from "#app/people/password-strength.server.ts";
 import { hashPassword, isPassword, makePassword } from "#app/people/passwords.server.ts";
 import { createPortalAccount, findPortalAccountByEmail, normalEmail } from "#app/people/portal-account.server.ts";
@@ -34,6 +35,10 @@ export async function signInWithPassword(request: Request, email: string, passwo
   }
   const account = await findAccountByCredentials(email, password);
   if (!account) {
+    const known = await findPortalAccountByEmail(email);
+    if (known) {
+      await recordFailedSignIn(request, known.id);
+    }
     return { kind: "refused" };
   }
   await forgetUses(failuresOfAccount, accountKey);

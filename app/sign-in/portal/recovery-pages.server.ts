@@ -7,6 +7,7 @@ import { askForReset, confirmByLink, resetPassword } from "#app/people/recover-a
 import { readForm } from "#app/platform/read-form.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
+import { currentSessionHash } from "#app/platform/session.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
 import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
 import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
@@ -79,7 +80,7 @@ export async function confirmAddressByForm({ request, context }: ActionFunctionA
   refuseWithProvider();
   const token = tokenOf(request);
   const confirmed = await unlessAway(
-    () => confirmByLink(token),
+    async () => confirmByLink(token, await currentSessionHash(request)),
     () => "away" as const,
   );
   if (confirmed === "away") {

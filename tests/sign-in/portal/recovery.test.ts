@@ -145,8 +145,12 @@ describe("a change of address", () => {
     const path = pathIn(mails.find(({ kind }) => kind === "confirm-address"));
     await visitor().get(path);
     expect(await personOf(somebody)).toMatchObject({ email });
-    await visitor().post(path);
+    const elsewhere = visitor();
+    await signIn(elsewhere, email, password);
+    await readMails();
+    await somebody.post(path);
     expect(await personOf(somebody)).toMatchObject({ email: next });
+    expect(await personOf(elsewhere), "every other browser is signed out").toBeNull();
     expect(await readMails()).toMatchObject([{ kind: "address-changed", to: email }]);
     expect(await signIn(visitor(), next, password)).toContain("auth=success");
   });

@@ -1,0 +1,79 @@
+import { database } from "#app/platform/database/database.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { clientAddress } from "#app/platform/rate-limit.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+
+/** What is recorded of an account, and how it is told. */
+export const accountEventWords = {
+  "signed-in": "Signed in",
+  "sign-in-failed": "A sign-in with a wrong password",
+  "password-changed": "Password changed",
+  "password-reset": "Password reset by a mailed link",
+  "address-changed": "Email address changed",
+  "signed-out-elsewhere": "Other browsers signed out",
+  "calendar-address-made": "Calendar address made",
+  "calendar-address-ended": "Calendar address ended",
+  "data-downloaded": "Your data downloaded",
+  "people-downloaded": "List of people downloaded",
+  "role-given": "Administrator's role given",
+  "role-taken": "Administrator's role taken",
+} as const;
+
+export type AccountEventKind = keyof typeof accountEventWords;
+
+interface AccountEventInit {
+  readonly kind: AccountEventKind;
+  readonly userId: string;
+  /** Who did it; the account's own person unless given. */
+  readonly actorId?: string | null;
+  readonly request?: Request;
+}
+
+/** Records what happened to a person's account, in the transaction of what it tells of where there is one. */
+export async function recordAccountEvent(
+  { kind, userId, actorId = userId, request }: AccountEventInit,
+  transaction: Prisma.TransactionClient = database(),
+): Promise<void> {
+  await transaction.accountEvent.create({ data: { kind, userId, actorId, network: request ? clientAddress(request) : null } });
+}
+
+/** The same for the person of an account of the embedded portal; nothing where nobody has signed in with it yet. */
+export async function recordPortalEvent(
+  event: Omit<AccountEventInit, "userId"> & { readonly accountId: string },
+  transaction: Prisma.TransactionClient = database(),
+): Promise<void> {
+  const { accountId, ...init } = event;
+  const user = await transaction.user.findUnique({
+    where: { issuer_subject: { issuer: portalIssuer, subject: accountId } },
+    select: { id: true },
+  });
+  if (user) {
+    await recordAccountEvent({ ...init, userId: user.id }, transaction);
+  }
+}
+
+/** Failures of one account that are recorded in an hour: guessing must not fill the table. */
+const maxFailuresPerHour = 20;
+
+/** Records a sign-in with a wrong password, a bounded number of them. */
+export async function recordFailedSignIn(request: Request, accountId: string): Promise<void> {
+  const since = new Date(Date.now() - 60 * 60_000);
+  const recorded = await database().accountEvent.count({
+    where: { kind: "sign-in-failed", at: { gt: since }, user: { issuer: portalIssuer, subject: accountId } },
+  });
+  if (recorded < maxFailuresPerHour) {
+    await recordPortalEvent({ kind: "sign-in-failed", accountId, actorId: null, request });
+  }
+}
+
+const shownEvents = 10;
+
+/** The latest of a person's account, newest first. */
+export function listAccountEvents(userId: string) {
+  return database().accountEvent.findMany({
+    where: { userId },
+    select: { kind: true, network: true, at: true },
+    orderBy: { at: "desc" },
+    take: shownEvents,
+  });
+}
