@@ -13,6 +13,7 @@ import { type OpenedDatabase, openServerDatabase } from "./platform/database/ser
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
 import { visitorPage } from "./progress/guide-origin.server.ts";
+import { recountJourneys } from "./progress/journey-statistics.server.ts";
 import { announceDailyMails, dailyMailsEvery } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
 
@@ -25,6 +26,9 @@ import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.s
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
+
+/** Milliseconds: so that the first administrator who looks finds a count. */
+const journeyCountEvery = 60 * 60_000;
 
 /** PostgreSQL's codes and words for files that are not what it wrote. */
 const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
@@ -105,7 +109,10 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
 /** Starts what is done beside requests. Gives the function that stops it. */
 function startWork(): () => Promise<void> {
   const mail = startMail(mailKinds);
-  const stopMaintenance = startMaintenance({ name: "daily mails", every: dailyMailsEvery, task: announceDailyMails });
+  const stopMaintenance = startMaintenance(
+    { name: "daily mails", every: dailyMailsEvery, task: announceDailyMails },
+    { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
+  );
   return async () => {
     stopMaintenance();
     await mail.stop();

@@ -1,56 +1,103 @@
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { database } from "#app/platform/database/database.server.ts";
+import { database, isDatabaseUnavailable, openedDatabase } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentPlace, isFinished, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
 
-/** Counting goes through every record, so one count serves everybody for this time. In milliseconds. */
+/** Milliseconds for which a count is not made again. */
 const countHoldsFor = 30_000;
+/** Milliseconds that a page waits for a count under way: with few people it is done by then. */
+const patience = 100;
 
-/** How far people came on every guide, as counted within the last half minute. */
-export function journeyFunnels() {
-  const kept = lastCount();
-  if (kept.count === undefined || Date.now() - kept.at > countHoldsFor) {
-    kept.at = Date.now();
-    kept.count = countFunnels().catch((error: unknown) => {
-      kept.count = undefined;
-      throw error;
-    });
-  }
-  return kept.count;
+interface JourneyCount {
+  /** When counting began: what was saved later may be missing. */
+  readonly countedAt: Date;
+  readonly funnels: readonly GuideFunnel[];
 }
 
-/** Forgets the last count, for whoever needs a new one at once. */
-export function forgetFunnels(): void {
-  lastCount().count = undefined;
+type GuideFunnel = Awaited<ReturnType<typeof countGuide>>;
+
+/**
+ * How far people came on every guide, as last counted; null while nobody has counted since this process started. Counting goes through
+ * every record, so it is done beside the page.
+ */
+export async function journeyFunnels(): Promise<JourneyCount | null> {
+  const kept = lastCount();
+  if (kept.count === undefined || Date.now() - kept.count.countedAt.getTime() > countHoldsFor) {
+    const counted = recountJourneys().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) {
+        log().error({ error }, "counting journeys failed");
+      }
+    });
+    await Promise.race([counted, sleep(patience, undefined, { ref: false })]);
+  }
+  return kept.count ?? null;
+}
+
+/** Counts now, or joins the count that is under way. */
+export function recountJourneys(): Promise<void> {
+  const kept = lastCount();
+  kept.counting ??= countFunnels()
+    .then((count) => {
+      kept.count = count;
+    })
+    .finally(() => {
+      kept.counting = undefined;
+    });
+  return kept.counting;
 }
 
 function lastCount() {
-  return singleton<{ count?: ReturnType<typeof countFunnels>; at: number }>("journey funnels", () => ({ at: 0 }));
+  return singleton<{ count?: JourneyCount; counting?: Promise<void> }>("journey funnels", () => ({}));
 }
 
-async function countFunnels() {
-  const by = ["journeyType", "serviceTier", "currentStep", "completedSteps"] as const;
-  const groups = await database().progress.groupBy({ by: [...by], _count: true });
-  const funnels = guides.map((guide) => {
-    const people = groups
-      .filter(({ journeyType, serviceTier }) => journeyType === guide.journeyType && serviceTier === guide.tier)
-      .map(({ currentStep, completedSteps, _count }) => {
-        const steps = { currentStep, completedSteps: completedSteps ?? [] };
-        const furthest = Math.max(currentPlace(guide, steps), placeOf(guide, completedStepsOf(guide, steps).at(-1) ?? ""));
-        return { furthest, isFinished: isFinished(guide, steps), count: _count };
-      });
-    const sum = (fits: (group: (typeof people)[number]) => boolean) => people.filter(fits).reduce((total, { count }) => total + count, 0);
-    return {
-      journeyType: guide.journeyType,
-      serviceTier: guide.tier,
-      started: sum(() => true),
-      // By step, from the first: how many have got to it.
-      reached: guide.steps.map((_, step) => sum(({ furthest }) => furthest >= step)),
-      finished: sum(({ isFinished }) => isFinished),
-    };
+async function countFunnels(): Promise<JourneyCount> {
+  const countedAt = new Date();
+  const { kind, pool, connectWithoutLimits } = openedDatabase();
+  // On a server's connections for requests a statement has to answer while somebody waits. The embedded database has one connection for all.
+  const { client, release } = kind === "server" ? await connectWithoutLimits() : { client: pool, release: () => Promise.resolve() };
+  const funnels: GuideFunnel[] = [];
+  try {
+    for (const guide of guides) {
+      const startedAt = performance.now();
+      funnels.push(await countGuide(client, guide));
+      // An embedded database stops the process while it answers: everybody else has a turn for as long.
+      await sleep(performance.now() - startedAt, undefined, { ref: false });
+    }
+  } finally {
+    await release();
+  }
+  return { countedAt, funnels };
+}
+
+interface Standing {
+  readonly currentStep: string;
+  readonly completedSteps: string[];
+  readonly count: number;
+}
+
+async function countGuide(client: pg.ClientBase | pg.Pool, guide: Guide) {
+  const { rows } = await client.query<Standing>(
+    `SELECT current_step AS "currentStep", completed_steps AS "completedSteps", count(*)::integer AS count
+     FROM progress WHERE journey_type = $1 AND service_tier = $2 GROUP BY current_step, completed_steps`,
+    [guide.journeyType, guide.tier],
+  );
+  const people = rows.map(({ count, ...steps }) => {
+    const furthest = Math.max(currentPlace(guide, steps), placeOf(guide, completedStepsOf(guide, steps).at(-1) ?? ""));
+    return { furthest, isFinished: isFinished(guide, steps), count };
   });
-  return { countedAt: new Date(), funnels };
+  const sum = (fits: (group: (typeof people)[number]) => boolean) => people.filter(fits).reduce((total, { count }) => total + count, 0);
+  return {
+    journeyType: guide.journeyType,
+    serviceTier: guide.tier,
+    started: sum(() => true),
+    // By step, from the first: how many have got to it.
+    reached: guide.steps.map((_, step) => sum(({ furthest }) => furthest >= step)),
+    finished: sum(({ isFinished }) => isFinished),
+  };
 }
 
 /** Somebody who has not moved on a guide for some time, and has not finished it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
-import { forgetFunnels } from "#app/progress/journey-statistics.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
+import { recountJourneys } from "#app/progress/journey-statistics.server.ts";
 import * as landingRoute from "#app/routes/_index.tsx";
 import { action, loader } from "#app/routes/admin.tsx";
 import * as journeysRoute from "#app/routes/admin_.journeys.tsx";
@@ -216,16 +217,14 @@ describe("the file", () => {
 });
 
 describe("how journeys go", () => {
-  afterEach(forgetFunnels);
-
   test("counts who started, who reached each step, and who finished", async () => {
-    forgetFunnels();
     const concierge = guideOf("selling", "concierge");
     const people = [await makePerson(), await makePerson(), await makePerson()];
     await makeChange(people[0] ?? { id: "" }, concierge, { type: "step.select", step: 0 });
     await makeChange(people[1] ?? { id: "" }, concierge, { type: "step.complete", step: 2 }, { type: "step.select", step: 1 });
     const all = concierge.steps.map((_, step) => ({ type: "step.complete" as const, step }));
     await makeChange(people[2] ?? { id: "" }, concierge, ...all);
+    await recountJourneys();
     const response = await answerTo(opening("/admin/journeys", await makeAdministrator()), journeysRoute.loader);
     const { funnels } = (await response.json()) as { funnels: { serviceTier: string; [field: string]: unknown }[] };
     expect(funnels.find(({ serviceTier }) => serviceTier === "concierge")).toMatchObject({
@@ -233,6 +232,22 @@ describe("how journeys go", () => {
       reached: [3, 2, 2, 1, 1, 1, 1],
       finished: 1,
     });
+  });
+
+  test("says when it was counted, or that it is being counted, and waits for no count that takes long", async () => {
+    const administrator = await makeAdministrator();
+    const load = async () => {
+      const startedAt = performance.now();
+      const response = await answerTo(opening("/admin/journeys", administrator), journeysRoute.loader);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      return (await response.json()) as { countedAt: string | null; funnels: unknown[]; stuck: unknown[] };
+    };
+    processState().singletons?.set("journey funnels", { counting: new Promise(() => undefined) });
+    expect(await load()).toMatchObject({ countedAt: null, funnels: [], stuck: expect.any(Array) });
+    processState().singletons?.delete("journey funnels");
+    const before = Date.now();
+    await recountJourneys();
+    expect(Date.parse((await load()).countedAt ?? "")).toBeGreaterThanOrEqual(before);
   });
 
   test("names who is stuck, for how long, where, and why", async () => {

@@ -24,17 +24,14 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;
     const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;
-    const [{ countedAt, funnels }, stuck] = await Promise.all([
-      journeyFunnels(),
-      listStuck(days, readMoment(query.get("before")), stuckPerPage + 1),
-    ]);
+    const [count, stuck] = await Promise.all([journeyFunnels(), listStuck(days, readMoment(query.get("before")), stuckPerPage + 1)]);
     const shown = stuck.slice(0, stuckPerPage);
     return {
       kind: "loaded" as const,
       days,
       dayChoices,
-      countedAt: countedAt.toISOString(),
-      funnels: funnels
+      countedAt: count?.countedAt.toISOString() ?? null,
+      funnels: (count?.funnels ?? [])
         .filter(({ started }) => started > 0)
         .map((funnel) => ({
           ...funnel,

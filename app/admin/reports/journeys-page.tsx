@@ -55,11 +55,14 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
           <section aria-labelledby="funnels" className={styles.stack}>
             <div className={styles.listHead}>
               <h2 id="funnels">How far people come</h2>
-              <p className={text.quiet}>
-                Counted <Moment at={page.countedAt} />
-              </p>
+              {page.countedAt === null ? null : (
+                <p className={text.quiet}>
+                  As of <Moment at={page.countedAt} />
+                </p>
+              )}
             </div>
-            {page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
+            {page.countedAt === null ? <p>We are counting now. Load this page again in a few seconds to see the numbers.</p> : null}
+            {page.countedAt !== null && page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
             <div className={chart.funnels}>
               {page.funnels.map((funnel) => (
                 <FunnelChart key={`${funnel.journeyType} ${funnel.serviceTier}`} funnel={funnel} />
