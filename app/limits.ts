@@ -50,6 +50,15 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 /** What a provider says of somebody's role is read at sign-in: for this long, administrators go by what it said. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
+/**
+ * Mails about accounts to one address, from all accounts together: somebody who resets a password and moves to a new address gets five in an
+ * hour; a stranger whose address others give gets no more.
+ */
+export const maxAccountMails = { hour: 5, day: 20 };
+/** Each is told by a mail. */
+export const maxPasswordChangesPerHour = 5;
+/** A link to a new password that somebody waits for is of no use after this. */
+export const resetMailLifetime = 30 * 60_000;
 /** For so long, what was kept of a guest at sign-in can be undone. */
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const maxTargetDateYearsAhead = 5;

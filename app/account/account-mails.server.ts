@@ -12,10 +12,6 @@ import { deviceInWords } from "./device.server.ts";
 
 type Writer = (account: PortalAccount, entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>;
 
-const minute = 60_000;
-/** A link that somebody waits for is of no use after this. */
-const worthSending = 30 * minute;
-
 /** What the owner of an account at the embedded portal is told. */
 export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   "confirm-address": mail("Confirm your address", true, async (account, { address, createdAt }) => {
@@ -49,7 +45,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     isAskedFor: true,
     async write({ address, createdAt }) {
       const account = address === null || environment().provider ? null : await findPortalAccountByEmail(address);
-      if (account === null || createdAt.getTime() < Date.now() - worthSending) {
+      if (account === null) {
         return null;
       }
       const token = await makeAccountLink(account, "password", account.email, createdAt);

@@ -5,16 +5,21 @@ import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
-import { listOutbox } from "#app/platform/outbox/outbox.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { listOutbox, measureOutbox, outboxGroups, sendAgain } from "#app/platform/outbox/outbox.server.ts";
+import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
+import type { OutboxState } from "#prisma/client.ts";
 import { checkDomain } from "./domain-check.server.ts";
 import { titleOfKind } from "./mail.server.ts";
 import { mailboxFolder, readFromMailbox } from "./mailbox.server.ts";
 import { announceTestMail } from "./test-mail.server.ts";
 
+/** What the address asks to be shown. */
+const groupSchema = z.enum(outboxGroups).catch("all");
 const mailsPerPage = 50;
 const refusedShown = 20;
 
@@ -30,9 +35,10 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
     async () => {
       const { email } = await requireAdministrator(request);
       const query = new URL(request.url).searchParams;
-      const isTrouble = query.get("show") === "trouble";
-      const [entries, refused] = await Promise.all([
-        listOutbox(readCursor(query.get("after")), mailsPerPage + 1, isTrouble),
+      const group = groupSchema.parse(query.get("show"));
+      const [entries, queue, refused] = await Promise.all([
+        listOutbox(readCursor(query.get("after")), mailsPerPage + 1, group),
+        measureOutbox(),
         database().refusedAddress.findMany({ orderBy: { refusedAt: "desc" }, take: refusedShown }),
       ]);
       const shown = entries.slice(0, mailsPerPage);
@@ -43,11 +49,14 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
       return {
         kind: "loaded" as const,
         email,
-        isTrouble,
+        group,
         isTestSent: query.has("test"),
+        sentAgain: query.has("again") ? Number(query.get("again")) || 0 : null,
+        queue,
+        awaySince: mailServerAwaySince()?.toISOString() ?? null,
         isMailbox,
         opened: isMailbox && isId(opened) ? await readFromMailbox(opened) : null,
-        mails: shown.map(({ id, kind, address, state, dueAt, attempts, fault, createdAt, settledAt, user }) => ({
+        mails: shown.map(({ id, kind, address, state, dueAt, expiresAt, isOver, attempts, fault, createdAt, settledAt, user }) => ({
           id,
           title: titleOfKind(kind),
           address: address ?? user?.email ?? null,
@@ -58,6 +67,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
           at: (settledAt ?? createdAt).toISOString(),
           dueAt: dueAt.toISOString(),
           canBeRead: isMailbox && state === "sent",
+          again: againOf({ state, isOver, expiresAt }),
         })),
         next: entries.length > mailsPerPage && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
         refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
@@ -76,15 +86,35 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Sends the administrator a test mail, or lets mail go again to an address that was refused. @throws {Response} as `loadMailPage`; 400. */
+/** Whether an entry can be sent again; null where there is no need. */
+function againOf({ state, isOver, expiresAt }: { state: OutboxState; isOver: boolean; expiresAt: Date | null }) {
+  if (state !== "failed" && state !== "uncertain") {
+    return null;
+  }
+  if (isOver) {
+    return "never" as const;
+  }
+  return expiresAt !== null && expiresAt.getTime() <= Date.now() ? ("too late" as const) : ("can be" as const);
+}
+
+/**
+ * Sends the administrator a test mail, sends again what failed, or lets mail go again to an address that was refused.
+ * @throws {Response} as `loadMailPage`; 400.
+ */
 export async function changeFromMailPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   return pageOrAway(async () => {
-    const { email } = await requireAdministrator(request);
+    const { id: administratorId, email } = await requireAdministrator(request);
     const address = z.email().safeParse(form.get("address"));
     if (form.get("intent") === "test" && email !== null) {
       await announceTestMail(email);
       return redirect(`${paths.adminMail}?test#mails`, 303);
+    }
+    const entry = form.get("entry");
+    if (form.get("intent") === "again-all" || (form.get("intent") === "again" && isId(entry))) {
+      const count = await sendAgain(form.get("intent") === "again" ? String(entry) : null);
+      log().info({ administratorId, count }, "mails sent again");
+      return redirect(`${paths.adminMail}?again=${count}#mails`, 303);
     }
     if (form.get("intent") === "allow" && address.success) {
       await database().refusedAddress.deleteMany({ where: { address: address.data } });

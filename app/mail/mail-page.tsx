@@ -1,29 +1,15 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { notice } from "#app/design/notice.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
+import { Mails } from "./mail-list.tsx";
 import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
-
-type Mail = LoadedMailPage["mails"][number];
-
-const states = {
-  waiting: { label: "Waiting", tone: "accent" },
-  sending: { label: "Being sent", tone: "accent" },
-  sent: { label: "Sent", tone: "success" },
-  /** Without a mail server. */
-  kept: { label: "Kept here, not sent", tone: "accent" },
-  uncertain: { label: "May have been sent", tone: "accent" },
-  failed: { label: "Not sent", tone: "accent" },
-  skipped: { label: "Not wanted", tone: "accent" },
-} as const;
+import { Queue } from "./mail-queue.tsx";
 
 /** What was mailed, what was not, and how mail is set up. */
 export function MailPage({ page }: { page: MailPageData }) {
@@ -43,84 +29,13 @@ export function MailPage({ page }: { page: MailPageData }) {
       ) : (
         <>
           {page.opened ? <OpenedMail mail={page.opened} /> : null}
+          <Queue page={page} />
           <Mails page={page} />
           {page.refused.length > 0 ? <Refused refused={page.refused} /> : null}
           <Setup page={page} />
         </>
       )}
     </PageLayout>
-  );
-}
-
-function Mails({ page: { mails, next, isTrouble, isTestSent, isMailbox, email } }: { page: LoadedMailPage }) {
-  const query = isTrouble ? "show=trouble&" : "";
-  return (
-    <section aria-labelledby="mails" className={styles.stack}>
-      <h2 id="mails" className={styles.partTitle}>
-        {isTrouble ? "What went wrong" : "The latest emails"}
-      </h2>
-      {isTestSent ? (
-        <p role="status" className={notice}>
-          A test email to {email} is on its way.
-        </p>
-      ) : null}
-      <div className={styles.row}>
-        <form method="post">
-          <Button variant="secondary" size="small" name="intent" value="test">
-            Send a test email
-          </Button>
-        </form>
-        <Link className={styles.rowLink} to={paths.adminMail} aria-current={isTrouble ? undefined : "true"}>
-          All
-        </Link>
-        <Link className={styles.rowLink} to={`${paths.adminMail}?show=trouble`} aria-current={isTrouble ? "true" : undefined}>
-          What went wrong
-        </Link>
-        <Link className={styles.rowLink} to={`${paths.adminMail}${isTrouble ? "?show=trouble" : ""}`} reloadDocument>
-          Look again
-        </Link>
-      </div>
-      {isMailbox ? <p>No mail server is set, so nothing leaves this machine. You can read the emails here.</p> : null}
-      {mails.length === 0 ? (
-        <p>{isTrouble ? "Nothing went wrong." : "No emails yet."}</p>
-      ) : (
-        <ul className={styles.mails}>
-          {mails.map((mail) => (
-            <MailItem key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-      {next ? (
-        <div>
-          <ButtonLink variant="secondary" size="small" to={`${paths.adminMail}?${query}after=${encodeURIComponent(next)}#mails`}>
-            Earlier emails
-          </ButtonLink>
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
-function MailItem({ mail: { id, title, address, userId, state, attempts, fault, at, dueAt, canBeRead } }: { mail: Mail }) {
-  const { label, tone } = states[canBeRead ? "kept" : state];
-  return (
-    <li className={styles.mail}>
-      <p className={strong}>{canBeRead ? <Link to={`${paths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
-      <p>{userId ? <Link to={`${paths.admin}?user=${userId}`}>{address}</Link> : (address ?? "An address not known yet")}</p>
-      <p className={quietSmall}>
-        <Moment at={at} />
-        {state === "waiting" && attempts > 0 ? (
-          <>
-            {" "}
-            · tried {attempts === 1 ? "once" : `${attempts} times`}, again <Moment at={dueAt} />
-          </>
-        ) : null}
-      </p>
-      <p>
-        <Tag tone={tone}>{label}</Tag>
-      </p>
-      {fault ? <p className={styles.fault}>{fault}</p> : null}
-    </li>
   );
 }
 

@@ -95,6 +95,8 @@ export const mail = style({
 
 export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.small });
 
+export const again = style({ gridColumn: "1 / -1", fontSize: vars.textSize.small });
+
 /** As it was written, line by line. */
 export const words = style({ whiteSpace: "pre-line" });
 

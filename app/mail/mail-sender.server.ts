@@ -25,7 +25,8 @@ const addressSchema = z.email().max(254);
 /** Writes and sends what the outbox holds: by the mail server of the settings, or into the embedded mailbox. */
 export function mailSender(kinds: MailKinds): Sender {
   const { server } = environment().mail;
-  const mailServer = server === undefined ? null : new MailServer(server);
+  // One for each mail that is sent at the same time.
+  const idle: MailServer[] = [];
   return {
     async send(entry, begin) {
       const kind = kinds[entry.kind];
@@ -33,8 +34,8 @@ export function mailSender(kinds: MailKinds): Sender {
         throw new MailFault(`This version does not know mails of the kind '${entry.kind}'.`, { isFinal: false, isAnswer: true });
       }
       const letter = kind.topic === null ? await accountLetter(kind.write(entry)) : await topicLetter(kind, entry);
-      if (letter === null) {
-        return { kind: "skipped" };
+      if (typeof letter === "string") {
+        return { kind: "skipped", why: letter };
       }
       const { address } = letter.to;
       if (!addressSchema.safeParse(address).success) {
@@ -44,31 +45,48 @@ export function mailSender(kinds: MailKinds): Sender {
         throw new MailFault("Mail to this address was refused before.", { isFinal: true, isAnswer: true });
       }
       const mail = { id: entry.id, ...(await composed(letter, entry.key)) };
-      if (mailServer) {
-        await noteRefusals(address, () => mailServer.send({ from: environment().mail.from, to: address, ...mail }, begin));
+      if (server !== undefined) {
+        const mailServer = idle.pop() ?? new MailServer(server);
+        try {
+          await noteRefusals(address, () => mailServer.send({ from: environment().mail.from, to: address, ...mail }, begin));
+        } finally {
+          idle.push(mailServer);
+        }
       } else {
         await begin();
         await putIntoMailbox(mail);
       }
       return { kind: "sent", address };
     },
-    rest: () => mailServer?.close(),
+    rest() {
+      for (const mailServer of idle) {
+        mailServer.close();
+      }
+    },
   };
 }
 
-async function accountLetter(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<Letter | null> {
+const nothingToSay = "When its turn came, it was not needed any more, or the link in it had ended.";
+
+/** A letter, or why there is none. */
+async function accountLetter(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<Letter | string> {
   const written = await writing;
-  return written && { ...written, paths: null };
+  return written ? { ...written, paths: null } : nothingToSay;
 }
 
 /** Only to somebody who has shown that the address is theirs, and wants it. */
-async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter | null> {
+async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter | string> {
   const person = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
-  if (!person?.email || !person.emailVerified || !(await wantsMail(person.id, kind.topic))) {
-    return null;
+  if (!person?.email || !person.emailVerified) {
+    return "The address is not confirmed.";
+  }
+  if (!(await wantsMail(person.id, kind.topic))) {
+    return "The person has stopped emails like this.";
   }
   const content = await kind.write(entry, person);
-  return content && { to: { name: person.name, address: person.email }, content, paths: await mailPaths(person.id, kind.topic) };
+  return content === null
+    ? nothingToSay
+    : { to: { name: person.name, address: person.email }, content, paths: await mailPaths(person.id, kind.topic) };
 }
 
 async function composed({ to, content, paths }: Letter, key: string) {

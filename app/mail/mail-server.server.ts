@@ -7,7 +7,7 @@ export class MailFault extends SendingFault {
   override name = "MailFault";
   readonly isAddressRefused: boolean;
 
-  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isAddressRefused?: boolean }) {
+  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerAway?: boolean; isAddressRefused?: boolean }) {
     super(message, kind);
     this.isAddressRefused = kind.isAddressRefused ?? false;
   }
@@ -16,6 +16,14 @@ export class MailFault extends SendingFault {
 /** Milliseconds. After the last byte of a mail, a server may take its time. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 90_000 };
 const mailsOnAConnection = 100;
+/** The answer of a server that takes nothing now, whatever it was asked. */
+const closing = 421;
+
+interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly whole: Buffer;
+}
 
 /** The connection to the mail server that an address names ('smtp://user:password@host:587'), made when it is first needed. */
 export class MailServer {
@@ -43,7 +51,24 @@ export class MailServer {
    * Sends a mail. `begin` is awaited once the server has taken the addresses, before it gets the first byte.
    * @throws {MailFault}
    */
-  async send(mail: { readonly from: string; readonly to: string; readonly whole: Buffer }, begin: () => Promise<void>): Promise<void> {
+  async send(mail: Mail, begin: () => Promise<void>): Promise<void> {
+    let hasBegun = false;
+    const noting = () => {
+      hasBegun = true;
+      return begin();
+    };
+    try {
+      await this.#sendOnce(mail, noting);
+    } catch (error) {
+      if (hasBegun || !(error instanceof MailFault) || error.isAnswer || error.isServerAway) {
+        throw error;
+      }
+      // The connection broke before anything was given away: a new one tells whether the server is away.
+      await this.#sendOnce(mail, noting);
+    }
+  }
+
+  async #sendOnce(mail: Mail, begin: () => Promise<void>): Promise<void> {
     const connection = await this.#connected();
     this.#mails += 1;
     let failure: unknown;
@@ -104,7 +129,8 @@ export class MailServer {
       }
     } catch (error) {
       connection.close();
-      throw faultOf(error);
+      const { message } = faultOf(error);
+      throw new MailFault(message, { isFinal: false, isAnswer: false, isServerAway: true });
     }
     this.#connection = connection;
     this.#mails = 0;
@@ -123,6 +149,7 @@ function faultOf(error: unknown): MailFault {
   return new MailFault(said.replace(/\s+/g, " "), {
     isFinal: isRefusal && (isRecipient || command === "DATA"),
     isAnswer: typeof responseCode === "number",
+    isServerAway: responseCode === closing,
     isAddressRefused,
   });
 }

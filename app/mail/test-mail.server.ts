@@ -29,5 +29,5 @@ export const testMail: AccountMail = {
 
 /** Has a test mail sent to an address. */
 export async function announceTestMail(address: string): Promise<void> {
-  await announce(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address });
+  await announce(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address, isUrgent: true });
 }

@@ -1,9 +1,13 @@
+import { maxPasswordChangesPerHour } from "#app/limits.ts";
+import { countUse, type RateLimit, tryAgainIn } from "#app/platform/rate-limit.server.ts";
 import { currentSessionHash, type Person, renewOnlySession } from "#app/platform/session.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { newPasswordProblem } from "./password-fields.server.ts";
 import { passwordWeakness } from "./password-strength.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { findPortalAccountOf, updatePortalPassword } from "./portal-account.server.ts";
+
+const changesOfAccount: RateLimit = { name: "password changes", times: maxPasswordChangesPerHour, seconds: 60 * 60 };
 
 /**
  * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
@@ -29,6 +33,10 @@ export async function changePassword(
   const whatToDo = passwordWeakness(newPassword, account);
   if (whatToDo !== null) {
     return refusal(400, "newPassword", whatToDo);
+  }
+  const secondsToWait = await countUse(changesOfAccount, account.id);
+  if (secondsToWait !== null) {
+    return refusal(429, null, `You changed your password ${maxPasswordChangesPerHour} times within an hour. ${tryAgainIn(secondsToWait)}`);
   }
   await updatePortalPassword(account.id, await hashPassword(newPassword), await currentSessionHash(request));
   const setCookie = await renewOnlySession(request);

@@ -50,7 +50,8 @@ export type EndedAccess = Readonly<Record<keyof typeof accessByCredentials, numb
  */
 export async function endAccess(transaction: Prisma.TransactionClient, account: ChangedAccount): Promise<EndedAccess> {
   // First: what makes a link at this moment waits for this row, and then sees the change.
-  await transaction.portalAccount.updateMany({ where: { id: account.accountId }, data: { credentialsChangedAt: new Date() } });
+  // Raw: by the database's clock, which says when a mail was asked for.
+  await transaction.$executeRaw`UPDATE portal_account SET credentials_changed_at = clock_timestamp() WHERE id = ${account.accountId}::uuid`;
   const ended: [string, number][] = [];
   for (const [name, end] of Object.entries<End>(accessByCredentials)) {
     ended.push([name, await end(transaction, account)]);

@@ -22,7 +22,7 @@ export async function askForReset(request: Request, given: string): Promise<numb
   const email = normalEmail(given);
   const secondsToWait = await countUse(asksFromNetwork, clientAddress(request));
   if (secondsToWait === null && (await countUse(asksForAddress, email)) === null) {
-    await announceToAccount(database(), "password-reset", email, {});
+    await database().$transaction((transaction) => announceToAccount(transaction, "password-reset", email, {}));
   }
   return secondsToWait;
 }
@@ -60,7 +60,7 @@ export async function askForConfirmation(account: PortalAccount): Promise<Addres
   if (secondsToWait !== null) {
     return { secondsToWait };
   }
-  await announceConfirmation(database(), account);
+  await database().$transaction((transaction) => announceConfirmation(transaction, account));
   return "announced";
 }
 
@@ -94,11 +94,10 @@ export async function confirmByLink(token: string, keptSession: string | null): 
       // What went to the address before is no longer its owner's.
       const ended = await endAccess(transaction, { accountId: before.id, keptSession });
       await recordPortalEvent({ kind: "address-changed", accountId: before.id }, transaction);
-      await announceToAccount(transaction, "address-changed", before.email, {
-        accountId: before.id,
-        newAddress: link.email,
-        ...toldOf(ended),
-      });
+      if (before.emailVerified) {
+        const payload = { accountId: before.id, newAddress: link.email, ...toldOf(ended) };
+        await announceToAccount(transaction, "address-changed", before.email, payload);
+      }
     }
     return link.email;
   });

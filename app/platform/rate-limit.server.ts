@@ -1,5 +1,6 @@
 import { RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "#app/platform/database/database.server.ts";
+import type { Prisma } from "#prisma/client.ts";
 import { clientNetwork } from "./client-network.server.ts";
 import { hashOf } from "./secrets.server.ts";
 
@@ -15,12 +16,12 @@ export interface RateLimit {
 }
 
 /**
- * Counts one use of the key, before what it stands for is done, so that uses at the same moment are all counted.
- * Gives null when it is within the limit, else the seconds to wait.
+ * Counts one use of the key, before what it stands for is done, so that uses at the same moment are all counted; in a transaction, if that is
+ * kept. Gives null when it is within the limit, else the seconds to wait.
  */
-export async function countUse(limit: RateLimit, key: string): Promise<number | null> {
+export async function countUse(limit: RateLimit, key: string, client: Prisma.TransactionClient = database()): Promise<number | null> {
   try {
-    await limiter(limit).consume(hashOf(key));
+    await limiter(limit, client).consume(hashOf(key));
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
@@ -51,9 +52,9 @@ export function clientAddress(request: Request): string {
   return clientNetwork(request.headers.get("X-Forwarded-For") ?? "unknown");
 }
 
-function limiter({ name, times, seconds }: RateLimit) {
+function limiter({ name, times, seconds }: RateLimit, client: Prisma.TransactionClient = database()) {
   return new RateLimiterPrisma({
-    storeClient: database(),
+    storeClient: client,
     tableName: "rateLimit",
     keyPrefix: name,
     points: times,

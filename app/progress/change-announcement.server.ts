@@ -18,7 +18,7 @@ export async function announceChange(transaction: Prisma.TransactionClient, user
     key: `${changesMailKind} ${userId} ${from / gathered}`,
     userId,
     payload: { from },
-    dueAt: new Date(from + gathered + settling),
+    delay: from + gathered + settling - at.getTime(),
   });
 }
 

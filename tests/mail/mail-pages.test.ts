@@ -140,6 +140,43 @@ describe("the administrator's page of mails", () => {
     expect(await open("/admin/mail?show=trouble", administrator)).toMatchObject({ mails: [{ address: "7@example.com" }], next: null });
   });
 
+  test("tells how much waits, and sends again what was not sent, one or all, but not what is over or too late", async () => {
+    const administrator = await makePerson({ role: "administrator" });
+    await database().outboxEntry.deleteMany();
+    const row = (key: string, state: "failed" | "uncertain" | "waiting", more: object = {}) => ({
+      kind: "test",
+      key,
+      state,
+      attempts: 6,
+      ...more,
+    });
+    await database().outboxEntry.createMany({
+      data: [
+        row("failed", "failed"),
+        row("uncertain", "uncertain"),
+        row("over", "failed", { isOver: true, fault: "Too many" }),
+        row("late", "failed", { expiresAt: new Date(Date.now() - 1_000) }),
+        row("waiting", "waiting", { createdAt: new Date(Date.now() - 90 * 60_000) }),
+      ],
+    });
+    const page = (await open("/admin/mail?show=trouble", administrator)) as {
+      mails: { id: string; state: string; again: string }[];
+      queue: object;
+    };
+    expect(page.queue).toMatchObject({ waiting: 1, failed: 1, uncertain: 1, oldest: expect.closeTo(90 * 60_000, -4) });
+    expect(page.mails.map(({ again }) => again).toSorted()).toEqual(["can be", "can be", "never", "too late"]);
+    const send = async (fields: Record<string, string>) =>
+      (await answerTo(posting("/admin/mail", fields, administrator), mailPage.action)).headers.get("Location");
+    const { id = "" } = page.mails.find(({ state }) => state === "uncertain") ?? {};
+    expect(await send({ intent: "again", entry: id })).toBe("/admin/mail?again=1#mails");
+    expect(await send({ intent: "again", entry: id })).toBe("/admin/mail?again=0#mails");
+    expect(await database().outboxEntry.findUnique({ where: { id } })).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(await send({ intent: "again-all" })).toBe("/admin/mail?again=1#mails");
+    expect(await database().outboxEntry.count({ where: { state: "failed" } })).toBe(2);
+    const refused = await answerTo(posting("/admin/mail", { intent: "again", entry: "x" }, administrator), mailPage.action);
+    expect(refused.status).toBe(400);
+  });
+
   test("lets mail go again to an address that was refused", async () => {
     const administrator = await makePerson({ role: "administrator" });
     await database().refusedAddress.create({ data: { address: "gone@example.com", fault: "550 no such user" } });

@@ -104,10 +104,10 @@ describe("a mail of a topic", () => {
     await keepMailChoices(paused.id, { ...choices, pausedUntil: "2099-01-01" });
     await keepMailChoices(past.id, { ...choices, stopped: ["monday"], pausedUntil: "2020-01-01" });
     for (const { id } of [unconfirmed, stopped, all, paused]) {
-      expect(await send(entry("news", { userId: id }))).toEqual({ kind: "skipped" });
+      expect(await send(entry("news", { userId: id }))).toMatchObject({ kind: "skipped" });
     }
     expect(await send(entry("news", { userId: past.id }))).toMatchObject({ kind: "sent" });
-    expect(await send(entry("news"))).toEqual({ kind: "skipped" });
+    expect(await send(entry("news"))).toMatchObject({ kind: "skipped" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { mailSender } from "#app/mail/mail-sender.server.ts";
@@ -5,6 +6,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { announce } from "#app/platform/outbox/outbox.server.ts";
 import { type Outbox, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
+import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -93,9 +95,55 @@ test("a server that is away gets the mail when it is back, and no address is bla
   await server.close();
   work();
   await tell("waiting@example.org");
-  await expect.poll(async () => (await database().outboxEntry.findFirstOrThrow()).attempts, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(mailServerAwaySince, { timeout: 20_000 }).not.toBeNull();
   server = await startMailServer(Number(port));
-  await expect.poll(states, { timeout: 30_000 }).toMatchObject({ waiting: expect.stringMatching(/^sent/) });
+  await expect.poll(states, { timeout: 30_000 }).toMatchObject({ waiting: "sent 0" });
   expect(server.received).toHaveLength(1);
   expect(await database().refusedAddress.count()).toBe(0);
+});
+
+test("what is asked for behind 2,000 reminders leaves a server that takes 250 ms for each within 10 seconds", {
+  timeout: 60_000,
+}, async () => {
+  const { port } = new URL(server.url);
+  await server.close();
+  server = await startMailServer(Number(port), 250);
+  await tell(...Array.from({ length: 2_000 }, (_, number) => `reminder-${number}@example.org`));
+  work();
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBeGreaterThan(5);
+  const start = performance.now();
+  await announce(database(), { kind: "news", key: "urgent", address: "urgent@example.org", isUrgent: true });
+  await expect.poll(() => server.received.some(({ to }) => to === "urgent@example.org"), { timeout: 10_000 }).toBe(true);
+  console.info(`left after ${Math.round(performance.now() - start)} ms, behind ${2_000 - server.received.length} reminders`);
+});
+
+test("of 400 mails to a server that comes and goes, none is sent twice and none fails", { timeout: 150_000 }, async () => {
+  const { port } = new URL(server.url);
+  await server.close();
+  server = await startMailServer(Number(port), 20);
+  const { received } = server;
+  const ways = ["later", "drop", "mute", "slow"];
+  await tell(
+    ...Array.from({ length: 400 }, (_, number) => `${number % 20 === 0 ? ways[(number / 20) % 4] : "plain"}-${number}@example.org`),
+  );
+  const fast = { firstWait: 200, poll: 1_000, firstPause: 100, longestPause: 500 };
+  started.push(startOutbox(mailSender(kinds), fast), startOutbox(mailSender(kinds), fast));
+  const waiting = () => database().outboxEntry.count({ where: { state: { in: ["waiting", "sending"] } } });
+  let goings = 0;
+  for (; (await waiting()) > 0; goings += 1) {
+    await sleep(1_000);
+    await server.close();
+    await sleep(700);
+    server = await startMailServer(Number(port), 20, received);
+  }
+  const entries = await database().outboxEntry.findMany({ select: { address: true, state: true, attempts: true } });
+  const byState = Map.groupBy(entries, ({ state }) => state);
+  console.info(`${goings} times away; ${[...byState].map(([state, { length }]) => `${length} ${state}`).join(", ")}`);
+  expect(goings).toBeGreaterThan(1);
+  expect([...byState.keys()].toSorted()).toEqual(["sent", "uncertain"]);
+  const messageIds = received.map(({ messageId }) => messageId);
+  expect(new Set(messageIds).size).toBe(messageIds.length);
+  const receivedBy = new Set(received.map(({ to }) => to));
+  expect(byState.get("sent")?.filter(({ address }) => !receivedBy.has(address ?? ""))).toEqual([]);
+  expect(entries.filter(({ address, state, attempts }) => address?.startsWith("plain") && state === "sent" && attempts > 0)).toEqual([]);
 });

@@ -14,10 +14,9 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 /**
  * A mail server that does what the first part of an address says: 'refuse' (550), 'policy' (550 5.7.1), 'later' (451, the first time),
  * 'spam' (554 for the mail itself), 'slow' (answers after a second), 'drop' (breaks off in mid-message), 'mute' (takes the mail and breaks off
- * before it says so). All else it takes.
+ * before it says so). All else it takes, after so many milliseconds.
  */
-export async function startMailServer(port = 0) {
-  const received: ReceivedMail[] = [];
+export async function startMailServer(port = 0, delay = 0, received: ReceivedMail[] = []) {
   const seen = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -49,9 +48,7 @@ export async function startMailServer(port = 0) {
         callback(refusal(554, "5.6.0 We do not like this"));
         return;
       }
-      if (way === "slow") {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-      }
+      await new Promise((resolve) => setTimeout(resolve, way === "slow" ? 1_000 : delay));
       received.push({ to, messageId: /^Message-ID: (\S+)/im.exec(whole)?.[1] ?? "", whole });
       if (way === "mute") {
         cut(session.remotePort);

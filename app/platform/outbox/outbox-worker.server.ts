@@ -1,14 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { database, isDatabaseUnavailable, listen } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";
-import type { OutboxEntry, Prisma } from "#prisma/client.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { beginClaimed, type Claim, type ClaimedEntry, claimNext, nextDue, postpone, settleOverdue } from "./outbox-claims.server.ts";
+import { type Lane, startLane } from "./outbox-lane.server.ts";
+import { mailServerAwaySince, noteServerAway, noteServerBack, pauseLeft } from "./server-outage.server.ts";
 
-export type ClaimedEntry = Pick<OutboxEntry, "id" | "kind" | "key" | "userId" | "address" | "payload" | "attempts" | "createdAt">;
+export type { ClaimedEntry };
 
 /** What came of an entry that was not refused. */
-export type Sent = { readonly kind: "sent"; readonly address: string } | { readonly kind: "skipped" };
+export type Sent = { readonly kind: "sent"; readonly address: string } | { readonly kind: "skipped"; readonly why: string };
 
 /** Who writes and sends what the outbox holds. */
 export interface Sender {
@@ -29,11 +31,14 @@ export class SendingFault extends Error {
   readonly isFinal: boolean;
   /** The other side has said so itself; else nobody knows what it did with what it was given. */
   readonly isAnswer: boolean;
+  /** The mail server takes nothing from anybody now: this is no fault of the mail. */
+  readonly isServerAway: boolean;
 
-  constructor(message: string, { isFinal, isAnswer }: { isFinal: boolean; isAnswer: boolean }) {
+  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerAway?: boolean }) {
     super(message);
-    this.isFinal = isFinal;
-    this.isAnswer = isAnswer;
+    this.isFinal = kind.isFinal;
+    this.isAnswer = kind.isAnswer;
+    this.isServerAway = kind.isServerAway ?? false;
   }
 }
 
@@ -54,61 +59,54 @@ const usual = {
   sending: 5 * 60_000,
   /** Until the second try; each later wait is four times as long. */
   firstWait: 30_000,
+  /** Until a mail server that is away is asked again; each later pause is twice as long. */
+  firstPause: 1_000,
+  longestPause: 60_000,
 };
 
-const entriesAtOnce = 10;
+/** Sendings at once. The first is kept for urgent mail, so that slow reminders never hold it up. */
+const lanesAtOnce = 4;
+/** While the mail server is away, one lane asks for all. */
+const [urgentLane, askingLane] = [0, 1];
+
 const maxTries = 6;
 const maxFaultLength = 300;
 const maxStopping = 1_000;
-
-const unknownEnd = "The process ended, or the connection broke, before the mail server had answered.";
+const listenEvery = 2_000;
 
 /**
  * Works off the outbox, beside any number of other nodes, until it is stopped or the process drains. No transaction is open while something is
  * sent. It never keeps a process alive.
  */
 export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): Outbox {
-  const { poll, lease, sending, firstWait } = { ...usual, ...times };
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | null = null;
-  let isAwaited = false;
+  const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...usual, ...times };
   let isStopped = false;
   let stopListening: (() => void) | undefined;
 
-  function wake(): void {
-    clearTimeout(timer);
-    if (isStopped) {
-      return;
-    }
-    if (round) {
-      isAwaited = true;
-      return;
-    }
-    isAwaited = false;
-    round = workOff().then((pause) => {
-      round = null;
-      if (!isStopped) {
-        timer = setTimeout(wake, isAwaited ? 0 : pause).unref();
-      }
-    });
-  }
+  const isWaitingForServer = (lane: number) => mailServerAwaySince() !== null && (lane !== askingLane || pauseLeft() > 0);
 
   /** Sends what is due; gives the milliseconds until something may be due again. */
-  async function workOff(): Promise<number> {
+  async function workOff(lane: number): Promise<number> {
+    const isUrgentOnly = lane === urgentLane;
     try {
-      await giveUpLost();
-      for (let entries = await claim(); entries.length > 0; entries = await claim()) {
-        for (const entry of entries) {
-          await (isStopped ? release(entry) : handle(entry));
+      if (isUrgentOnly) {
+        for (const { id, kind, state, fault } of await settleOverdue(sending)) {
+          logUnsent({ id, kind, state, fault });
         }
       }
+      while (!isStopped && !isWaitingForServer(lane)) {
+        const entry = await claimNext(lease, isUrgentOnly);
+        if (!entry) {
+          break;
+        }
+        await handle(entry);
+      }
       sender.rest();
-      const next = await database().outboxEntry.findFirst({
-        where: { state: "waiting" },
-        orderBy: { dueAt: "asc" },
-        select: { dueAt: true },
-      });
-      return next ? Math.min(poll, Math.max(next.dueAt.getTime() - Date.now(), 100)) : poll;
+      if (isWaitingForServer(lane)) {
+        return Math.min(poll, Math.max(pauseLeft(), 100));
+      }
+      const next = await nextDue(isUrgentOnly);
+      return next === null ? poll : Math.min(poll, Math.max(next, 100));
     } catch (error) {
       sender.rest();
       if (!isStopped && !isDatabaseUnavailable(error)) {
@@ -118,81 +116,84 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
     }
   }
 
-  function claim(): Promise<(ClaimedEntry & { claim: string })[]> | [] {
-    if (isStopped) {
-      return [];
-    }
-    // Raw: Prisma has no words for SKIP LOCKED, by which nodes pass each other by.
-    return database().$queryRaw`
-      UPDATE outbox_entry SET claim = ${randomUUID()}::uuid, due_at = now() + ${lease} * interval '1 millisecond'
-      WHERE id IN (
-        SELECT id FROM outbox_entry WHERE state = 'waiting' AND due_at <= now()
-        ORDER BY due_at LIMIT ${entriesAtOnce} FOR UPDATE SKIP LOCKED)
-      RETURNING id, kind, key, user_id AS "userId", address, payload, attempts, claim, created_at AS "createdAt"`;
-  }
-
-  async function handle(entry: ClaimedEntry & { claim: string }): Promise<void> {
-    const { id, claim } = entry;
-    const settle = (data: Prisma.OutboxEntryUpdateManyMutationInput) => keep({ id, claim }, data);
+  async function handle(entry: Claim): Promise<void> {
     let hasBegun = false;
     const begin = async () => {
-      const { count } = await database().outboxEntry.updateMany({
-        where: { id, claim, state: "waiting" },
-        data: { state: "sending", dueAt: new Date() },
-      });
-      if (count === 0) {
+      if (!(await beginClaimed(entry))) {
         throw new LostClaimError();
       }
       hasBegun = true;
     };
     try {
-      const { kind, ...to } = await sender.send(entry, begin);
-      // What was not sent keeps nothing but its key.
-      const kept = kind === "sent" ? { ...to, fault: null } : { address: null, payload: {} };
-      await settle({ state: kind, settledAt: new Date(), ...kept });
-    } catch (error) {
-      const isLostClaim = error instanceof LostClaimError;
-      if (isLostClaim || (!hasBegun && isDatabaseUnavailable(error))) {
-        return;
-      }
-      const fault = (error instanceof Error ? error.message : String(error)).slice(0, maxFaultLength);
-      const { isFinal, isAnswer } = error instanceof SendingFault ? error : { isFinal: false, isAnswer: false };
-      if (!(error instanceof SendingFault)) {
-        log().error({ error, kind: entry.kind }, "a mail could not be written");
-      }
-      const attempts = entry.attempts + 1;
-      if (hasBegun && !isAnswer) {
-        await settle({ state: "uncertain", settledAt: new Date(), attempts, fault });
-      } else if (isFinal || attempts >= maxTries) {
-        await settle({ state: "failed", settledAt: new Date(), attempts, fault });
+      const outcome = await sender.send(entry, begin);
+      if (outcome.kind === "sent") {
+        await keep(() => settle(entry, { state: "sent", address: outcome.address, fault: null }));
+        noteBack();
       } else {
-        await settle({ state: "waiting", dueAt: new Date(Date.now() + firstWait * 4 ** (attempts - 1)), attempts, fault, claim: null });
+        // What was not sent keeps nothing but its key, and why.
+        await keep(() => settle(entry, { state: "skipped", address: null, payload: {}, fault: outcome.why }));
+      }
+    } catch (error) {
+      if (!(error instanceof LostClaimError) && (hasBegun || !isDatabaseUnavailable(error))) {
+        await settleFault(entry, error, hasBegun);
       }
     }
   }
 
-  async function release({ id, claim }: { id: string; claim: string }): Promise<void> {
-    await database().outboxEntry.updateMany({ where: { id, claim, state: "waiting" }, data: { claim: null, dueAt: new Date() } });
+  async function settleFault(entry: Claim, error: unknown, hasBegun: boolean): Promise<void> {
+    const { id, kind } = entry;
+    const fault = (error instanceof Error ? error.message : String(error)).slice(0, maxFaultLength);
+    const { isFinal, isAnswer, isServerAway } =
+      error instanceof SendingFault ? error : { isFinal: false, isAnswer: false, isServerAway: false };
+    if (!(error instanceof SendingFault)) {
+      log().error({ error, kind }, "a mail could not be written");
+    }
+    const attempts = entry.attempts + 1;
+    if (isServerAway && !hasBegun) {
+      noteServerAway(withoutAddresses(fault), firstPause, longestPause);
+      // Behind what else is due, should it be this one mail that the server cannot stand.
+      await keep(() => postpone(entry, { wait: firstPause, attempts: entry.attempts, fault: null }));
+    } else if ((hasBegun && !isAnswer) || isFinal || attempts >= maxTries) {
+      const state = hasBegun && !isAnswer ? ("uncertain" as const) : ("failed" as const);
+      await keep(() => settle(entry, { state, attempts, fault }));
+      logUnsent({ id, kind, state, fault });
+    } else {
+      await keep(() => postpone(entry, { wait: firstWait * 4 ** (attempts - 1), attempts, fault }));
+    }
   }
 
-  async function giveUpLost(): Promise<void> {
-    await database().outboxEntry.updateMany({
-      where: { state: "sending", dueAt: { lt: new Date(Date.now() - sending) } },
-      data: { state: "uncertain", settledAt: new Date(), fault: unknownEnd },
-    });
+  function noteBack(): void {
+    if (noteServerBack()) {
+      wake();
+    }
   }
 
+  const lanes: Lane[] = Array.from({ length: lanesAtOnce }, (_, lane) => startLane(() => workOff(lane)));
+  const wake = () => {
+    for (const lane of lanes) {
+      lane.wake();
+    }
+  };
   const stopTaking = () => {
     isStopped = true;
-    clearTimeout(timer);
   };
   drainSignal().addEventListener("abort", stopTaking, { once: true });
-  listen("outbox", { onMessage: wake, onReconnect: wake }).then(
-    (stop) => {
-      stopListening = stop;
-    },
-    (error: unknown) => log().warn({ error }, "the outbox is only looked at now and then"),
-  );
+  /** Tried for as long as it takes: later losses are mended by the connection itself. */
+  async function hear(): Promise<void> {
+    for (let tries = 1; !isStopped; tries += 1) {
+      try {
+        stopListening = await listen("outbox", { onMessage: wake, onReconnect: wake });
+        wake();
+        return;
+      } catch (error) {
+        if (tries === 1) {
+          log().warn({ error }, "the outbox is only looked at now and then until its notifications are heard");
+        }
+        await sleep(listenEvery, undefined, { ref: false });
+      }
+    }
+  }
+  void hear();
   wake();
 
   return {
@@ -201,7 +202,7 @@ export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): 
       stopTaking();
       drainSignal().removeEventListener("abort", stopTaking);
       stopListening?.();
-      await Promise.race([round, sleep(maxStopping, undefined, { ref: false })]);
+      await Promise.race([Promise.all(lanes.map((lane) => lane.stop())), sleep(maxStopping, undefined, { ref: false })]);
       sender.rest();
     },
   };
@@ -212,13 +213,26 @@ class LostClaimError extends Error {
   override name = "LostClaimError";
 }
 
+function settle({ id, claim }: Claim, data: Prisma.OutboxEntryUpdateManyMutationInput) {
+  return database().outboxEntry.updateMany({ where: { id, claim }, data: { ...data, settledAt: new Date() } });
+}
+
+function logUnsent({ fault, ...entry }: { id: string; kind: string; state: string; fault: string }): void {
+  log().error({ ...entry, fault: withoutAddresses(fault) }, "a mail was not sent, or nobody knows");
+}
+
+/** Mail servers quote addresses. */
+function withoutAddresses(fault: string): string {
+  return fault.replace(/[^\s<>"'(]+@/g, "…@");
+}
+
 const keepingTries = 5;
 
 /** What came of an entry is known only here: while the database is away, it is waited for. Else the entry is one that may have been sent. */
-async function keep(where: { id: string; claim: string }, data: Prisma.OutboxEntryUpdateManyMutationInput): Promise<void> {
+async function keep(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await database().outboxEntry.updateMany({ where, data });
+      await work();
       return;
     } catch (error) {
       if (tries === keepingTries || !isDatabaseUnavailable(error)) {

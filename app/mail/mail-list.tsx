@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { notice } from "#app/design/notice.css.ts";
+import { Tag } from "#app/design/tag.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { quietSmall, strong } from "#app/design/text/text.css.ts";
+import { paths } from "#app/paths.ts";
+import type { LoadedMailPage } from "./mail-page.server.ts";
+import * as styles from "./mail-pages.css.ts";
+import { countOf } from "./mail-queue.tsx";
+
+type Mail = LoadedMailPage["mails"][number];
+
+const states = {
+  waiting: { label: "Waiting", tone: "accent" },
+  sending: { label: "Being sent", tone: "accent" },
+  sent: { label: "Sent", tone: "success" },
+  /** Without a mail server. */
+  kept: { label: "Kept here, not sent", tone: "accent" },
+  uncertain: { label: "May have been sent", tone: "accent" },
+  failed: { label: "Not sent", tone: "accent" },
+  skipped: { label: "Not sent, not needed", tone: "accent" },
+} as const;
+
+const groups = {
+  all: { title: "The latest emails", link: "All", none: "No emails yet." },
+  trouble: { title: "What went wrong", link: "What went wrong", none: "Nothing went wrong." },
+  skipped: { title: "What was not needed any more", link: "Not needed", none: "Every email was still needed when its turn came." },
+} as const;
+
+const groupNames = Object.keys(groups) as LoadedMailPage["group"][];
+
+const pathOf = (group: LoadedMailPage["group"]) => (group === "all" ? paths.adminMail : `${paths.adminMail}?show=${group}`);
+
+export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMailbox, email } }: { page: LoadedMailPage }) {
+  return (
+    <section aria-labelledby="mails" className={styles.stack}>
+      <h2 id="mails" className={styles.partTitle}>
+        {groups[group].title}
+      </h2>
+      {isTestSent ? (
+        <p role="status" className={notice}>
+          A test email to {email} is on its way.
+        </p>
+      ) : null}
+      {sentAgain === null ? null : (
+        <p role="status" className={notice}>
+          {sentAgain === 0 ? "Nothing was left to send again." : `${countOf(sentAgain)} will be sent again.`}
+        </p>
+      )}
+      <div className={styles.row}>
+        <form method="post">
+          <Button variant="secondary" size="small" name="intent" value="test">
+            Send a test email
+          </Button>
+        </form>
+        {groupNames.map((one) => (
+          <Link key={one} className={styles.rowLink} to={pathOf(one)} aria-current={one === group ? "true" : undefined}>
+            {groups[one].link}
+          </Link>
+        ))}
+        <Link className={styles.rowLink} to={pathOf(group)} reloadDocument>
+          Look again
+        </Link>
+      </div>
+      {isMailbox ? <p>No mail server is set, so nothing leaves this machine. You can read the emails here.</p> : null}
+      {mails.length === 0 ? (
+        <p>{groups[group].none}</p>
+      ) : (
+        <ul className={styles.mails}>
+          {mails.map((mail) => (
+            <MailItem key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {next ? (
+        <div>
+          <ButtonLink variant="secondary" size="small" to={`${paths.adminMail}?show=${group}&after=${encodeURIComponent(next)}#mails`}>
+            Earlier emails
+          </ButtonLink>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function MailItem({ mail: { id, title, address, userId, state, attempts, fault, at, dueAt, canBeRead, again } }: { mail: Mail }) {
+  const { label, tone } = states[canBeRead ? "kept" : state];
+  return (
+    <li className={styles.mail}>
+      <p className={strong}>{canBeRead ? <Link to={`${paths.adminMail}?mail=${id}#mail`}>{title}</Link> : title}</p>
+      <p>
+        {userId ? (
+          <Link to={`${paths.admin}?user=${userId}`}>{address}</Link>
+        ) : (
+          (address ?? (state === "skipped" ? "No address kept" : "An address not known yet"))
+        )}
+      </p>
+      <p className={quietSmall}>
+        <Moment at={at} />
+        {state === "waiting" && attempts > 0 ? (
+          <>
+            {" "}
+            · tried {attempts === 1 ? "once" : `${attempts} times`}, again <Moment at={dueAt} />
+          </>
+        ) : null}
+      </p>
+      <p>
+        <Tag tone={tone}>{label}</Tag>
+      </p>
+      {fault ? <p className={styles.fault}>{fault}</p> : null}
+      {again === "can be" ? (
+        <form method="post" className={styles.again}>
+          <input type="hidden" name="entry" value={id} />
+          <Button variant="secondary" size="small" name="intent" value="again" aria-label={`Send again: ${title}, ${address ?? ""}`}>
+            Send again
+          </Button>
+          {state === "uncertain" ? <span className={quietSmall}> It may arrive twice: it may have been sent already.</span> : null}
+        </form>
+      ) : null}
+      {again === "too late" ? <p className={styles.again}>It cannot be sent again: its time is over.</p> : null}
+      {again === "never" ? <p className={styles.again}>It cannot be sent again.</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "#app/design/button.tsx";
+import { Moment } from "#app/design/text/moment.tsx";
+import { quietSmall } from "#app/design/text/text.css.ts";
+import type { LoadedMailPage } from "./mail-page.server.ts";
+import * as styles from "./mail-pages.css.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How much waits, whether the mail server is there, and what can be sent again. */
+export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) {
+  const { waiting, oldest, failed, uncertain } = queue;
+  return (
+    <section aria-labelledby="queue" className={styles.stack}>
+      <h2 id="queue" className={styles.partTitle}>
+        Waiting
+      </h2>
+      {awaySince ? (
+        <p className={styles.fault}>
+          The mail server is away since <Moment at={awaySince} />. All email waits, and goes out by itself when the server is back.
+        </p>
+      ) : null}
+      <p>
+        {waiting === 0 ? "Nothing waits." : `${countOf(waiting)} ${waiting === 1 ? "waits" : "wait"}, the oldest for ${spanOf(oldest)}.`}
+      </p>
+      {failed + uncertain > 0 ? (
+        <form method="post" className={styles.row}>
+          <Button variant="secondary" size="small" name="intent" value="again-all">
+            Send all again that were not sent ({failed + uncertain})
+          </Button>
+          {uncertain > 0 ? (
+            <span className={quietSmall}>{countOf(uncertain)} of these may have been sent already, and may arrive twice.</span>
+          ) : null}
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+export function countOf(emails: number): string {
+  return emails === 1 ? "1 email" : `${emails.toLocaleString("en-US")} emails`;
+}
+
+function spanOf(milliseconds: number): string {
+  if (milliseconds < minute) {
+    return "less than a minute";
+  }
+  const [count, unit] = milliseconds < hour ? [Math.floor(milliseconds / minute), "minute"] : [Math.floor(milliseconds / hour), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { database } from "#app/platform/database/database.server.ts";
+import type { OutboxEntry } from "#prisma/client.ts";
+
+// Raw, all of it: what is due is told by the database's clock, and Prisma has no words for SKIP LOCKED, by which nodes pass each other by.
+
+export type ClaimedEntry = Pick<OutboxEntry, "id" | "kind" | "key" | "userId" | "address" | "payload" | "attempts" | "createdAt">;
+
+/** What only the node's round that claimed it may change. */
+export type Claim = ClaimedEntry & { readonly claim: string };
+
+/** Takes the entry that is next, urgent ones first, for so many milliseconds. */
+export async function claimNext(lease: number, isUrgentOnly: boolean): Promise<Claim | undefined> {
+  const [entry] = await database().$queryRaw<Claim[]>`
+    UPDATE outbox_entry SET claim = ${randomUUID()}::uuid, due_at = now() + ${lease} * interval '1 millisecond'
+    WHERE id = (
+      SELECT id FROM outbox_entry
+      WHERE state = 'waiting' AND due_at <= now() AND is_urgent >= ${isUrgentOnly} AND (expires_at IS NULL OR expires_at > now())
+      ORDER BY is_urgent DESC, due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, key, user_id AS "userId", address, payload, attempts, claim, created_at AS "createdAt"`;
+  return entry;
+}
+
+/** Notes that an entry is being sent from now on. False when another node has taken it over. */
+export async function beginClaimed({ id, claim }: Claim): Promise<boolean> {
+  const begun = await database().$executeRaw`
+    UPDATE outbox_entry SET state = 'sending', due_at = now() WHERE id = ${id}::uuid AND claim = ${claim}::uuid AND state = 'waiting'`;
+  return begun > 0;
+}
+
+/** Gives an entry back, for whoever is first once it is due again. */
+export async function postpone({ id, claim }: Claim, { wait, attempts, fault }: { wait: number; attempts: number; fault: string | null }) {
+  await database().$executeRaw`
+    UPDATE outbox_entry SET state = 'waiting', claim = NULL, attempts = ${attempts}, fault = ${fault},
+      due_at = now() + ${wait} * interval '1 millisecond'
+    WHERE id = ${id}::uuid AND claim = ${claim}::uuid`;
+}
+
+/** Milliseconds until something is due, or null when nothing waits. */
+export async function nextDue(isUrgentOnly: boolean): Promise<number | null> {
+  const [next] = await database().$queryRaw<{ wait: number }[]>`
+    SELECT (extract(epoch FROM due_at - now()) * 1000)::float8 AS wait FROM (
+      (SELECT due_at FROM outbox_entry WHERE state = 'waiting' AND is_urgent ORDER BY due_at LIMIT 1)
+      UNION ALL
+      (SELECT due_at FROM outbox_entry WHERE state = 'waiting' AND NOT is_urgent AND NOT ${isUrgentOnly} ORDER BY due_at LIMIT 1)) AS next
+    ORDER BY due_at LIMIT 1`;
+  return next?.wait ?? null;
+}
+
+const unknownEnd = "The process ended, or the connection broke, before the mail server had answered.";
+const tooLate = "Too late: its time was over before it could be sent.";
+
+/** Settles what has lost its sender, begun so many milliseconds ago, and what has waited for too long. Gives what it settled. */
+export function settleOverdue(sending: number): Promise<{ id: string; kind: string; state: string; fault: string }[]> {
+  return database().$queryRaw`
+    UPDATE outbox_entry SET settled_at = now(),
+      state = (CASE state WHEN 'sending' THEN 'uncertain' ELSE 'failed' END)::outbox_state,
+      fault = CASE state WHEN 'sending' THEN ${unknownEnd} ELSE ${tooLate} END,
+      is_over = state = 'waiting'
+    WHERE (state = 'sending' AND due_at < now() - ${sending} * interval '1 millisecond')
+      OR (state = 'waiting' AND is_urgent AND expires_at <= now())
+    RETURNING id, kind, state::text AS state, fault`;
+}
