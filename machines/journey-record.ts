@@ -151,7 +151,7 @@ export function coveredOf({ coveredDetails }: JourneyRecord, { details }: Pick<S
 }
 
 /** Completed steps over all steps, in whole percent. */
-export function percentComplete(shape: JourneyShape, record: JourneyRecord): number {
+export function percentComplete(shape: GuideSteps, record: Pick<JourneyRecord, "completedSteps">): number {
   return Math.round((completedStepsOf(shape, record).length / shape.steps.length) * 100);
 }
 

@@ -4,6 +4,7 @@ import { limitAnswerTime } from "./answer-deadline.ts";
 import { assets } from "./assets.ts";
 import { limitBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
+import { keepResponse } from "./current-response.ts";
 import { trackTraffic } from "./drain.ts";
 import { answerHealth } from "./health.ts";
 import type { Middleware } from "./middleware.ts";
@@ -33,6 +34,7 @@ export function middleware(): Middleware[] {
     answerHealth,
     atOrigin, // pages are at one host
     ...whenBuilt(visitorPages), // the pages that are the same for all visitors, from memory
+    keepResponse, // long answers go at their client's pace
     limitBody, // the whole body is here, and is not too large
     ...whenBuilt(admit), // a few at once; the others wait, a bounded number of them
   ];

@@ -1,20 +1,22 @@
 import { Readable } from "node:stream";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { type Options, stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
+import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { countPeople, type ListedPerson, listPeople, type PeopleFilter } from "#app/people/people.server.ts";
+import { clientPace } from "#app/platform/client-pace.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { listProgressOf } from "#app/progress/find-progress.server.ts";
-import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
-import { completedStepsOf, currentPlace, percentComplete, placeOf } from "#machines/journey-record.ts";
+import { listStandings, type Standing } from "#app/progress/find-progress.server.ts";
+import { completedStepsOf, currentPlace, type JourneyRecord, percentComplete, placeOf } from "#machines/journey-record.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
-const peoplePerChunk = 500;
+/** Few enough to be written in some thousandths of a second. */
+const peoplePerSlice = 50;
 
 const columns = [
   "Name",
@@ -58,47 +60,67 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** Read as the client takes them, so that 100,000 people are never in memory at once. */
+/** Read as the client takes them, so that 100,000 people are never in memory at once, and in slices, between which others are served. */
 async function* lines(request: Request, filter: PeopleFilter, total: number): AsyncGenerator<string> {
   // Without the byte order mark, some spreadsheets take the file for another encoding.
   yield stringify([columns], { ...format, bom: true });
+  const mayGoOn = clientPace(request);
+  const guideCells = cellsByGuide();
   let after: PageCursor | null = null;
   let isOver = total === 0;
-  while (!isOver && !request.signal.aborted) {
-    const page = await listPeople(filter, total, after, peoplePerChunk);
-    const progress = await listProgressOf(page.people.map(({ id }) => id));
-    const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, progress.get(person.id) ?? [])));
+  while (!isOver && (await mayGoOn())) {
+    const page = await listPeople(filter, total, after, peoplePerSlice);
+    const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ userId }) => userId);
+    const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, standings.get(person.id) ?? []), guideCells));
     yield stringify(rows, format);
+    await turnOfLoop();
     after = page.next;
     isOver = after === null;
   }
 }
 
-function narrowed({ journeyType, serviceTier }: PeopleFilter, progress: readonly SavedProgress[]) {
-  return progress.filter(
-    (saved) => (journeyType === null || saved.journeyType === journeyType) && (serviceTier === null || saved.serviceTier === serviceTier),
+function narrowed({ journeyType, serviceTier }: PeopleFilter, standings: readonly Standing[]) {
+  return standings.filter(
+    (standing) =>
+      (journeyType === null || standing.journeyType === journeyType) && (serviceTier === null || standing.serviceTier === serviceTier),
   );
 }
 
-function rowsOf({ name, email }: ListedPerson, progress: readonly SavedProgress[]): string[][] {
+type GuideCells = (standing: Standing) => string[];
+
+function rowsOf({ name, email }: ListedPerson, standings: readonly Standing[], guideCells: GuideCells): string[][] {
   const who = [name ?? "", email ?? ""];
-  return progress.length === 0 ? [[...who, "", "", "", "", "", "", "", ""]] : progress.map((saved) => [...who, ...journeyCells(saved)]);
+  return standings.length === 0
+    ? [[...who, "", "", "", "", "", "", "", ""]]
+    : standings.map((standing) => [...who, ...guideCells(standing)]);
 }
 
-function journeyCells({ journeyType, serviceTier, record, lastUpdatedAt }: SavedProgress): string[] {
-  const guide = findGuide(journeyType, serviceTier);
-  const steps = guide?.steps ?? [];
-  const saidNo = steps.flatMap(({ details }) => details).filter(({ id }) => record.answers[id] === "no");
-  return [
-    journeyType,
-    serviceTier,
-    String(currentPlace({ steps }, record) + 1),
-    String(guide?.steps.length ?? ""),
-    completedStepsOf({ steps }, record)
-      .map((id) => placeOf({ steps }, id) + 1)
-      .join(" "),
-    guide ? String(percentComplete(journeyShape(guide), record)) : "",
-    String(saidNo.length),
-    Number.isNaN(lastUpdatedAt.getTime()) ? "" : lastUpdatedAt.toISOString(),
-  ];
+/** The cells of a record. The questions of a guide are listed once for a file, not for each of its lines. */
+function cellsByGuide(): GuideCells {
+  const questions = new Map<Guide, string[]>();
+  return ({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt }) => {
+    const guide = findGuide(journeyType as JourneyType, serviceTier);
+    if (guide && !questions.has(guide)) {
+      questions.set(
+        guide,
+        guide.steps.flatMap(({ details }) => details.map(({ id }) => id)),
+      );
+    }
+    const steps = { steps: guide?.steps ?? [] };
+    const record = { currentStep, completedSteps };
+    const given = answers as JourneyRecord["answers"];
+    const saidNo = (guide && questions.get(guide)?.filter((id) => given[id] === "no")) ?? [];
+    return [
+      journeyType,
+      serviceTier,
+      String(currentPlace(steps, record) + 1),
+      String(guide?.steps.length ?? ""),
+      completedStepsOf(steps, record)
+        .map((id) => placeOf(steps, id) + 1)
+        .join(" "),
+      guide ? String(percentComplete(steps, record)) : "",
+      String(saidNo.length),
+      Number.isNaN(lastUpdatedAt.getTime()) ? "" : lastUpdatedAt.toISOString(),
+    ];
+  };
 }

@@ -66,6 +66,25 @@ export async function listProgressOf(userIds: readonly string[]): Promise<Readon
   return new Map([...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(savedProgress)]));
 }
 
+export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
+
+/** Where several people stand on their guides, the last changed first. A part of each record: files of many thousands are made of it. */
+export function listStandings(userIds: readonly string[]) {
+  return database().progress.findMany({
+    where: { userId: { in: [...userIds] } },
+    select: {
+      userId: true,
+      journeyType: true,
+      serviceTier: true,
+      currentStep: true,
+      completedSteps: true,
+      answers: true,
+      lastUpdatedAt: true,
+    },
+    orderBy: { lastUpdatedAt: "desc" },
+  });
+}
+
 /** One record of a person's progress by its id, or null when that person has no such record. */
 export async function findProgressById(userId: string, progressId: string): Promise<SavedProgress | null> {
   const row = await database().progress.findFirst({

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { database } from "#app/platform/database/database.server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { currentResponse } from "#app/platform/client-pace.server.ts";
+import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { recountJourneys } from "#app/progress/journey-statistics.server.ts";
 import * as landingRoute from "#app/routes/_index.tsx";
@@ -12,6 +14,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
 import { textAt } from "#tests/support/places.ts";
 import { answerTo, cookiesAfter, flashOf, opening, posting } from "#tests/support/requests.ts";
+import { makePeople } from "../../scripts/people/make-people.ts";
 
 testDatabase();
 
@@ -204,6 +207,35 @@ describe("the file", () => {
     const narrowed = await file(administrator, `?q=${person.email}&journeyType=buying`);
     expect(narrowed.text).toContain('"buying","free"');
     expect(narrowed.text).not.toContain('"selling"');
+  });
+
+  test("is read in slices, no further than its client reads it, and not at all once that has left", async () => {
+    const administrator = await makeAdministrator();
+    const { client, release } = await openedDatabase().connectWithoutLimits();
+    await makePeople(client, "urn:keyturn:portal", 0, 1_000).finally(release);
+    const asked = vi.spyOn(database(), "$queryRaw");
+    onTestFinished(async () => {
+      asked.mockRestore();
+      await database().user.deleteMany({ where: { subject: { startsWith: "seeded-" } } });
+    });
+    const pace = { writableNeedDrain: true, destroyed: false };
+    const load = () =>
+      currentResponse().run(pace, () => answerTo(opening("/api/admin/people.csv?q=.baker.", administrator), fileRoute.loader));
+    const linesOf = async (response: Response) => (await response.text()).trim().split("\r\n");
+
+    const waiting = await load();
+    asked.mockClear();
+    const lines = linesOf(waiting);
+    await sleep(100);
+    expect(asked).not.toHaveBeenCalled();
+    pace.destroyed = true;
+    expect(await lines).toHaveLength(1);
+    expect(asked).not.toHaveBeenCalled();
+
+    Object.assign(pace, { writableNeedDrain: false, destroyed: false });
+    const found = await database().progress.count({ where: { user: { email: { contains: ".baker." } } } });
+    expect(found).toBeGreaterThan(150);
+    expect(await linesOf(await load())).toHaveLength(found + 1);
   });
 
   test.each(['=HYPERLINK("http://evil.example")', "+1+1", "-1+1", "@SUM(A1)", "\t=1", " =1", "\n=1", "＝1"])(
