@@ -132,6 +132,9 @@ export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query
 /** Where the dates of a signed contract are entered; `query` is a guest's progress. */
 export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;
 
+/** What says which step was just completed. */
+export const justDoneId = "just-done";
+
 /** Where one deadline of a contract is entered. */
 export const deadlinePath = (journeyType: JourneyType, tier: ServiceTier, id: string, query = "") =>
   `${contractPath(journeyType, tier, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;

@@ -15,6 +15,15 @@ export interface ConfirmedProgress {
 export interface SaveAnswer {
   readonly confirmed: ConfirmedProgress;
   readonly rewards: readonly JourneyReward[];
+  /** How many commands were left out, since the same was changed elsewhere after they were given. */
+  readonly overtaken?: number;
+}
+
+/** What tabs that ended have left: their commands, the version these were given upon, and the tabs' names. */
+export interface LeftCommands {
+  readonly commands: readonly JourneyCommand[];
+  readonly version: number;
+  readonly clients: readonly string[];
 }
 
 /** Why a save did not go through, in the person's words. */
@@ -30,6 +39,8 @@ export interface SaveInput {
   readonly commands: readonly JourneyCommand[];
   /** Grows with what is sent: the server takes each once, and of two that overtake each other the later one. */
   readonly sequence: number;
+  /** Where they are not sent at once: what they were given upon. */
+  readonly basis: Omit<LeftCommands, "commands"> | null;
 }
 
 interface SaveQueueContext {
@@ -37,6 +48,12 @@ interface SaveQueueContext {
   /** Commands that the person sees done and the server has not confirmed, in order. The first `inFlightCount` were sent. */
   readonly pending: readonly JourneyCommand[];
   readonly inFlightCount: number;
+  /** The version that stood confirmed when the first of the pending commands was given; null when none is pending. */
+  readonly givenUpon: number | null;
+  /** The names of tabs whose commands were taken over. */
+  readonly clients: readonly string[];
+  /** How many of the pending are sent one by one, since some of them was refused with the others. */
+  readonly oneByOne: number;
   readonly sequence: number;
   /** Why the last attempt failed; null once one has gone well. */
   readonly failure: SaveFailure | null;
@@ -45,6 +62,8 @@ interface SaveQueueContext {
 
 type SaveQueueEvent =
   | { readonly type: "commands.given"; readonly commands: readonly JourneyCommand[] }
+  /** What tabs that ended have left; it was given before anything that is pending. */
+  | ({ readonly type: "commands.left" } & LeftCommands)
   /** Try again now: the network is back, or the person asks for it. */
   | { readonly type: "retry" }
   /** The page is being left: what is pending is sent once more, as much as one save may carry, since nobody will see what becomes of what is under way. */
@@ -80,6 +99,25 @@ export function failureKind(status: number | undefined): SaveFailure["kind"] {
   return status === undefined || status === 408 || status === 429 || status >= 500 ? "unreachable" : "refused";
 }
 
+/** The context once what is in flight is settled, either way. */
+function withoutInFlight({ pending, inFlightCount, oneByOne, givenUpon, clients }: SaveQueueContext) {
+  const left = pending.slice(inFlightCount);
+  return {
+    pending: left,
+    inFlightCount: 0,
+    oneByOne: Math.max(0, oneByOne - inFlightCount),
+    givenUpon: left.length > 0 ? givenUpon : null,
+    clients: left.length > 0 ? clients : [],
+  };
+}
+
+/** Commands that are sent at once rest on what is confirmed: only what waited, or is sent again, can be old. */
+function basisOf({ givenUpon, clients, attempts, confirmed }: SaveQueueContext): SaveInput["basis"] {
+  return givenUpon === null || (attempts === 0 && clients.length === 0 && givenUpon === confirmed.version)
+    ? null
+    : { version: givenUpon, clients };
+}
+
 function newer(current: ConfirmedProgress, received: ConfirmedProgress) {
   return received.version >= current.version ? received : current;
 }
@@ -111,14 +149,33 @@ export const saveQueueMachine = setup({
   },
   guards: {
     hasPending: ({ context }) => context.pending.length > 0,
+    isRefusedTogether: ({ context, event }) => context.inFlightCount > 1 && "error" in event && failureFrom(event.error).kind === "refused",
     isRefused: ({ event }) => "error" in event && failureFrom(event.error).kind === "refused",
     isSignedOut: ({ event }) => "error" in event && failureFrom(event.error).kind === "signedOut",
   },
   actions: {
-    add: assign(({ context, event }) => (event.type === "commands.given" ? { pending: [...context.pending, ...event.commands] } : {})),
+    add: assign(({ context, event }) =>
+      event.type === "commands.given"
+        ? { pending: [...context.pending, ...event.commands], givenUpon: context.givenUpon ?? context.confirmed.version }
+        : {},
+    ),
+    takeOver: assign(({ context, event }) =>
+      event.type === "commands.left"
+        ? {
+            // Not before what is under way, which the answer will take from the front.
+            pending: [
+              ...context.pending.slice(0, context.inFlightCount),
+              ...event.commands,
+              ...context.pending.slice(context.inFlightCount),
+            ],
+            givenUpon: Math.min(event.version, context.givenUpon ?? event.version),
+            clients: [...context.clients, ...event.clients],
+          }
+        : {},
+    ),
     /** What did not get through goes again as it was, with the same number: the server may have taken it, and then takes it for the same. */
-    take: assign(({ context: { pending, inFlightCount, sequence } }) =>
-      inFlightCount > 0 ? {} : { inFlightCount: Math.min(pending.length, maxCommands), sequence: sequence + 1 },
+    take: assign(({ context: { pending, inFlightCount, oneByOne, sequence } }) =>
+      inFlightCount > 0 ? {} : { inFlightCount: oneByOne > 0 ? 1 : Math.min(pending.length, maxCommands), sequence: sequence + 1 },
     ),
     sayFailed: emit(({ context, event }) => ({
       type: "save.failed" as const,
@@ -129,12 +186,9 @@ export const saveQueueMachine = setup({
       failure: failureFrom("error" in event ? event.error : null),
       attempts: context.attempts + 1,
     })),
-    dropRefused: assign(({ context }) => ({
-      pending: context.pending.slice(context.inFlightCount),
-      inFlightCount: 0,
-      failure: null,
-      attempts: 0,
-    })),
+    /** The good ones among them must not go with the bad one. */
+    separate: assign(({ context }) => ({ oneByOne: context.inFlightCount, inFlightCount: 0, attempts: 0 })),
+    dropRefused: assign(({ context }) => ({ ...withoutInFlight(context), failure: null, attempts: 0 })),
   },
 }).createMachine({
   id: "saveQueue",
@@ -142,6 +196,9 @@ export const saveQueueMachine = setup({
     confirmed: input.confirmed,
     pending: input.pending ?? [],
     inFlightCount: 0,
+    givenUpon: null,
+    clients: [],
+    oneByOne: 0,
     sequence: 0,
     failure: null,
     attempts: 0,
@@ -149,15 +206,17 @@ export const saveQueueMachine = setup({
   initial: "idle",
   on: {
     "commands.given": { actions: "add" },
+    "commands.left": { actions: "takeOver" },
     "confirmed.received": { actions: assign(({ context, event }) => ({ confirmed: newer(context.confirmed, event.confirmed) })) },
     "page.left": {
       guard: "hasPending",
       actions: [
         assign({ sequence: ({ context }) => context.sequence + 1 }),
-        emit(({ context: { pending, sequence } }) => ({
+        emit(({ context }) => ({
           type: "page.left" as const,
-          commands: pending.slice(0, maxCommands),
-          sequence,
+          commands: context.pending.slice(0, maxCommands),
+          sequence: context.sequence,
+          basis: basisOf(context),
         })),
       ],
     },
@@ -168,7 +227,11 @@ export const saveQueueMachine = setup({
       entry: "take",
       invoke: {
         src: "save",
-        input: ({ context }) => ({ commands: context.pending.slice(0, context.inFlightCount), sequence: context.sequence }),
+        input: ({ context }) => ({
+          commands: context.pending.slice(0, context.inFlightCount),
+          sequence: context.sequence,
+          basis: basisOf(context),
+        }),
         onDone: {
           target: "idle",
           actions: [
@@ -181,14 +244,14 @@ export const saveQueueMachine = setup({
             })),
             assign(({ context, event }) => ({
               confirmed: newer(context.confirmed, event.output.confirmed),
-              pending: context.pending.slice(context.inFlightCount),
-              inFlightCount: 0,
+              ...withoutInFlight(context),
               failure: null,
               attempts: 0,
             })),
           ],
         },
         onError: [
+          { guard: "isRefusedTogether", target: "idle", actions: "separate" },
           { guard: "isRefused", target: "idle", actions: ["sayFailed", "dropRefused"] },
           { guard: "isSignedOut", target: "signedOut", actions: ["sayFailed", "keepPending"] },
           { target: "waiting", actions: ["sayFailed", "keepPending"] },
@@ -198,7 +261,11 @@ export const saveQueueMachine = setup({
     /** Not sent yet. */
     waiting: {
       after: { retryDelay: "saving" },
-      on: { retry: "saving", "commands.given": { target: "saving", actions: "add" } },
+      on: {
+        retry: "saving",
+        "commands.given": { target: "saving", actions: "add" },
+        "commands.left": { target: "saving", actions: "takeOver" },
+      },
     },
     signedOut: { on: { retry: "saving", "commands.given": { target: "saving", actions: "add" } } },
   },

@@ -2,8 +2,10 @@ import { assign, not, setup } from "xstate";
 import { without } from "./journey-record.ts";
 
 interface StepCardInput {
-  /** The step's details by id, in the order in which they tick by themselves. */
+  /** The step's details by id, in the order in which they are shown, and tick by themselves. */
   readonly details: readonly string[];
+  /** Those that a closed fold holds: they tick once it is opened. */
+  readonly folded?: readonly string[];
   /** The details that are saved as covered; undefined when nobody has touched them. */
   readonly savedDetails: readonly string[] | undefined;
   /** False where the step's content turns the automatic ticking off. */
@@ -23,11 +25,12 @@ type StepCardEvent =
   | { readonly type: "card.open" }
   | { readonly type: "card.close" }
   | { readonly type: "detail.toggle"; readonly detail: string }
+  | { readonly type: "details.unfolded"; readonly details: readonly string[] }
   /** What is saved for this step has changed: after a save, on another device, or by signing in or out. */
   | { readonly type: "details.restored"; readonly savedDetails: readonly string[] | undefined };
 
-function firstUncovered({ coveredDetails, details }: StepCardContext) {
-  return details.find((detail) => !coveredDetails.includes(detail));
+function firstUncovered({ coveredDetails, details, folded = [] }: StepCardContext) {
+  return details.find((detail) => !coveredDetails.includes(detail) && !folded.includes(detail));
 }
 
 /** What is covered with one more, in the order of the step. */
@@ -70,6 +73,9 @@ export const stepCardMachine = setup({
           ? without(context.coveredDetails, event.detail)
           : withDetail(context, event.detail),
       })),
+    },
+    "details.unfolded": {
+      actions: assign(({ context, event }) => ({ folded: context.folded?.filter((detail) => !event.details.includes(detail)) })),
     },
     "details.restored": {
       actions: assign(({ event }) => ({

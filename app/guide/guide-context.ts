@@ -14,6 +14,8 @@ export interface GuideView {
   readonly address: string;
   /** The day it is where the reader is; before script runs, where a day of the United States ends last. */
   readonly today: string;
+  /** The ids of steps, questions and things to do whose change has not been sent yet, since it could not get through. */
+  readonly unsent: ReadonlySet<string>;
   /** Whether the person had done anything in this guide when the page arrived: nothing folds away under a hand. */
   readonly hasBegun: boolean;
 }

@@ -2,7 +2,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
-import { deadlinePath, stepCardId } from "#app/paths.ts";
+import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
@@ -48,14 +48,15 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const [hasBegun] = useState(!isUntouched(data.shape, record));
   const today = useToday(plan?.today ?? "", plan?.contract != null);
   const carryOut = useCommands(data, progress);
+  const unsentIds = "unsent" in saving ? saving.unsent.flatMap(idOf).join(" ") : "";
   const view = useMemo<GuideView>(
-    () => ({ data, answer, send: carryOut, address, today, hasBegun }),
-    [data, answer, carryOut, address, today, hasBegun],
+    () => ({ data, answer, send: carryOut, address, today, hasBegun, unsent: new Set(unsentIds.split(" ")) }),
+    [data, answer, carryOut, address, today, hasBegun, unsentIds],
   );
   useOldLink(data);
-  useFocusOnStep(inView.step.id);
   useSeenNeighbors(data);
   const doneStep = done.stepId ?? data.flash?.done;
+  useFocusOnStep(inView.step.id, doneStep);
   /** Whoever looks at an earlier step once all is done came for that step. */
   const isEndInView = inView.number === data.path.length && isFinished(data.shape, record);
   const isSingle = data.path.length === 1;
@@ -184,17 +185,33 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
 
 const moves: readonly JourneyCommand["type"][] = ["step.finish", "step.next", "step.previous", "step.select"];
 
-/** Leads the eye and the focus to a step that comes into view. */
-function useFocusOnStep(stepId: string) {
-  const shown = useRef(stepId);
+/** What a command changes, by its id. */
+function idOf(command: JourneyCommand): string[] {
+  return "question" in command ? [command.question] : "subStep" in command ? [command.subStep] : "step" in command ? [command.step] : [];
+}
+
+/** A notice so far above the window is not what the person is looking at. */
+const farAbovePixels = 300;
+
+/**
+ * Leads the eye and the focus after a completion, and to a step that comes into view: the one place that does. The notice of what was done
+ * is shown whole, with the step that follows below it.
+ */
+function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
+  const shown = useRef({ stepId, doneStep });
   useEffect(() => {
-    if (shown.current !== stepId) {
-      shown.current = stepId;
-      const card = document.getElementById(stepCardId(stepId));
-      card?.scrollIntoView({ block: "start" });
+    const { stepId: stepBefore, doneStep: doneBefore } = shown.current;
+    shown.current = { stepId, doneStep };
+    const card = document.getElementById(stepCardId(stepId));
+    const notice = doneStep && doneStep !== doneBefore ? document.getElementById(justDoneId) : null;
+    const isNewStep = stepBefore !== stepId;
+    if (isNewStep) {
+      (notice ?? card)?.scrollIntoView({ block: "start" });
       card?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    } else if (notice && notice.getBoundingClientRect().top > -farAbovePixels) {
+      notice.scrollIntoView({ block: notice.getBoundingClientRect().top < 0 ? "start" : "nearest" });
     }
-  }, [stepId]);
+  }, [stepId, doneStep]);
 }
 
 /** Keeps the steps that were seen, and fetches the one before and the one after when the page has nothing else to do. */

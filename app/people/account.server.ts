@@ -25,7 +25,7 @@ export async function findPersonsData(userId: string) {
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().progress.findMany({
       where: { userId },
-      omit: { userId: true, kept: true, lastSequence: true },
+      omit: { userId: true, kept: true, lastChanges: true },
       include: { notes: { select: noteColumns }, contract: { omit: { progressId: true } } },
       orderBy: { createdAt: "asc" },
     }),

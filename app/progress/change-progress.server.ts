@@ -4,12 +4,13 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
-import type { ChangedBy, JourneyEvent } from "#machines/command.ts";
+import type { ChangedBy, JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import { applyJourneyEvents, type JourneyReward } from "#machines/journey.machine.ts";
 import { emptyRecord, isSameRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import { withoutChange } from "#machines/undo-change.ts";
 import { Prisma } from "#prisma/client.ts";
 import { announceChange } from "./change-announcement.server.ts";
+import { type Basis, isOvertaken, type LastChanges, withChanges } from "./last-changes.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { findRow, type Kept, keptIn, type Moment, type Row, type SavedProgress, savedProgress } from "./saved-progress.server.ts";
 
@@ -23,6 +24,14 @@ export interface ProgressChange {
   readonly previousTargetDate: CalendarDay | null;
   /** The entry that records an administrator's change; null for the person's own. */
   readonly changeId: string | null;
+  /** Events that were left out, since somebody else has changed the same after they were given. */
+  readonly overtaken: readonly JourneyEvent[];
+}
+
+/** A save of one tab, by the name that the tab gave itself. */
+export interface ClientSaveId {
+  readonly client: string;
+  readonly sequence: number;
 }
 
 interface Change {
@@ -39,8 +48,10 @@ interface Change {
   readonly kept?: "set" | "undo";
   /** Only where nothing is saved yet. */
   readonly isFirst?: boolean;
-  /** The place of a save among those of one tab, as `QUEUE:N`: one that is not newer than the last changes nothing. */
-  readonly sequence?: string | null;
+  /** The place of a save among those of one tab: one that is not newer than the tab's last changes nothing. */
+  readonly clientSave?: ClientSaveId | null;
+  /** What commands that could not be sent at once were given upon: where somebody else has changed the same since, that stands. */
+  readonly basis?: Basis | null;
   readonly by?: ChangedBy;
   /** The administrator who makes the change, for the record of changes. */
   readonly actorId?: string;
@@ -73,25 +84,64 @@ class UnfittingChangeError extends Error {
   override name = "UnfittingChangeError";
 }
 
-/** Null, and nothing changed, when it needs the transaction. */
+/** Null, and nothing changed, when it needs the transaction that locks. */
 async function saveUnlessChanged(change: Change): Promise<ProgressChange | null> {
   const row = await findRow(database(), change.userId, change.guide.journeyType, change.guide.tier);
   if (row === null || row.lastActiveOf === null || change.by === "administrator") {
     return null;
   }
-  if (isLate(change, row)) {
-    return unchanged(row);
+  const earlier = await answeredBefore(database(), row, change);
+  if (earlier) {
+    return earlier;
   }
   const next = applied(change, row);
-  const { count } = await database().progress.updateMany({ where: { id: row.id, version: row.version }, data: next.columns });
-  return count === 1 ? next.outcome(row.id, true, null) : null;
+  const save = async (transaction: Prisma.TransactionClient) => {
+    const { count } = await transaction.progress.updateMany({ where: { id: row.id, version: row.version }, data: next.columns });
+    if (count === 1) {
+      await noteClientSave(transaction, row.id, change, next.rewards);
+    }
+    return count === 1 ? next.outcome(row.id, true, null) : null;
+  };
+  return change.clientSave ? database().$transaction(save) : save(database());
+}
+
+/** What a save that comes late, or again, is answered: a repeated one gets what the first got. Null for a new one. */
+async function answeredBefore(client: Prisma.TransactionClient, row: Row, { clientSave }: Change): Promise<ProgressChange | null> {
+  if (!clientSave) {
+    return null;
+  }
+  const last = await client.clientSave.findUnique({ where: { progressId_client: { progressId: row.id, client: clientSave.client } } });
+  if (last === null || clientSave.sequence > last.sequence) {
+    return null;
+  }
+  const isRepeated = clientSave.sequence === last.sequence;
+  return { ...unchanged(row), rewards: isRepeated ? (last.rewards as unknown as JourneyReward[]) : [] };
+}
+
+async function noteClientSave(
+  transaction: Prisma.TransactionClient,
+  progressId: string,
+  { clientSave }: Change,
+  rewards: readonly JourneyReward[],
+): Promise<void> {
+  if (clientSave) {
+    const { client, sequence } = clientSave;
+    const saved = { sequence, rewards: rewards as unknown as object[], at: new Date() };
+    await transaction.clientSave.upsert({
+      where: { progressId_client: { progressId, client } },
+      create: { progressId, client, ...saved },
+      update: saved,
+      select: { sequence: true },
+    });
+  }
 }
 
 async function writeLocked(transaction: Prisma.TransactionClient, change: Change): Promise<ProgressChange> {
   const { userId, guide, by = "person", actorId } = change;
   const row = await findRow(transaction, userId, guide.journeyType, guide.tier);
-  if (row && isLate(change, row)) {
-    return unchanged(row);
+  const earlier = row && (await answeredBefore(transaction, row, change));
+  if (earlier) {
+    return earlier;
   }
   const next = applied(change, row);
   const { id } = row
@@ -100,6 +150,7 @@ async function writeLocked(transaction: Prisma.TransactionClient, change: Change
         data: { userId, journeyType: guide.journeyType, serviceTier: guide.tier, ...next.columns },
         select: { id: true },
       });
+  await noteClientSave(transaction, id, change, next.rewards);
   if (by === "person" && !row?.lastActiveOf) {
     await transaction.user.update({ where: { id: userId }, data: { lastProgressId: id }, select: { id: true } });
   }
@@ -167,12 +218,17 @@ function applied(change: Change, row: Row | null) {
   const previousFacts = present?.facts ?? noFacts;
   const facts = changesFacts?.(previousFacts) ?? previousFacts;
   const shape = journeyShape(guide, tailoringOf(guide, facts));
-  const events = typeof asked === "function" ? asked(before, row === null) : asked;
+  const given = typeof asked === "function" ? asked(before, row === null) : asked;
+  const { basis } = change;
+  const changes = (row?.lastChanges ?? {}) as unknown as LastChanges;
+  const overtaken = basis ? given.filter((event) => isOvertaken(event as JourneyCommand, before, changes, basis)) : [];
+  const events = given.filter((event) => !overtaken.includes(event));
   const machine = applyJourneyEvents({ shape, record: before, owner: "account", canComplete: true }, events);
   if (machine === null) {
     throw new UnfittingChangeError();
   }
   const { record } = machine;
+  const version = (present?.version ?? 0) + 1;
   const previousTargetDate = present?.targetDate ?? null;
   const asksDate = typeof targetDate === "function" ? targetDate(previousTargetDate) : targetDate;
   const nextTargetDate = asksDate === undefined ? previousTargetDate : asksDate;
@@ -194,8 +250,8 @@ function applied(change: Change, row: Row | null) {
       { record: before, targetDate: previousTargetDate, facts: previousFacts },
       { record, targetDate: nextTargetDate, facts },
     ),
-    ...(change.sequence && { lastSequence: change.sequence }),
-    version: (present?.version ?? 0) + 1,
+    lastChanges: withChanges(changes, before, record, version, change.clientSave?.client ?? null) as object,
+    version,
     lastUpdatedAt: new Date(),
   };
   const outcome = (id: string, isLastActive: boolean, changeId: string | null): ProgressChange => ({
@@ -214,8 +270,9 @@ function applied(change: Change, row: Row | null) {
     rewards: machine.rewards,
     previousTargetDate,
     changeId,
+    overtaken,
   });
-  return { before, events, record, columns, outcome };
+  return { before, events, record, columns, outcome, rewards: machine.rewards };
 }
 
 function keptColumn(kept: Change["kept"], before: Moment, after: Moment) {
@@ -256,14 +313,7 @@ export async function undoKept(userId: string, guide: Guide, hasContract: boolea
   return change;
 }
 
-/** Whether a save was overtaken by a later one of the same tab, or has been taken already. */
-function isLate({ sequence }: Change, { lastSequence }: Row): boolean {
-  const [queue, place] = sequence?.split(":") ?? [];
-  const [lastQueue, lastPlace] = lastSequence?.split(":") ?? [];
-  return queue !== undefined && queue === lastQueue && Number(place) <= Number(lastPlace);
-}
-
 function unchanged(row: Row): ProgressChange {
   const saved = savedProgress(row);
-  return { saved, rewards: [], previousTargetDate: saved.targetDate, changeId: null };
+  return { saved, rewards: [], previousTargetDate: saved.targetDate, changeId: null, overtaken: [] };
 }

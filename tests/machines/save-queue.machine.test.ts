@@ -266,11 +266,47 @@ describe("a save for which the person has to log in", () => {
   });
 });
 
+test("of commands that are refused together each goes again by itself, and only the bad one is dropped", async () => {
+  const { sent, answer, give, failures, context } = queue();
+  give(complete(0));
+  give(complete(1), complete(4), complete(2));
+  await answer(0, ({ succeed }) => succeed(confirmedAt(1)));
+  await answer(1, ({ fail }) => fail(refused));
+  await answer(2, ({ succeed }) => succeed(confirmedAt(2)));
+  await answer(3, ({ fail }) => fail(refused));
+  await answer(4, ({ succeed }) => succeed(confirmedAt(3)));
+  expect(sent.map(({ commands }) => commands)).toEqual([
+    [complete(0)],
+    [complete(1), complete(4), complete(2)],
+    [complete(1)],
+    [complete(4)],
+    [complete(2)],
+  ]);
+  expect(failures.map(({ kind }) => kind)).toEqual(["refused"]);
+  expect(context().pending).toEqual([]);
+});
+
+test("what could not be sent at once, or was left by another tab, says what it was given upon", async () => {
+  const { sent, answer, give, actor, clock } = queue(confirmedAt(7));
+  give(complete(0));
+  expect(sent[0]?.basis).toBeNull();
+  await answer(0, ({ fail }) => fail(unreachable));
+  actor.send({ type: "confirmed.received", confirmed: confirmedAt(9) });
+  clock.increment(60_000);
+  await answer(1, ({ succeed }) => succeed(confirmedAt(10)));
+  expect(sent[1]?.basis).toEqual({ version: 7, clients: [] });
+  actor.send({ type: "commands.left", commands: [complete(1)], version: 4, clients: ["gone"] });
+  await answer(2, ({ succeed }) => succeed(confirmedAt(11)));
+  expect(sent[2]).toMatchObject({ commands: [complete(1)], basis: { version: 4, clients: ["gone"] } });
+  give(complete(2));
+  expect(sent[3]?.basis).toBeNull();
+});
+
 describe("a page that is left", () => {
   /** What is sent as the page goes. */
   function leaving({ actor }: Pick<ReturnType<typeof queue>, "actor">) {
     const left: SaveInput[] = [];
-    actor.on("page.left", ({ commands, sequence }) => left.push({ commands, sequence }));
+    actor.on("page.left", ({ commands, sequence, basis }) => left.push({ commands, sequence, basis }));
     actor.send({ type: "page.left" });
     return left;
   }
@@ -279,7 +315,7 @@ describe("a page that is left", () => {
     const own = queue();
     own.give(complete(0));
     own.give(complete(1));
-    expect(leaving(own)).toEqual([{ commands: [complete(0), complete(1)], sequence: 2 }]);
+    expect(leaving(own)).toEqual([{ commands: [complete(0), complete(1)], sequence: 2, basis: null }]);
   });
 
   test("sends nothing when nothing is pending", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 
@@ -30,6 +30,21 @@ function card({
   const covered = () => actor.getSnapshot().context.coveredDetails;
   return { actor, covered };
 }
+
+test("what a closed fold holds ticks once it is opened, after what is in sight, in the order shown", async () => {
+  const clock = new SimulatedClock();
+  const input = { details: ["b", "a", "c"], folded: ["c"], savedDetails: undefined, ticksByItself: true, tickInterval: 500 };
+  const actor = createActor(stepCardMachine, { input, clock }).start();
+  const covered = () => actor.getSnapshot().context.coveredDetails;
+  actor.send({ type: "card.open" });
+  clock.increment(500);
+  expect(covered()).toEqual(["b"]);
+  clock.increment(1_500);
+  expect(covered()).toEqual(["b", "a"]);
+  actor.send({ type: "details.unfolded", details: ["c"] });
+  clock.increment(500);
+  expect(covered()).toEqual(["b", "a", "c"]);
+});
 
 describe("a card that was opened", () => {
   test("ticks its details one by one, the lowest first, every half second, until all are ticked", () => {

@@ -159,6 +159,34 @@ describe("a tab's saves that overtake each other", () => {
     expect(await savedOf(person, sellingFull)).toMatchObject({ version: 2, record: { completedSteps: [1] } });
   });
 
+  test("stay late though another tab has saved in between, and a repeated one gets the first one's answer", async () => {
+    const person = await makePerson();
+    const first = await answerIn(await inTurn(person, "aaa:1", "step.complete 0"));
+    expect(first).toMatchObject({ rewards: [{ type: "reward.steps" }] });
+    await inTurn(person, "bbb:1", "step.reopen 0");
+    const repeated = await answerIn(await inTurn(person, "aaa:1", "step.complete 0"));
+    expect(repeated).toMatchObject({ rewards: (first as { rewards: unknown }).rewards });
+    await inTurn(person, "ccc:5", "step.complete 2");
+    await inTurn(person, "ddd:1", "step.complete 3");
+    await inTurn(person, "ccc:4", "step.reopen 2");
+    expect((await savedOf(person, sellingFull)).record.completedSteps).toEqual([2, 3]);
+  });
+
+  test("that were given before somebody else's later change of the same leave that as it stands, and nothing else", async () => {
+    const person = await makePerson();
+    await inTurn(person, "aaa:1", "step.complete 6");
+    const { version } = await savedOf(person, sellingFull);
+    await inTurn(person, "bbb:1", "step.complete 0");
+    await inTurn(person, "bbb:2", "step.reopen 0");
+    // Ticked without a network before the other device did and undid it.
+    const late = await send(person, { command: ["step.complete 0", "step.complete 1"], sequence: "aaa:2", basis: `${version} aaa` });
+    expect(await late.json()).toMatchObject({ overtaken: 1 });
+    expect((await savedOf(person, sellingFull)).record.completedSteps).toEqual([1, 6]);
+    // What the tab itself has done since is no other's change.
+    await send(person, { command: "step.reopen 1", sequence: "aaa:3", basis: `${version} aaa` });
+    expect((await savedOf(person, sellingFull)).record.completedSteps).toEqual([6]);
+  });
+
   test("are told from another tab's, and from saves without a place", async () => {
     const person = await makePerson();
     await inTurn(person, "abc:9", "step.complete 0");

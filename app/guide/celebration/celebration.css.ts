@@ -30,7 +30,8 @@ export const popup = style({
 export const title = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.headingSmall });
 
 export const dialog = style({
-  margin: "auto",
+  // Low, so that the lit house stays in sight above it.
+  margin: "auto auto 4vh",
   maxInlineSize: "min(28rem, calc(100vw - 2rem))",
   padding: "clamp(1.5rem, 5vw, 3rem)",
   border: `1px solid ${vars.color.line}`,

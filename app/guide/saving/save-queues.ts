@@ -1,6 +1,7 @@
 import { type Actor, createActor, fromPromise } from "xstate";
 import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
+import { afterPaint } from "#app/shell/after-paint.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { postCommands } from "#app/shell/post-commands.ts";
@@ -28,28 +29,47 @@ export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
   const queue = createActor(machine, { ...inspected(), input: { confirmed: guide.confirmed } });
   queues.set(key, queue);
   queue.on("page.left", (input) => {
-    save(guide, name, input).catch(() => undefined);
+    post(guide, name, input).catch(() => undefined);
   });
   window.addEventListener("pagehide", () => queue.send({ type: "page.left" }));
   window.addEventListener("online", () => queue.send({ type: "retry" }));
-  void keepPending(queue, personId, guide.address);
+  void keepPending(queue, personId, guide.address, name);
   return queue.start();
 }
 
 /** What is pending outlives the tab, and what another tab left is sent from here. */
-async function keepPending(queue: SaveQueue, personId: string, address: string) {
-  const storage = await openPendingStorage(personId, address);
-  const left = (await storage?.takeOver()) ?? [];
-  if (left.length > 0) {
-    queue.send({ type: "commands.given", commands: left });
+async function keepPending(queue: SaveQueue, personId: string, address: string, name: string) {
+  const storage = await openPendingStorage(personId, address, name);
+  if (storage === null) {
+    return;
   }
-  storage?.keep(queue.getSnapshot().context.pending);
-  queue.subscribe(({ context }) => storage?.keep(context.pending));
+  const keep = () => {
+    const { pending, givenUpon, clients, confirmed } = queue.getSnapshot().context;
+    storage.keep({ commands: pending, version: givenUpon ?? confirmed.version, clients: [name, ...clients] });
+  };
+  for (const { commands, version, clients } of await storage.takeOver()) {
+    queue.send({ type: "commands.left", commands, version, clients });
+  }
+  keep();
+  let before = queue.getSnapshot().context.pending;
+  queue.subscribe(({ context: { pending } }) => {
+    if (pending !== before) {
+      before = pending;
+      void afterPaint().then(keep);
+    }
+  });
 }
 
-async function save({ address, journeyType }: QueueOwner, name: string, { commands, sequence }: SaveInput): Promise<SaveAnswer> {
+/** What was pressed is painted before it is sent. */
+async function save(guide: QueueOwner, name: string, input: SaveInput): Promise<SaveAnswer> {
+  await afterPaint();
+  return post(guide, name, input);
+}
+
+async function post({ address, journeyType }: QueueOwner, name: string, { commands, sequence, basis }: SaveInput): Promise<SaveAnswer> {
+  const upon = basis ? [["basis", [basis.version, name, ...basis.clients].join(" ")] as const] : [];
   try {
-    return (await postCommands(address, commands, [["sequence", `${name}:${sequence}`]])) as SaveAnswer;
+    return (await postCommands(address, commands, [["sequence", `${name}:${sequence}`], ...upon])) as SaveAnswer;
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: SaveFailure = {

@@ -8,3 +8,5 @@ export const here = style({
   fontWeight: 600,
   "@media": { [media.print]: { display: "none" } },
 });
+
+export const notSent = style({ color: vars.color.danger, fontWeight: 600, fontSize: vars.textSize.small });

@@ -1,6 +1,15 @@
 import { useEffect, useMemo, useState } from "react";
-import { isAnnounced, loginPrompt, progressSavedToast, saveFailedToast } from "#app/content/guides/journey-messages.ts";
+import {
+  isAnnounced,
+  keptOnDevice,
+  loginPrompt,
+  overtakenToast,
+  progressSavedToast,
+  saveFailedToast,
+  sentToast,
+} from "#app/content/guides/journey-messages.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
+import { toastDuration } from "#app/limits.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
 import { withStorage } from "#app/shell/with-storage.ts";
@@ -33,20 +42,34 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
       onSelect: () => window.location.assign(startSignInPath(window.location.pathname + window.location.search)),
     };
     const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
+    let isUnsent = false;
     return {
-      onDone(commands, rewards, record) {
-        setDone({ rewards, stepId: stepDoneBy(commands) ?? null, record });
-        settleToast(saveFailedToast(journeyType).title);
+      onDone(commands, rewards, record, overtaken = 0) {
+        const step = stepDoneBy(commands);
+        setDone({ rewards, stepId: step && record.completedSteps.includes(step) ? step : null, record });
+        if (overtaken > 0) {
+          showToast(overtakenToast(overtaken));
+          return;
+        }
+        if (isUnsent) {
+          isUnsent = false;
+          settleToast(saveFailedToast(journeyType).title);
+          showToast(sentToast);
+          return;
+        }
         // A guest's reward asks to log in itself.
         if (isGuest && rewards.length === 0 && isFirstPromptInTab()) {
           promptToLogIn();
         } else if (!isGuest && commands.some(isAnnounced)) {
-          showToast(progressSavedToast(shape, record));
+          // The reward of a step says the same: what says it again comes once that has gone.
+          const delay = rewards.length > 0 ? toastDuration : 0;
+          setTimeout(() => showToast(progressSavedToast(shape, record)), delay);
         }
       },
       onFailed({ message, kind }, retry) {
         const action = kind === "signedOut" ? logIn : kind === "unreachable" ? { label: "Try again", onSelect: retry } : undefined;
-        showToast({ ...saveFailedToast(journeyType, message), action });
+        isUnsent ||= kind === "unreachable";
+        showToast({ ...saveFailedToast(journeyType, kind === "unreachable" ? keptOnDevice : message), action });
       },
       onAccountNeeded: promptToLogIn,
     };

@@ -23,13 +23,20 @@ export interface Progress {
 }
 
 export type Saving =
-  | { readonly kind: "guest" | "nothing" | "saving" | "signedOut" }
+  | { readonly kind: "guest" | "nothing" | "saving" }
   | { readonly kind: "saved"; readonly savedAt: string }
-  | { readonly kind: "notSent"; readonly retry: () => void };
+  | { readonly kind: "signedOut"; readonly unsent: readonly JourneyCommand[] }
+  | { readonly kind: "notSent"; readonly unsent: readonly JourneyCommand[]; readonly retry: () => void };
 
 export interface ProgressListeners {
   /** Commands are carried out: their save is confirmed, or they are a guest's. */
-  readonly onDone: (commands: readonly JourneyCommand[], rewards: readonly JourneyReward[], record: JourneyRecord) => void;
+  readonly onDone: (
+    commands: readonly JourneyCommand[],
+    rewards: readonly JourneyReward[],
+    record: JourneyRecord,
+    /** How many of them were left out, since the same was changed elsewhere later. */
+    overtaken?: number,
+  ) => void;
   readonly onFailed: (failure: SaveFailure, retry: () => void) => void;
   /** A guest's command asks for an account. */
   readonly onAccountNeeded: () => void;
@@ -109,7 +116,7 @@ export function useAccountProgress(data: GuideData, personId: string, { onDone, 
           ? applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, commands)
           : null;
         const rewards = answer.rewards.length > 0 ? answer.rewards : (repeated?.rewards ?? []);
-        onDone(commands, rewards, answer.confirmed.record);
+        onDone(commands, rewards, answer.confirmed.record, answer.overtaken);
       }),
       queue?.on("save.failed", ({ failure, isFirst }) => {
         if (isFirst) {
@@ -137,10 +144,10 @@ function useSaving(queue: SaveQueue | null, context: SnapshotFrom<SaveQueue>["co
     return { kind: "nothing" };
   }
   if (context.failure?.kind === "signedOut") {
-    return { kind: "signedOut" };
+    return { kind: "signedOut", unsent: context.pending };
   }
   if (context.failure !== null) {
-    return { kind: "notSent", retry: () => queue.send({ type: "retry" }) };
+    return { kind: "notSent", unsent: context.pending, retry: () => queue.send({ type: "retry" }) };
   }
   if (context.pending.length > 0) {
     return { kind: "saving" };

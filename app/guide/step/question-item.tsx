@@ -12,7 +12,7 @@ import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { Reason } from "#app/guide/facts/not-for-you.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
-import { SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { questionElementId } from "#app/paths.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -80,6 +80,7 @@ export const QuestionItem = memo(function QuestionItem({
         </JourneyButton>
       </div>
       <SavedHere part={question.id} />
+      <NotSentYet part={question.id} />
       <div aria-live="polite" className={styles.feedback}>
         {answer === undefined ? null : (
           <div className={answer === "yes" ? styles.said.yes : styles.said.no}>
@@ -110,7 +111,13 @@ export const QuestionItem = memo(function QuestionItem({
   );
   return isFolded ? (
     <li className={styles.foldedItem} id={itemId}>
-      <details>
+      <details
+        onToggle={(toggle) => {
+          if (toggle.currentTarget.open) {
+            cardActor.send({ type: "details.unfolded", details: [question.id] });
+          }
+        }}
+      >
         <summary className={styles.folded}>
           {answer === "yes" ? <CheckIcon /> : null}
           <span className={styles.text} id={textId}>

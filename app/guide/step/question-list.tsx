@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
 import { moreSummary } from "./step-card.css.ts";
@@ -15,15 +16,28 @@ interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onTog
   questions: readonly Question[];
 }
 
+/** The questions of a step as they stand on the page: those in sight, and those that a fold holds, by their condition in words. */
+export function arrangeQuestions(
+  questions: readonly Question[],
+  conditions: Readonly<Record<string, string>>,
+  answers: JourneyRecord["answers"],
+) {
+  const isLong = questions.length > maxQuestionsInSight;
+  const isConditional = ({ id, onlyIf, because, broughtBack }: Question) =>
+    isLong && onlyIf !== undefined && !because && !broughtBack && !answers[id];
+  return {
+    isLong,
+    inSight: questions.filter((question) => !isConditional(question)),
+    groups: Map.groupBy(questions.filter(isConditional), ({ id }) => conditions[id] ?? ""),
+  };
+}
+
 /** The questions of a step. What a long one folds is decided on arrival: nothing moves under a hand. */
 export function QuestionList({ questions, ...card }: QuestionListProps) {
   const { data } = useGuide();
   const record = useRecord();
-  const { conditions } = data.inView;
   const [answers] = useState(record.answers);
-  const isLong = questions.length > maxQuestionsInSight;
-  const isConditional = ({ id, onlyIf, because, broughtBack }: Question) =>
-    isLong && onlyIf !== undefined && !because && !broughtBack && !answers[id];
+  const { inSight, groups, isLong } = arrangeQuestions(questions, data.inView.conditions, answers);
   const items = (shown: readonly Question[]) => (
     <ul className={text.plainList}>
       {shown.map((question) => (
@@ -37,13 +51,21 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
       ))}
     </ul>
   );
-  const groups = Map.groupBy(questions.filter(isConditional), ({ id }) => conditions[id] ?? "");
-  const count = [...groups.values()].flat().length;
+  const folded = [...groups.values()].flat();
+  const count = folded.length;
+  const { cardActor } = card;
   return (
     <>
-      {items(questions.filter((question) => !isConditional(question)))}
+      {items(inSight)}
       {count > 0 ? (
-        <details className={styles.onlyIf}>
+        <details
+          className={styles.onlyIf}
+          onToggle={(toggle) => {
+            if (toggle.currentTarget.open) {
+              cardActor.send({ type: "details.unfolded", details: folded.map(({ id }) => id) });
+            }
+          }}
+        >
           <summary className={moreSummary}>
             Only if …: {count === 1 ? "1 more question" : `${count} more questions`}
             <span className={styles.conditions}>{[...groups.keys()].join(" · ")}</span>

@@ -23,7 +23,7 @@ import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { ExpertCard } from "./expert-card.tsx";
 import type { QuestionItemProps } from "./question-item.tsx";
-import { QuestionList } from "./question-list.tsx";
+import { arrangeQuestions, QuestionList } from "./question-list.tsx";
 import * as styles from "./step-card.css.ts";
 import { StepEnd } from "./step-end.tsx";
 import { StepFeedback } from "./step-feedback.tsx";
@@ -164,13 +164,18 @@ function StepBadge({ step: { id } }: Pick<StepInView, "step">) {
 }
 
 /** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
-function useStepCard({ step }: StepInView) {
+function useStepCard({ step, conditions }: StepInView) {
   const { send } = useGuide();
-  const savedDetails = coveredOf(useRecord(), step);
+  const record = useRecord();
+  const savedDetails = coveredOf(record, step);
+  const { inSight, groups, isLong } = arrangeQuestions(step.details, conditions, record.answers);
+  const folded = [...groups.values()].flat();
+  const settled = isLong ? inSight.filter(({ id }) => record.answers[id] === "yes") : [];
   const actor = useActorRef(stepCardMachine, {
     ...inspected(),
     input: {
-      details: step.details.map(({ id }) => id),
+      details: [...inSight, ...folded].map(({ id }) => id),
+      folded: [...folded, ...settled].map(({ id }) => id),
       savedDetails,
       ticksByItself: step.autoCheckDetails ?? true,
       tickInterval: autoTickInterval,

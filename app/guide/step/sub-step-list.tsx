@@ -4,7 +4,7 @@ import { CheckMark } from "#app/design/check-mark.tsx";
 import { Reason } from "#app/guide/facts/not-for-you.tsx";
 import { useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
-import { SavedHere } from "#app/guide/saving/saved-here.tsx";
+import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
@@ -49,6 +49,7 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
         </div>
       ) : null}
       <SavedHere part={id} />
+      <NotSentYet part={id} />
     </li>
   );
 });

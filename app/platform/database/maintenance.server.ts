@@ -17,6 +17,9 @@ const pause = () => sleep(100, undefined, { ref: false });
 /** What has come of mails is shown for so long. Nothing that happened before is told again, so its keys are needed no more. */
 const mailKept = 90 * 24 * 60 * minute;
 
+/** A save that a browser kept for longer is taken for a new one. */
+const clientSavesKept = 90 * 24 * 60 * minute;
+
 /** What happened to accounts is looked at within a year, or never. */
 const accountEventsKept = 365 * 24 * 60 * minute;
 
@@ -31,6 +34,9 @@ export async function sweepExpired(now = new Date()): Promise<number> {
     (await deleteInParts(() => database().outboxEntry.deleteMany({ where: { settledAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() =>
       database().accountEvent.deleteMany({ where: { at: { lt: new Date(now.getTime() - accountEventsKept) } }, limit: rowsAtOnce }),
+    )) +
+    (await deleteInParts(() =>
+      database().clientSave.deleteMany({ where: { at: { lt: new Date(now.getTime() - clientSavesKept) } }, limit: rowsAtOnce }),
     )) +
     (await deleteInParts(() => database().accountLink.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().session.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +

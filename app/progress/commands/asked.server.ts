@@ -1,5 +1,7 @@
 /** What forms and script ask for, as `parseCommand` reads it, and what a page says where it can't be done. */
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import type { ClientSaveId } from "#app/progress/change-progress.server.ts";
+import type { Basis } from "#app/progress/last-changes.server.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 
@@ -17,7 +19,9 @@ export type Asked =
       readonly kind: "journey";
       readonly commands: readonly JourneyCommand[];
       /** The place of this save among those of its tab. */
-      readonly sequence: string | null;
+      readonly clientSave: ClientSaveId | null;
+      /** What the commands were given upon, where they could not be sent at once. */
+      readonly basis: Basis | null;
     })
   | (OfGuide & { readonly kind: "keep" | "unkeep" })
   /** Null removes the date. */

@@ -31,12 +31,12 @@ export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, 
 }
 
 async function changeAccount(asked: JourneyAsked, userId: string): Promise<Done> {
-  const { guide, query, commands, sequence } = asked;
-  const change = await changeProgress({ userId, guide, events: commands, sequence });
+  const { guide, query, commands, clientSave, basis } = asked;
+  const change = await changeProgress({ userId, guide, events: commands, clientSave, basis });
   if (change === null) {
     throw new Refusal(400, notInGuide);
   }
-  const { saved, rewards } = change;
+  const { saved, rewards, overtaken } = change;
   const view = viewAfter(asked, saved.record);
   return {
     address: accountAddress(guide, query, saved, view),
@@ -47,7 +47,7 @@ async function changeAccount(asked: JourneyAsked, userId: string): Promise<Done>
       done: stepDoneBy(commands),
       ...(commands.some(isAnnounced) ? { toast: progressSavedToast(guide, saved.record) } : { saved: partOf(commands) }),
     },
-    json: { confirmed: confirmed(guide, saved), rewards },
+    json: { confirmed: confirmed(guide, saved), rewards, overtaken: overtaken.length },
   };
 }
 

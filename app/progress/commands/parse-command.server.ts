@@ -118,13 +118,23 @@ function readChange(
       return { kind: "keep", ...ofGuide };
     case "progress.unkeep":
       return { kind: "unkeep", ...ofGuide };
-    default: {
-      const sequence = field(form, "sequence");
-      return commands.length === 0
-        ? null
-        : { kind: "journey", ...ofGuide, commands, sequence: sequence && /^[a-z0-9]{1,20}:\d{1,9}$/i.test(sequence) ? sequence : null };
-    }
+    default:
+      return commands.length === 0 ? null : { kind: "journey", ...ofGuide, commands, clientSave: clientSaveIn(form), basis: basisIn(form) };
   }
+}
+
+const clientName = "[a-z0-9-]{1,40}";
+
+/** As `CLIENT:N`. */
+function clientSaveIn(form: FormData) {
+  const [, client, sequence] = new RegExp(`^(${clientName}):(\\d{1,9})$`, "i").exec(field(form, "sequence") ?? "") ?? [];
+  return client ? { client, sequence: Number(sequence) } : null;
+}
+
+/** As `VERSION CLIENT CLIENT …`. */
+function basisIn(form: FormData) {
+  const [, version, clients = ""] = new RegExp(`^(\\d{1,9})((?: ${clientName}){1,20})$`, "i").exec(field(form, "basis") ?? "") ?? [];
+  return version ? { version: Number(version), clients: clients.trim().split(" ") } : null;
 }
 
 function readFeedback(guide: Guide, { step, answer }: Extract<Command, { type: "feedback.give" }>, form: FormData): Asked {

@@ -1,0 +1,67 @@
+import type { JourneyCommand } from "#machines/command.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+
+/** By what can be ticked or answered: the version of the record that last changed it, and the client that did, null for none known. */
+export type LastChanges = Readonly<Record<string, readonly [version: number, client: string | null]>>;
+
+/** What commands were given upon: a version of the record, and the names under which their tab, or tabs that ended, have saved. */
+export interface Basis {
+  readonly version: number;
+  readonly clients: readonly string[];
+}
+
+type Cells = Readonly<Record<string, boolean | string | null>>;
+
+/** What every box and answer of a record holds, where anything does. */
+function cellsOf({ completedSteps, completedSubSteps, answers }: JourneyRecord): Cells {
+  return Object.fromEntries([
+    ...completedSteps.map((id) => [`step ${id}`, true] as const),
+    ...Object.entries(completedSubSteps).map(([id, isDone]) => [`thing ${id}`, isDone] as const),
+    ...Object.entries(answers).map(([id, answer]) => [`question ${id}`, answer] as const),
+  ]);
+}
+
+/** The changes known so far, with those between two records. */
+export function withChanges(
+  known: LastChanges,
+  before: JourneyRecord,
+  after: JourneyRecord,
+  version: number,
+  client: string | null,
+): LastChanges {
+  const [earlier, later] = [cellsOf(before), cellsOf(after)];
+  const changed = [...new Set([...Object.keys(earlier), ...Object.keys(later)])].filter(
+    (cell) => (earlier[cell] || null) !== (later[cell] || null),
+  );
+  return { ...known, ...Object.fromEntries(changed.map((cell) => [cell, [version, client] as const])) };
+}
+
+/** The box or answer that a command sets, and to what; null for one that only moves on. */
+function targetOf(command: JourneyCommand): readonly [cell: string, value: boolean | string] | null {
+  switch (command.type) {
+    case "step.complete":
+    case "step.finish":
+      return [`step ${command.step}`, true];
+    case "step.reopen":
+      return [`step ${command.step}`, false];
+    case "subStep.complete":
+      return [`thing ${command.subStep}`, true];
+    case "subStep.reopen":
+      return [`thing ${command.subStep}`, false];
+    case "question.answer":
+      return [`question ${command.question}`, command.answer];
+    default:
+      return null;
+  }
+}
+
+/** Whether somebody else has changed what a command sets since it was given: then what stands is newer. */
+export function isOvertaken(command: JourneyCommand, record: JourneyRecord, changes: LastChanges, basis: Basis): boolean {
+  const [cell, value] = targetOf(command) ?? [];
+  const last = cell === undefined ? undefined : changes[cell];
+  if (cell === undefined || last === undefined || (cellsOf(record)[cell] || false) === value) {
+    return false;
+  }
+  const [version, client] = last;
+  return version > basis.version && (client === null || !basis.clients.includes(client));
+}
