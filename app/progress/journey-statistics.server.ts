@@ -11,6 +11,8 @@ import { completedStepsOf, currentPlace, isFinished, type JourneyRecord, placeOf
 const countHoldsFor = 30_000;
 /** Milliseconds that a page waits for a count under way: with few people it is done by then. */
 const patience = 100;
+/** How long counting rests after each guide, in times of what that took. */
+const restShare = 4;
 
 interface JourneyCount {
   /** When counting began: what was saved later may be missing. */
@@ -64,8 +66,8 @@ async function countFunnels(): Promise<JourneyCount> {
     for (const guide of guides) {
       const startedAt = performance.now();
       funnels.push(await countGuide(client, guide));
-      // An embedded database stops the process while it answers: everybody else has a turn for as long.
-      await sleep(performance.now() - startedAt, undefined, { ref: false });
+      // An embedded database stops the process while it answers: everybody else has a turn for several times as long.
+      await sleep((performance.now() - startedAt) * restShare, undefined, { ref: false });
     }
   } finally {
     await release();
