@@ -9,7 +9,7 @@ import { type Outbox, startOutbox } from "#app/platform/outbox/outbox-worker.ser
 import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { startMailServer } from "#tests/support/mail-server.ts";
+import { type ReceivedMail, startMailServer } from "#tests/support/mail-server.ts";
 
 testDatabase();
 
@@ -120,8 +120,8 @@ test("what is asked for behind 2,000 reminders leaves a server that takes 250 ms
 test("of 400 mails to a server that comes and goes, none is sent twice and none fails", { timeout: 150_000 }, async () => {
   const { port } = new URL(server.url);
   await server.close();
-  server = await startMailServer(Number(port), 20);
-  const { received } = server;
+  const [received, seen]: [ReceivedMail[], Map<string, number>] = [[], new Map()];
+  server = await startMailServer(Number(port), 20, received, seen);
   const ways = ["later", "drop", "mute", "slow"];
   await tell(
     ...Array.from({ length: 400 }, (_, number) => `${number % 20 === 0 ? ways[(number / 20) % 4] : "plain"}-${number}@example.org`),
@@ -134,7 +134,7 @@ test("of 400 mails to a server that comes and goes, none is sent twice and none 
     await sleep(1_000);
     await server.close();
     await sleep(700);
-    server = await startMailServer(Number(port), 20, received);
+    server = await startMailServer(Number(port), 20, received, seen);
   }
   const entries = await database().outboxEntry.findMany({ select: { address: true, state: true, attempts: true } });
   const byState = Map.groupBy(entries, ({ state }) => state);

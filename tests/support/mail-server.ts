@@ -16,8 +16,7 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
  * 'spam' (554 for the mail itself), 'slow' (answers after a second), 'drop' (breaks off in mid-message), 'mute' (takes the mail and breaks off
  * before it says so). All else it takes, after so many milliseconds.
  */
-export async function startMailServer(port = 0, delay = 0, received: ReceivedMail[] = []) {
-  const seen = new Map<string, number>();
+export async function startMailServer(port = 0, delay = 0, received: ReceivedMail[] = [], seen = new Map<string, number>()) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
