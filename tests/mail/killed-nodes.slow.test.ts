@@ -9,6 +9,9 @@ import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
 /** More of them for a measurement: MAILS=10000. */
 const mails = Number(process.env.MAILS || 1_500);
 
+/** What a node that is killed can have given to the mail server without an answer. */
+const sendingsUnderWay = 4;
+
 test.runIf(hasPostgres)(
   `of ${mails} mails on two nodes that are killed again and again, none is sent twice and none is lost`,
   { timeout: 300_000 + mails * 100 },
@@ -47,7 +50,7 @@ test.runIf(hasPostgres)(
       expect(mailServer.received).toHaveLength(received.size);
       expect((await count("sent")) + open).toBe(mails);
       expect(received.size).toBeGreaterThanOrEqual(mails - open);
-      expect(open).toBeLessThanOrEqual(kills);
+      expect(open).toBeLessThanOrEqual(kills * sendingsUnderWay);
     } finally {
       await client.end();
       await Promise.all(nodes.map((node) => node.remove()));

@@ -6,7 +6,6 @@ import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { postCommands } from "#app/shell/post-commands.ts";
 import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
-import { openPendingStorage } from "./pending-storage.ts";
 
 export type SaveQueue = Actor<typeof saveQueueMachine>;
 
@@ -33,12 +32,14 @@ export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
   });
   window.addEventListener("pagehide", () => queue.send({ type: "page.left" }));
   window.addEventListener("online", () => queue.send({ type: "retry" }));
-  void keepPending(queue, personId, guide.address, name);
+  keepPending(queue, personId, guide.address, name).catch(() => undefined);
   return queue.start();
 }
 
 /** What is pending outlives the tab, and what another tab left is sent from here. */
 async function keepPending(queue: SaveQueue, personId: string, address: string, name: string) {
+  // Not needed to show the guide, nor by guests.
+  const { openPendingStorage } = await import("./pending-storage.ts");
   const storage = await openPendingStorage(personId, address, name);
   if (storage === null) {
     return;
