@@ -176,3 +176,33 @@ async function openStill(guide: GuidePage, address: string) {
   await guide.holdClock();
   await guide.open(address);
 }
+
+for (const [owner, width, height] of [
+  ["guest", 390, 844],
+  ["account", 390, 844],
+  ["guest", 1280, 800],
+  ["account", 1280, 800],
+] as const) {
+  test(`after a step is done its badge is seen whole, the next step below it: ${owner}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    if (owner === "account") {
+      await signUp(page);
+    }
+    const guide = new GuidePage(page);
+    await guide.open("/buying-guide/full");
+    await guide.finish.click();
+    await guide.expectInView(2);
+    const notice = page.locator("#just-done");
+    await expect(notice).toContainText("Step 1 is done. Your badge:");
+    await expect
+      .poll(async () => {
+        const box = await notice.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= height;
+      })
+      .toBe(true);
+    await page.waitForTimeout(1_000);
+    const box = await notice.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((await guide.title.boundingBox())?.y ?? 0).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  });
+}

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
+import { keptOnDevice } from "#app/content/guides/journey-messages.ts";
 import { textAt } from "#tests/support/places.ts";
 import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
@@ -58,12 +59,13 @@ for (const [fault, answer] of Object.entries(faults)) {
     await expect(guide.saveStatus).toHaveText(notSent);
     await guide.expectCompleted([1, 2]);
     await expect(guide.toast("Error saving progress")).toBeVisible();
-    await expect(guide.toast("Failed to save progress")).toBeVisible();
+    await expect(guide.toast(keptOnDevice)).toBeVisible();
 
     await page.unroute(saves);
     await guide.saveStatus.getByRole("button", { name: "Try again" }).click();
     await expect(guide.saveStatus).toHaveText(/^Saved at /);
     await expect(guide.toast("Error saving progress"), "an error goes with what it speaks of").toHaveCount(0);
+    await expect(guide.toast("What was kept on this device is saved now.")).toBeVisible();
     await guide.expectCompleted([1, 2]);
     expect((await guide.saved())?.completedSteps).toEqual([0, 1]);
   });
@@ -94,7 +96,7 @@ test("nothing is celebrated that is not saved, and it is once it is", async ({ p
   const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
   await page.route(saves, (route) => route.abort("internetdisconnected"));
   await guide.circle(1).click();
-  await expect(guide.toast("Failed to save your progress. Please try again.")).toBeVisible();
+  await expect(guide.toast(keptOnDevice)).toBeVisible();
   await expect(reward).toHaveCount(0);
   await page.unroute(saves);
   await guide.saveStatus.getByRole("button", { name: "Try again" }).click();
@@ -158,8 +160,11 @@ test("offline, what a signed-in person does is kept, and sent by itself when the
   await guide.answer(1, "Yes").click();
   await expect(guide.saveStatus).toHaveText(notSent);
   await guide.expectCompleted([2]);
+  await expect(guide.question(1), "marked at the control itself").toContainText("Not sent yet");
   await context.setOffline(false);
   await expect(guide.saveStatus).toHaveText(/^Saved at /);
+  await expect(guide.question(1)).not.toContainText("Not sent yet");
+  await expect(guide.toast("What was kept on this device is saved now.")).toBeVisible();
   expect(taken.flat()).toEqual(textsAt("step.complete 0", "step.complete 1", "step.reopen 0", "question.answer 0.0.yes"));
   expect(await guide.saved()).toMatchObject({ completedSteps: [1], answers: { 0: { 0: "yes" } } });
   expect(await keptCount(page)).toBe(0);
@@ -247,4 +252,33 @@ test("saves faster than the server takes are not lost: it says when, and they ar
   await expect(guide.saveStatus).toHaveText(notSent);
   await expect(guide.saveStatus).toHaveText(/^Saved at /);
   expect((await guide.saved())?.completedSteps).toEqual([0]);
+});
+
+test("what a closed tab could not send goes out from any page of the same person, and gives way to what another device did later", async ({
+  page,
+  context,
+  openAnotherBrowser,
+}) => {
+  const { guide, person } = await openAsNewPerson(page);
+  await guide.toggle(5);
+  await guide.settled();
+  await context.setOffline(true);
+  await guide.circle(1).click();
+  await guide.circle(2).click();
+  await expect(guide.saveStatus).toHaveText(notSent);
+  await expect.poll(() => keptCount(page)).toBe(1);
+  // Meanwhile another device ticks the first of them, and takes that back.
+  const elsewhere = new GuidePage(await openAnotherBrowser());
+  await signIn(elsewhere.page, person);
+  await elsewhere.open("/buying-guide/full");
+  await elsewhere.toggle(1);
+  await elsewhere.settled();
+  await elsewhere.toggle(1);
+  await expect.poll(async () => (await elsewhere.saved())?.completedSteps).toEqual([4]);
+  await page.close();
+  await context.setOffline(false);
+  const dashboard = await context.newPage();
+  await dashboard.goto("/dashboard");
+  await expect.poll(async () => (await elsewhere.saved())?.completedSteps, { timeout: 15_000 }).toEqual([1, 4]);
+  await expect.poll(() => keptCount(dashboard)).toBe(0);
 });

@@ -47,7 +47,7 @@ test("a success never takes the place of an error that still holds; the error go
   await expect(guide.saveStatus, "what has to be known is not only in a toast").toHaveText("Not sent yet. Try again");
   await page.unroute("**/api/commands");
   await guide.circle(3).click();
-  await expect(guide.toast("Your progress has been saved at step 3 of 11.")).toBeVisible();
+  await expect(guide.toast("What was kept on this device is saved now.")).toBeVisible();
 });
 
 test("a toast is at most 420 px wide, and on a phone it leaves the menu and the progress free", async ({ page }) => {
