@@ -1,17 +1,18 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
-import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
+import { afterPaint } from "#app/shell/after-paint.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentPlace, isFinished, isUntouched } from "#machines/journey-record.ts";
 import { AboutThisGuide } from "./about-this-guide.tsx";
-import { Afterwards } from "./celebration/afterwards.tsx";
-import { Celebration } from "./celebration/celebration.tsx";
+import { Afterwards, useAfterwards } from "./celebration/afterwards.tsx";
+import type { CelebrationProps } from "./celebration/celebration.tsx";
 import { JustDone } from "./celebration/just-done.tsx";
 import { RewardNotice } from "./celebration/reward-notice.tsx";
 import { JourneyChooser } from "./choose/journey-chooser.tsx";
@@ -41,6 +42,11 @@ interface GuideScreenProps {
   done: Done;
 }
 
+const fetchCelebration = () => import("./celebration/celebration.tsx");
+
+/** Fetched with the first change: one that cannot be fetched is no reason to lose the page. */
+const Celebration = lazy<ComponentType<CelebrationProps>>(() => fetchCelebration().catch(() => ({ default: () => null })));
+
 /** A guide: the path beside the one step in view, and after it what helps along the way. */
 export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) {
   const { record, address, saving } = progress;
@@ -60,6 +66,11 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   /** Whoever looks at an earlier step once all is done came for that step. */
   const isEndInView = inView.number === data.path.length && isFinished(data.shape, record);
   const isSingle = data.path.length === 1;
+  const afterwards = useAfterwards(data, done);
+  const [isCelebrating, setIsCelebrating] = useState(false);
+  if (done.rewards.length > 0 && !isCelebrating) {
+    setIsCelebrating(true);
+  }
 
   return (
     <GuideProvider value={view}>
@@ -91,7 +102,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
             <div className={styles.main}>
               {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
               {doneStep ? <JustDone stepId={doneStep} /> : null}
-              {isEndInView ? <Afterwards done={done} /> : null}
+              {isEndInView ? <Afterwards afterwards={afterwards} /> : null}
               {plan?.contract ? (
                 <LookUpNotice
                   lookUps={plan.contract.lookUps}
@@ -105,11 +116,15 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               ) : null}
               <StepCard key={inView.step.id} inView={inView} />
               {isSingle ? <SaveStatus saving={saving} /> : null}
-              {isEndInView ? null : <Afterwards done={done} />}
+              {isEndInView ? null : <Afterwards afterwards={afterwards} />}
               <GuideTail />
             </div>
           </div>
-          <Celebration rewards={done.rewards} />
+          {isCelebrating ? (
+            <Suspense>
+              <Celebration rewards={done.rewards} afterwards={afterwards} />
+            </Suspense>
+          ) : null}
         </PageLayout>
       </RecordProvider>
     </GuideProvider>
@@ -165,6 +180,9 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
     (...commands: JourneyCommand[]) => {
       const before = recordNow.current;
       send(...commands);
+      void afterPaint()
+        .then(fetchCelebration)
+        .catch(() => undefined);
       const moved = commands.some(({ type }) => moves.includes(type))
         ? applyJourneyEvents({ shape, record: before, owner: "account", canComplete: true }, commands)
         : null;

@@ -14,10 +14,9 @@ import { isAtEnd } from "#machines/journey-record.ts";
 import * as styles from "./afterwards.css.ts";
 
 /** Once the journey's end is reached: the days it took, what to do in the next thirty, and the plan to print. */
-export function Afterwards({ done }: { done: Done }) {
+export function Afterwards({ afterwards }: Pick<GuideData, "afterwards">) {
   const { data } = useGuide();
   const record = useRecord();
-  const afterwards = useAfterwards(done);
   return afterwards && isAtEnd(data.shape, record) ? (
     <section id={afterwardsId} className={styles.card} aria-labelledby={`${afterwardsId}-title`}>
       <img className={styles.litHouse} src={journeyEvening} width={720} height={640} alt="" />
@@ -57,8 +56,7 @@ export function daysInWords(days: number): string {
  * What comes after the journey: with the page, or asked for once the end is saved. A fetcher leaves the step in view where it is,
  * whatever the current one has become.
  */
-function useAfterwards({ record: saved }: Done) {
-  const { data } = useGuide();
+export function useAfterwards(data: GuideData, { record: saved }: Done): GuideData["afterwards"] {
   const { load, data: asked } = useFetcher<GuideData>();
   const afterwards = data.afterwards ?? asked?.afterwards ?? null;
   const isMissing = afterwards === null && saved !== null && isAtEnd(data.shape, saved);

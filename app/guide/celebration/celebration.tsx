@@ -15,8 +15,12 @@ import * as styles from "./celebration.css.ts";
 /** Confetti that cannot be fetched is no reason to lose the page. */
 const JourneyConfetti = lazy(() => import("./journey-confetti.tsx").catch(() => ({ default: () => null })));
 
+export interface CelebrationProps extends Pick<GuideData, "afterwards"> {
+  rewards: readonly JourneyReward[];
+}
+
 /** A step's reward beside the page, and at the end of the journey confetti and a dialog. */
-export function Celebration({ rewards }: { rewards: readonly JourneyReward[] }) {
+export default function Celebration({ rewards, afterwards }: CelebrationProps) {
   const { data } = useGuide();
   const isGuest = data.owner.kind === "guest";
   const [celebration, send] = useMachine(celebrationMachine, {
@@ -52,7 +56,7 @@ export function Celebration({ rewards }: { rewards: readonly JourneyReward[] }) 
       {celebration.matches({ dialog: "open" }) && journeyReward ? (
         <JourneyDialog
           message={rewardMessage(data, journeyReward, isGuest)}
-          afterwards={data.afterwards}
+          afterwards={afterwards}
           onClose={() => send({ type: "dialog.close" })}
         />
       ) : null}

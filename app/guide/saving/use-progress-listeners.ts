@@ -61,9 +61,13 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         if (isGuest && rewards.length === 0 && isFirstPromptInTab()) {
           promptToLogIn();
         } else if (!isGuest && commands.some(isAnnounced)) {
-          // The reward of a step says the same: what says it again comes once that has gone.
-          const delay = rewards.length > 0 ? toastDuration : 0;
-          setTimeout(() => showToast(progressSavedToast(shape, record)), delay);
+          const show = () => showToast(progressSavedToast(shape, record));
+          // The popup of a step's reward says the same: what says it again comes once that has gone.
+          if (rewards.some(({ type, points }) => type === "reward.steps" && points > 0)) {
+            setTimeout(show, toastDuration);
+          } else {
+            show();
+          }
         }
       },
       onFailed({ message, kind }, retry) {
