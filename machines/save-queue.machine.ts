@@ -79,6 +79,8 @@ type SaveQueueEmitted =
       /** What stood confirmed before, and whether these had been sent before: their first answer may be lost, and its rewards with it. */
       readonly before: ConfirmedProgress;
       readonly wasRepeated: boolean;
+      /** How many are still to be sent. */
+      readonly leftCount: number;
     }
   | { readonly type: "save.failed"; readonly failure: SaveFailure; readonly isFirst: boolean }
   | ({ readonly type: "page.left" } & SaveInput);
@@ -241,6 +243,7 @@ export const saveQueueMachine = setup({
               answer: event.output,
               before: context.confirmed,
               wasRepeated: context.attempts > 0,
+              leftCount: context.pending.length - context.inFlightCount,
             })),
             assign(({ context, event }) => ({
               confirmed: newer(context.confirmed, event.output.confirmed),

@@ -5,6 +5,7 @@ import { type Options, stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { countPeople, type ListedPerson, listPeople, type PeopleFilter } from "#app/people/people.server.ts";
 import { clientPace } from "#app/platform/client-pace.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
@@ -42,11 +43,12 @@ const format: Options = {
 /** Answers `GET /api/admin/people.csv`: everybody whom the search finds, a line for each guide, as a file that spreadsheets open. */
 export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrRefusal(usersNotFetched, async () => {
-    await requireAdministrator(request);
+    const { id } = await requireAdministrator(request);
     const { filter, problem } = readPeopleQuery(new URL(request.url).searchParams);
     if (problem) {
       return personalJson({ error: problem }, 400);
     }
+    await recordAccountEvent({ kind: "people-downloaded", userId: id, request });
     const total = await countPeople(filter);
     const body = createReadableStreamFromReadable(Readable.from(lines(request, filter, total)));
     const day = new Date().toISOString().slice(0, 10);

@@ -221,8 +221,10 @@ function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
     const { stepId: stepBefore, doneStep: doneBefore } = shown.current;
     shown.current = { stepId, doneStep };
     const card = document.getElementById(stepCardId(stepId));
-    const notice = doneStep && doneStep !== doneBefore ? document.getElementById(justDoneId) : null;
     const isNewStep = stepBefore !== stepId;
+    // Whichever comes first, the word that it is done or the step that follows, the other finds the notice still wanted.
+    const isJustDone = isNewStep ? doneStep === stepBefore : doneStep !== doneBefore;
+    const notice = isJustDone ? document.getElementById(justDoneId) : null;
     if (isNewStep) {
       (notice ?? card)?.scrollIntoView({ block: "start" });
       card?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
 import { type JourneyCommand, journeyCommandFromText, maxCommands, textFromCommand } from "#machines/command.ts";
-import { failureKind } from "#machines/save-queue.machine.ts";
 import { namesInStorage, pendingPrefix } from "./forget-pending.ts";
 import { AnswerError } from "./json-exchange.ts";
 import { postCommands } from "./post-commands.ts";
@@ -69,7 +68,9 @@ async function sendKept(name: string): Promise<boolean> {
       await postCommands(kept.address, batch, [["basis", [kept.version, ...kept.clients].join(" ")]]);
       hasSaved = true;
     } catch (error) {
-      if (failureKind(error instanceof AnswerError ? error.status : undefined) !== "refused") {
+      // As the queue of a guide tells them apart: what is not refused gets through later, or once the person has logged in.
+      const { status } = error instanceof AnswerError ? error : { status: 503 };
+      if ([401, 408, 429].includes(status) || status >= 500) {
         break;
       }
       if (batch.length > 1) {

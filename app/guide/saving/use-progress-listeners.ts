@@ -44,7 +44,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
     let isUnsent = false;
     return {
-      onDone(commands, rewards, record, overtaken = 0) {
+      onDone(commands, rewards, record, { overtaken, left } = { overtaken: 0, left: 0 }) {
         const step = stepDoneBy(commands);
         setDone({ rewards, stepId: step && record.completedSteps.includes(step) ? step : null, record });
         if (overtaken > 0) {
@@ -52,9 +52,11 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
           return;
         }
         if (isUnsent) {
-          isUnsent = false;
-          settleToast(saveFailedToast(journeyType).title);
-          showToast(sentToast);
+          if (left === 0) {
+            isUnsent = false;
+            settleToast(saveFailedToast(journeyType).title);
+            showToast(sentToast);
+          }
           return;
         }
         // A guest's reward asks to log in itself.

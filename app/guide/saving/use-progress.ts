@@ -34,8 +34,8 @@ export interface ProgressListeners {
     commands: readonly JourneyCommand[],
     rewards: readonly JourneyReward[],
     record: JourneyRecord,
-    /** How many of them were left out, since the same was changed elsewhere later. */
-    overtaken?: number,
+    /** How many of them were left out, since the same was changed elsewhere later; and how many others are still to be sent. */
+    counts?: { readonly overtaken: number; readonly left: number },
   ) => void;
   readonly onFailed: (failure: SaveFailure, retry: () => void) => void;
   /** A guest's command asks for an account. */
@@ -110,13 +110,13 @@ export function useAccountProgress(data: GuideData, personId: string, { onDone, 
 
   useEffect(() => {
     const subscriptions = [
-      queue?.on("commands.saved", ({ commands, answer, before, wasRepeated }) => {
+      queue?.on("commands.saved", ({ commands, answer, before, wasRepeated, leftCount }) => {
         // Of a save whose first answer was lost, the server rewards nothing any more: what it earned is known here.
         const repeated = wasRepeated
           ? applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, commands)
           : null;
         const rewards = answer.rewards.length > 0 ? answer.rewards : (repeated?.rewards ?? []);
-        onDone(commands, rewards, answer.confirmed.record, answer.overtaken);
+        onDone(commands, rewards, answer.confirmed.record, { overtaken: answer.overtaken ?? 0, left: leftCount });
       }),
       queue?.on("save.failed", ({ failure, isFirst }) => {
         if (isFirst) {
