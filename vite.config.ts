@@ -71,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     minify: isSsrBuild ? false : "terser",
+    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] } },
     assetsInlineLimit: 0,
     // The server's is one file, read whole at the start: one that was read when first needed would be gone once a new build has taken its place.
     rollupOptions: {

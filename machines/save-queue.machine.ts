@@ -15,8 +15,8 @@ export interface ConfirmedProgress {
 export interface SaveAnswer {
   readonly confirmed: ConfirmedProgress;
   readonly rewards: readonly JourneyReward[];
-  /** How many commands were left out, since the same was changed elsewhere after they were given. */
-  readonly overtaken?: number;
+  /** What to say where commands were left out, since the same was changed elsewhere after they were given. */
+  readonly overtaken?: { readonly title: string; readonly description: string; readonly variant: "destructive" };
 }
 
 /** What tabs that ended have left: their commands, the version these were given upon, and the tabs' names. */

@@ -4,7 +4,6 @@ import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
-import { afterPaint } from "#app/shell/after-paint.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
@@ -28,7 +27,6 @@ import { WorkAroundsPanel } from "./help/work-arounds-panel.tsx";
 import { NotesSharing } from "./notes/notes-sharing.tsx";
 import { GuidePath } from "./path/guide-path.tsx";
 import { PlanAddress } from "./path/plan-link.tsx";
-import { useOldLink } from "./path/use-old-link.ts";
 import { SaveStatus } from "./saving/save-status.tsx";
 import type { Progress } from "./saving/use-progress.ts";
 import type { Done } from "./saving/use-progress-listeners.ts";
@@ -42,10 +40,10 @@ interface GuideScreenProps {
   done: Done;
 }
 
-const fetchCelebration = () => import("./celebration/celebration.tsx");
-
-/** Fetched with the first change: one that cannot be fetched is no reason to lose the page. */
-const Celebration = lazy<ComponentType<CelebrationProps>>(() => fetchCelebration().catch(() => ({ default: () => null })));
+/** Fetched with the first reward: one that cannot be fetched is no reason to lose the page. */
+const Celebration = lazy<ComponentType<CelebrationProps>>(() =>
+  import("./celebration/celebration.tsx").catch(() => ({ default: () => null })),
+);
 
 /** A guide: the path beside the one step in view, and after it what helps along the way. */
 export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) {
@@ -54,12 +52,12 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const [hasBegun] = useState(!isUntouched(data.shape, record));
   const today = useToday(plan?.today ?? "", plan?.contract != null);
   const carryOut = useCommands(data, progress);
-  const unsentIds = "unsent" in saving ? saving.unsent.flatMap(idOf).join(" ") : "";
+  // With words that are no ids, which name nothing.
+  const unsentIds = "unsent" in saving ? saving.unsent.flatMap(Object.values).join(" ") : "";
   const view = useMemo<GuideView>(
     () => ({ data, answer, send: carryOut, address, today, hasBegun, unsent: new Set(unsentIds.split(" ")) }),
     [data, answer, carryOut, address, today, hasBegun, unsentIds],
   );
-  useOldLink(data);
   useSeenNeighbors(data);
   const doneStep = done.stepId ?? data.flash?.done;
   useFocusOnStep(inView.step.id, doneStep);
@@ -180,9 +178,6 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
     (...commands: JourneyCommand[]) => {
       const before = recordNow.current;
       send(...commands);
-      void afterPaint()
-        .then(fetchCelebration)
-        .catch(() => undefined);
       const moved = commands.some(({ type }) => moves.includes(type))
         ? applyJourneyEvents({ shape, record: before, owner: "account", canComplete: true }, commands)
         : null;
@@ -203,14 +198,6 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
 
 const moves: readonly JourneyCommand["type"][] = ["step.finish", "step.next", "step.previous", "step.select"];
 
-/** What a command changes, by its id. */
-function idOf(command: JourneyCommand): string[] {
-  return "question" in command ? [command.question] : "subStep" in command ? [command.subStep] : "step" in command ? [command.step] : [];
-}
-
-/** A notice so far above the window is not what the person is looking at. */
-const farAbovePixels = 300;
-
 /**
  * Leads the eye and the focus after a completion, and to a step that comes into view: the one place that does. The notice of what was done
  * is shown whole, with the step that follows below it.
@@ -228,8 +215,8 @@ function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
     if (isNewStep) {
       (notice ?? card)?.scrollIntoView({ block: "start" });
       card?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    } else if (notice && notice.getBoundingClientRect().top > -farAbovePixels) {
-      notice.scrollIntoView({ block: notice.getBoundingClientRect().top < 0 ? "start" : "nearest" });
+    } else {
+      notice?.scrollIntoView({ block: "nearest" });
     }
   }, [stepId, doneStep]);
 }

@@ -1,6 +1,4 @@
 import type { LookUp } from "#app/content/contract/contract-plan.ts";
-import { PaperIcon } from "#app/design/icon.tsx";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as styles from "./look-up-notice.css.ts";
 
 interface LookUpNoticeProps {
@@ -14,13 +12,12 @@ export function LookUpNotice({ lookUps, addressOf }: LookUpNoticeProps) {
   const [first, ...others] = lookUps;
   return first ? (
     <div className={styles.notice}>
-      <PaperIcon />
       <p className={styles.words}>
         <strong>Look up now: {first.noun}.</strong> {first.when}
-        {others.length > 0 ? ` Then: ${new Intl.ListFormat("en-US").format(others.map(({ noun }) => noun))}.` : null}
+        {others.length > 0 ? ` Then: ${others.map(({ noun }) => noun).join(", ")}.` : null}
       </p>
       <a className={styles.enter} href={addressOf(first.id)}>
-        Enter what my contract says<VisuallyHidden>: {first.noun}</VisuallyHidden>
+        Enter what my contract says
       </a>
     </div>
   ) : null;

@@ -42,23 +42,33 @@ export function keptFromText(text: string | null | undefined): KeptCommands | nu
 
 /**
  * Sends what tabs that have ended left of this person's guides, from whichever page; what a living tab still holds is its own to send.
- * Gives whether anything was saved. What can't get through stays for later.
+ * What can't get through stays for later.
  */
-export async function sendLeftCommands(personId: string): Promise<boolean> {
+export async function sendLeftCommands(personId: string, onSaved: () => void): Promise<void> {
   const start = await pendingNames(personId);
   let hasSaved = false;
   for (const name of start ? (withStorage("localStorage", () => namesInStorage(start)) ?? []) : []) {
+    // A guide that is open takes over what is of it, and shows it.
+    if (read(name)?.address === window.location.pathname) {
+      continue;
+    }
     await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock !== null && (await sendKept(name))) {
         hasSaved = true;
       }
     });
   }
-  return hasSaved;
+  if (hasSaved) {
+    onSaved();
+  }
+}
+
+function read(name: string) {
+  return keptFromText(withStorage("localStorage", (storage) => storage.getItem(name)));
 }
 
 async function sendKept(name: string): Promise<boolean> {
-  const kept = keptFromText(withStorage("localStorage", (storage) => storage.getItem(name)));
+  const kept = read(name);
   let hasSaved = false;
   let left = kept?.commands ?? [];
   let size = maxCommands;

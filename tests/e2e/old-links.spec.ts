@@ -25,16 +25,3 @@ test("a bookmark of before steps had ids leads to the same ticks @no-script", as
   // Settled before, it is a line that opens.
   await expect(answered.getByRole("radio", { name: "Yes", exact: true, includeHidden: true })).toBeChecked();
 });
-
-for (const hash of ["#step-6-body", "#question-6-2", "#step-4", "#note-2"]) {
-  test(`a link to ${hash} of before leads to the same place`, async ({ page }) => {
-    const guide = new GuidePage(page);
-    await page.goto(`/buying-guide/full${hash}`);
-    await guide.live();
-    const [step = 0, index = 1] = (hash.match(/\d+/g) ?? []).map(Number);
-    const place = now(step, index);
-    await guide.expectInView(place.step);
-    await expect(hash.startsWith("#question") ? page.locator(place.question ?? "") : guide.title).toBeInViewport();
-    expect(new URL(page.url()).hash).not.toMatch(/\d/);
-  });
-}

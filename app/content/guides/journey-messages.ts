@@ -48,15 +48,6 @@ export const keptOnDevice = "It is kept on this device and goes out when you are
 /** Once such a change has got through. */
 export const sentToast: Message = { title: "Sent", description: "What was kept on this device is saved now.", variant: "default" };
 
-/** Where the same was changed elsewhere after it was changed here. */
-export function overtakenToast(count: number): Message {
-  return {
-    title: "Changed on another device meanwhile",
-    description: `${count === 1 ? "One thing" : `${count} things`} you changed here was changed elsewhere later. What was saved there stands. Look at it again.`,
-    variant: "destructive",
-  };
-}
-
 /** Why nothing is saved from a page that was loaded before steps were named by their ids. */
 export const earlierVersion = "This page is from an earlier version. Load it again.";
 

@@ -48,9 +48,13 @@ async function keepPending(queue: SaveQueue, personId: string, address: string, 
     const { pending, givenUpon, clients, confirmed } = queue.getSnapshot().context;
     storage.keep({ commands: pending, version: givenUpon ?? confirmed.version, clients: [name, ...clients] });
   };
-  for (const { commands, version, clients } of await storage.takeOver()) {
-    queue.send({ type: "commands.left", commands, version, clients });
-  }
+  const takeOver = async () => {
+    for (const { commands, version, clients } of await storage.takeOver()) {
+      queue.send({ type: "commands.left", commands, version, clients });
+    }
+  };
+  await takeOver();
+  window.addEventListener("online", () => void takeOver());
   keep();
   let before = queue.getSnapshot().context.pending;
   queue.subscribe(({ context: { pending } }) => {

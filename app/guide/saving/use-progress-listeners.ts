@@ -3,7 +3,6 @@ import {
   isAnnounced,
   keptOnDevice,
   loginPrompt,
-  overtakenToast,
   progressSavedToast,
   saveFailedToast,
   sentToast,
@@ -44,11 +43,11 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
     let isUnsent = false;
     return {
-      onDone(commands, rewards, record, { overtaken, left } = { overtaken: 0, left: 0 }) {
+      onDone(commands, rewards, record, { overtaken, left } = { overtaken: undefined, left: 0 }) {
         const step = stepDoneBy(commands);
         setDone({ rewards, stepId: step && record.completedSteps.includes(step) ? step : null, record });
-        if (overtaken > 0) {
-          showToast(overtakenToast(overtaken));
+        if (overtaken) {
+          showToast(overtaken);
           return;
         }
         if (isUnsent) {

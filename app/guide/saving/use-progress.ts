@@ -10,7 +10,7 @@ import type { JourneyCommand } from "#machines/command.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents, type JourneyReward, journeyMachine } from "#machines/journey.machine.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
-import { fold, type SaveFailure } from "#machines/save-queue.machine.ts";
+import { fold, type SaveAnswer, type SaveFailure } from "#machines/save-queue.machine.ts";
 import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
 
 /** A guide's progress on a screen, and the way to change it. */
@@ -34,8 +34,8 @@ export interface ProgressListeners {
     commands: readonly JourneyCommand[],
     rewards: readonly JourneyReward[],
     record: JourneyRecord,
-    /** How many of them were left out, since the same was changed elsewhere later; and how many others are still to be sent. */
-    counts?: { readonly overtaken: number; readonly left: number },
+    /** What to say of those that were left out, since the same was changed elsewhere later; and how many others are still to be sent. */
+    rest?: { readonly overtaken: SaveAnswer["overtaken"]; readonly left: number },
   ) => void;
   readonly onFailed: (failure: SaveFailure, retry: () => void) => void;
   /** A guest's command asks for an account. */
@@ -116,7 +116,7 @@ export function useAccountProgress(data: GuideData, personId: string, { onDone, 
           ? applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, commands)
           : null;
         const rewards = answer.rewards.length > 0 ? answer.rewards : (repeated?.rewards ?? []);
-        onDone(commands, rewards, answer.confirmed.record, { overtaken: answer.overtaken ?? 0, left: leftCount });
+        onDone(commands, rewards, answer.confirmed.record, { overtaken: answer.overtaken, left: leftCount });
       }),
       queue?.on("save.failed", ({ failure, isFirst }) => {
         if (isFirst) {

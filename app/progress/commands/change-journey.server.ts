@@ -1,6 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
 import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
+import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
 import { questionElementId, stepCardId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
@@ -47,7 +48,7 @@ async function changeAccount(asked: JourneyAsked, userId: string): Promise<Done>
       done: stepDoneBy(commands),
       ...(commands.some(isAnnounced) ? { toast: progressSavedToast(guide, saved.record) } : { saved: partOf(commands) }),
     },
-    json: { confirmed: confirmed(guide, saved), rewards, overtaken: overtaken.length },
+    json: { confirmed: confirmed(guide, saved), rewards, ...(overtaken.length > 0 && { overtaken: overtakenMessage(overtaken.length) }) },
   };
 }
 
