@@ -73,6 +73,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <span>{percent}% complete</span>
         </p>
       </div>
+      {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id)} /> : null}
       {nextAction ? (
         <div>
           <p>
@@ -91,7 +92,6 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <strong>All steps are done.</strong>
         </p>
       )}
-      {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id)} /> : null}
       {deadline && closing ? (
         <p>
           <span className={text.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>

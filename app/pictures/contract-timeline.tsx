@@ -26,7 +26,7 @@ export function ContractTimeline({ milestones, today, isCompact = false }: Contr
           </span>
           <span className={styles.title}>
             {title}
-            {state === "unknown" ? <span className={styles.who}> · not entered yet: the usual place, no date</span> : null}
+            {state === "unknown" ? <span className={styles.who}> · usual, check your contract</span> : null}
             {state === "overdue" ? <span className={styles.overdue}> · past, not met</span> : null}
             {(state === "met" && id !== "accepted") || state === "extended" ? <span className={styles.who}> · {state}</span> : null}
           </span>
