@@ -56,3 +56,29 @@ describe.each(calculators)("$id", (calculator) => {
     }
   });
 });
+
+describe("cash to close with a seller's credit", () => {
+  const cashToClose = calculators.find(({ id }) => id === "cash-to-close");
+  /** In dollars; shares in hundredths of a percent. */
+  const result = (values: Readonly<Record<string, number>>) => {
+    const cents = Object.entries(values).map(([name, value]) => [name, name === "down" ? value : value * 100]);
+    return cashToClose?.calculate(Object.fromEntries(cents));
+  };
+
+  test.each([
+    [
+      "pays the costs and no more: at most what was paid comes back",
+      { down: 0, costs: 5_000, deposit: 4_000, credits: 6_000 },
+      "$4,000",
+      "$1,000",
+    ],
+    ["never pays the down payment", { down: 10_000, costs: 5_000, deposit: 0, credits: 9_000 }, "$40,000", "$4,000"],
+    ["below the costs counts whole", { down: 10_000, costs: 5_000, deposit: 0, credits: 3_000 }, "$42,000", undefined],
+  ])("%s", (_, values, amount, lost) => {
+    const answer = result({ price: 400_000, agent: 0, financed: 0, paid: 0, ...values });
+    expect(answer?.headline.amount).toContain(amount);
+    const line = answer?.tables.flatMap(({ lines }) => lines).find(({ label }) => /which are lost/.test(label));
+    expect(line?.amount).toBe(lost);
+    expect(/never cash to you/.test(JSON.stringify(answer?.remarks))).toBe(lost !== undefined);
+  });
+});
