@@ -14,3 +14,7 @@ UPDATE "outbox_entry" SET "is_urgent" = true
 WHERE "state" = 'waiting' AND "kind" IN (
   'test', 'confirm-address', 'password-reset', 'password-changed', 'new-sign-in', 'address-change-asked', 'address-changed');
 UPDATE "outbox_entry" SET "expires_at" = "created_at" + interval '30 minutes' WHERE "state" = 'waiting' AND "kind" = 'password-reset';
+
+-- AlterTable: by the database's clock, and named so that the client never sends its own.
+ALTER TABLE "outbox_entry" ALTER COLUMN "due_at" SET DEFAULT clock_timestamp(),
+ALTER COLUMN "created_at" SET DEFAULT clock_timestamp();

@@ -84,17 +84,20 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(dueAt.getTime()).toBeGreaterThan(createdAt.getTime() + 300);
   });
 
-  test.runIf(kind === "server")("what is due is told by the database's clock, whatever the node's says", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * 60 * 60_000 });
-    try {
-      await tell("ahead");
-      expect((await entryOf("ahead")).dueAt.getTime()).toBeLessThan(Date.now() - 6 * 60 * 60_000);
-      working(async () => undefined);
-      await becomes("ahead", "sent");
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  if (kind === "server") {
+    // The embedded database has this process's clock.
+    test("what is due is told by the database's clock, whatever the node's says", async () => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * 60 * 60_000 });
+      try {
+        await tell("ahead");
+        expect((await entryOf("ahead")).dueAt.getTime()).toBeLessThan(Date.now() - 6 * 60 * 60_000);
+        working(async () => undefined);
+        await becomes("ahead", "sent");
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  }
 
   test("two workers on one outbox send each once", async () => {
     const sent: string[] = [];
