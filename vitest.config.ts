@@ -40,7 +40,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: "mocking", include: mocking, globalSetup: ["tests/support/template-databases.ts"] } },
       { extends: true, test: { name: "built", include: [built], globalSetup: ["tests/support/built-server.ts"] } },
-      { extends: true, test: { name: "slow", include: [slow], globalSetup: ["tests/support/template-databases.ts"] } },
+      {
+        extends: true,
+        test: { name: "slow", include: [slow], globalSetup: ["tests/support/template-databases.ts"], testTimeout: 120_000 },
+      },
     ],
   },
 });
