@@ -9,7 +9,7 @@ import type { MailTopic } from "./mail-content.ts";
 /** The name of what signs the links. */
 const mailLinksSecret = "mail links";
 
-/** Days for which the links of a mail decide: longer than any law asks, and not for ever for whoever has an old mailbox. */
+/** Days until the links of a mail expire: longer than any law asks, and bounded, since mailboxes change hands. */
 const lifetimeDays = 90;
 const day = 24 * 60 * 60_000;
 
@@ -24,7 +24,7 @@ export async function personOfMailToken(token: string): Promise<string | null> {
 }
 
 /**
- * Where a person decides without logging in, and where a mail program posts to stop one topic. The token lets whoever has a mail decide
+ * Where a person decides without logging in, and where a mail program posts to stop one topic. The token lets the holder of a mail decide
  * what else comes, and nothing more.
  */
 export async function mailPaths(userId: string, topic: MailTopic) {
