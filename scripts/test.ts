@@ -18,6 +18,8 @@ interface Outcome {
   readonly skipped: number;
   /** Passed at the second try, which only CI gives. */
   readonly unsteady?: number;
+  /** Said again in the summary, since what a long run prints first is often cut off. */
+  readonly failures?: readonly string[];
   readonly seconds: number;
 }
 
@@ -66,8 +68,20 @@ async function unit(name: string, projects: readonly string[]) {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(report);
-  add(name, isGood, seconds, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = readReport(report);
+  outcomes.push({
+    name,
+    passed: numPassedTests,
+    failed: failedAtLeast(isGood, numFailedTests),
+    skipped: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(({ name: file, message, assertionResults }) => [
+      ...(message ? [`${file}\n${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join("\n")}`),
+    ]),
+    seconds,
+  });
 }
 
 async function browser(isBuilt: boolean, projects: readonly string[]) {
@@ -83,12 +97,13 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
-  add("browser tests", isGood, seconds, expected + flaky, unexpected, skipped, flaky);
+  const failed = failedAtLeast(isGood, unexpected);
+  outcomes.push({ name: "browser tests", passed: expected + flaky, failed, skipped, unsteady: flaky, seconds });
 }
 
 /** A run that ends badly without a failed test (a crash, an empty suite) has failed all the same. */
-function add(name: string, isGood: boolean, seconds: number, passed: number, failed: number, skipped: number, unsteady = 0) {
-  outcomes.push({ name, passed, failed: isGood ? failed : Math.max(failed, 1), skipped, unsteady, seconds });
+function failedAtLeast(isGood: boolean, failed: number) {
+  return isGood ? failed : Math.max(failed, 1);
 }
 
 async function run(
@@ -106,6 +121,9 @@ async function run(
 
 function sumUp() {
   console.log("\n── summary");
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
+    console.log(`✗ ${failure}\n`);
+  }
   for (const { name, passed, failed, skipped, unsteady, seconds } of outcomes) {
     const secondTries = unsteady ? `, ${unsteady} at the second try` : "";
     const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped${secondTries}` : "ok";
@@ -131,6 +149,15 @@ interface Report {
   readonly numFailedTests?: number;
   readonly numPendingTests?: number;
   readonly numTodoTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
 }
 
