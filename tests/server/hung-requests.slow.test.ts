@@ -58,13 +58,16 @@ test("saves that stand still make the node say that it is not ready, and an answ
 test("networks take turns: a crowd from two leaves a third its place", async () => {
   const server = await startServerForThisTest({ TRUSTED_PROXIES: "127.0.0.0/8" });
   const from = (address: string) => server.ask("/rendered", { headers: { "x-forwarded-for": address } });
-  const crowds = ["198.51.100.1", "2001:db8:1::1"].flatMap((address) => Array.from({ length: 135 }, () => from(address)));
+  let answered = 0;
+  const crowds = ["198.51.100.1", "2001:db8:1::1"].flatMap((address) =>
+    Array.from({ length: 135 }, () => from(address).finally(() => (answered += 1))),
+  );
   await sleep(100);
   for (let visit = 0; visit < 15; visit += 1) {
-    const askedAt = performance.now();
     expect((await from("203.0.113.5")).status).toBe(200);
-    expect(performance.now() - askedAt).toBeLessThan(1_500);
   }
+  // Behind the crowd, the first visit would come after all of it.
+  expect(answered).toBeLessThan(crowds.length / 2);
   await Promise.all(crowds);
 });
 
