@@ -7,7 +7,6 @@ import {
   businessDaysBefore,
   type CalendarDay,
   daysBetween,
-  holidayOn,
   isBusinessDay,
   isOfficeDay,
   isWeekend,
@@ -15,6 +14,7 @@ import {
   spokenWeekday,
   weekdayOf,
 } from "./calendar.ts";
+import { holidayWords, whyClosed } from "./closed-days.ts";
 
 /** What a term counts: all days; Monday to Friday without federal holidays; or, as lenders do, all but Sundays and federal holidays. */
 export const dayKinds = ["calendar", "business", "lender"] as const;
@@ -212,16 +212,6 @@ function skippedDays(days: DayKind, from: CalendarDay, to: CalendarDay): string 
     .join("");
 }
 
-function whyClosed(day: CalendarDay) {
-  const weekday = spokenWeekday(day).split(",", 1)[0];
-  return isWeekend(day) ? `a ${weekday}` : holidayWords(day);
-}
-
-function holidayWords(day: CalendarDay) {
-  const holiday = holidayOn(day);
-  return `${holiday?.name}${holiday?.isObserved ? ", as offices keep it" : ""}`;
-}
-
 type Run = readonly [first: CalendarDay, last: CalendarDay];
 
 /** Days in order, those that follow each other together. */
@@ -261,19 +251,4 @@ export function spokenHour(hour: string): string {
 /** Ends with one period, after 'p.m.' too. */
 function sentence(text: string) {
   return text.endsWith(".") ? text : `${text}.`;
-}
-
-/** Why a closing on a day has to be asked about, or null. On such days no bank sends money, and no county records a deed. */
-export function closingQuestion(day: CalendarDay): string | null {
-  if (isWeekend(day)) {
-    return `${spokenWeekday(day)}: banks and the county recorder are closed on weekends.`;
-  }
-  const holiday = holidayOn(day);
-  if (holiday === null) {
-    return null;
-  }
-  // Federal Reserve Banks stay open on the Friday before a holiday on a Saturday.
-  return holiday.isObserved && weekdayOf(day) === 5
-    ? `${spokenWeekday(day)}: federal offices keep ${holiday.name} on this day, and the county recorder may be closed.`
-    : `${spokenWeekday(day)} is ${holidayWords(day)}: banks and the county recorder are closed.`;
 }

@@ -3,7 +3,8 @@ import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
-import { type Contract, closingQuestion } from "#machines/contract-dates.ts";
+import { closingQuestion } from "#machines/closed-days.ts";
+import type { Contract } from "#machines/contract-dates.ts";
 import { earliestToday } from "./commands/change-date.server.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;

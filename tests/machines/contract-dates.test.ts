@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, holidayOn, isBusinessDay, isOfficeDay, isWeekend } from "#machines/calendar.ts";
+import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
 import {
   type Base,
-  closingQuestion,
   counts,
   type DayKind,
   dayKinds,
@@ -282,6 +282,16 @@ test.each([
   } else {
     expect(closingQuestion(day)).toMatch(words);
   }
+});
+
+test.each([
+  ["2026-11-30", null],
+  ["2026-11-29", "Sunday, November 29, 2026, is not a business day."],
+  ["2026-11-28", "Saturday, November 28, 2026, is not a business day."],
+  ["2026-11-26", "Thursday, November 26, 2026, is Thanksgiving, and not a business day."],
+  ["2026-07-03", "Friday, July 3, 2026, is Independence Day, as offices keep it, and not a business day."],
+])("an extension to %s is asked about: %s", (day, words) => {
+  expect(extensionQuestion(day)).toBe(words);
 });
 
 describe("whatever the contract says", () => {

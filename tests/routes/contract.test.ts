@@ -258,6 +258,34 @@ describe("what can't be", () => {
   });
 });
 
+describe("an extension to a weekend or holiday", () => {
+  const extension = { kind: "day", day: "2027-03-05", state: "extended", extendedTo: "2027-03-14" };
+
+  test.each([
+    ["inspection", "2027-03-14", /^Sunday, March 14, 2027, is not a business day\. .* Look in the extension/],
+    ["loan", "2027-03-13", /^Saturday, March 13, 2027/],
+  ])("of any deadline (%s to %s) is asked about, with what was typed, and kept once it is confirmed", async (id, extendedTo, words) => {
+    const person = await makeContract();
+    const typed = { ...extension, extendedTo };
+    const error = await errorOf(await post(`deadline.set ${id} 1`, typed, person));
+    expect(error).toMatchObject({ status: 400, typed, fields: { extendedTo: expect.stringMatching(words) }, toConfirm: extendedTo });
+    expect((await findContract(person.id, full))?.deadlines).toEqual({});
+    target(await post(`deadline.set ${id} ${error.version}`, { ...typed, confirmed: extendedTo }, person));
+    expect(shownDays(await pageOf(person))[id]).toEqual([extendedTo, "extended"]);
+    target(await post(`deadline.set ${id} 2`, { ...typed, hour: "17:00" }, person));
+  });
+
+  test("is asked about again when it is another one, and not when it is a business day", async () => {
+    const person = await makeContract();
+    const typed = { ...extension, confirmed: "2027-03-14" };
+    expect(await errorOf(await post("deadline.set inspection 1", { ...typed, extendedTo: "2027-03-20" }, person))).toMatchObject({
+      fields: { extendedTo: expect.stringMatching(/^Saturday, March 20, 2027/) },
+      toConfirm: "2027-03-20",
+    });
+    target(await post("deadline.set inspection 1", { ...extension, extendedTo: "2027-03-15" }, person));
+  });
+});
+
 describe("two who edit one contract", () => {
   test("keep both changes of different deadlines", async () => {
     const person = await makeContract();

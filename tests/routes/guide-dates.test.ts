@@ -33,8 +33,8 @@ function atGuide(request: Request, part: "loader" | "action") {
   return answerTo(request, part === "loader" ? loader : action, { tier });
 }
 
-function set(targetDate: string, sender: Sender = guest, address = "/buying-guide/full") {
-  return atGuide(posting(address, { command: "date.set", targetDate }, sender), "action");
+function set(targetDate: string, sender: Sender = guest, address = "/buying-guide/full", confirmed = "") {
+  return atGuide(posting(address, { command: "date.set", targetDate, confirmed }, sender), "action");
 }
 
 function clear(sender: Sender = guest, address = "/buying-guide/full") {
@@ -53,7 +53,7 @@ function target(response: Response) {
 }
 
 async function errorOf(response: Response) {
-  const { dateError } = (await response.json()) as { dateError: { typed: string; text: string } };
+  const { dateError } = (await response.json()) as { dateError: { typed: string; text: string; toConfirm?: string } };
   return { status: response.status, ...dateError };
 }
 
@@ -198,13 +198,13 @@ describe("a date that can't be taken", () => {
   });
 
   test("is told from one that can by the day, five years ahead and one year back", async () => {
-    expect((await set(yearsFromNow(4))).status).toBe(303);
+    expect((await set(yearsFromNow(4), guest, "/buying-guide/full", yearsFromNow(4))).status).toBe(303);
     expect((await set(yearsFromNow(6))).status).toBe(400);
     expect((await set(yearsFromNow(-2))).status).toBe(400);
   });
 
   test("is told from one in the American order, which is read", async () => {
-    expect(target(await set("12/5/2026"))).toBe("/buying-guide/full?date=2026-12-05#closing-date");
+    expect(target(await set("12/7/2026"))).toBe("/buying-guide/full?date=2026-12-07#closing-date");
   });
 
   test("names the error in the page's title", async () => {
@@ -223,6 +223,30 @@ describe("a date that can't be taken", () => {
   test("asks for what no form of the page sends", async () => {
     const answer = await atGuide(posting("/buying-guide/full", { command: "date.other", targetDate: closing }), "action");
     expect(answer.status).toBe(400);
+  });
+});
+
+describe("a closing that is hoped for on a day without banks", () => {
+  test.each([
+    ["2026-12-06", "Sunday, December 6, 2026: banks and the county recorder are closed on weekends."],
+    ["2026-12-25", "Friday, December 25, 2026 is Christmas Day: banks and the county recorder are closed."],
+  ])("(%s) is asked about, kept once it is confirmed, and then only spoken of", async (day, question) => {
+    const person = await makePerson();
+    const asked = {
+      status: 400,
+      typed: day,
+      text: `${question} Enter another day, or press “Save this day” to keep this one`,
+      toConfirm: day,
+    };
+    const [address, kept] = ["/buying-guide/full", `/buying-guide/full?date=${day}`];
+    for (const sender of [guest, person]) {
+      expect(await errorOf(await set(day, sender))).toEqual(asked);
+      expect(await errorOf(await set(day, sender, address, "2026-12-13")), "the confirmation of another day").toEqual(asked);
+      expect(target(await set(day, sender, address, day))).toMatch(/#closing-date$/);
+      expect((await pageOf(sender === guest ? kept : address, sender)).plan).toMatchObject({ targetDate: day, question });
+      expect((await set(day, sender, sender === guest ? kept : address)).status, "nobody is asked twice about one day").toBe(303);
+    }
+    expect((await pageOf(`/buying-guide/full?date=${closing}`)).plan?.question).toBeNull();
   });
 });
 

@@ -61,6 +61,9 @@ export const contractWords = {
   noRescission: "A loan to buy a home has no three days to cancel after you sign. That right is for some other loans on a home you own.",
 } as const;
 
+/** Follows the reason why a closing day is asked about, once it is kept. */
+export const askClosingOffice = "Ask the closing office whether you can sign then.";
+
 /** Stands wherever business days or a move off holidays decide a day. */
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";
@@ -83,6 +86,8 @@ export const contractErrors = {
   missingDay: "Enter the day that your contract names",
   missingExtension: "Enter the new day that both sides agreed on in writing",
   notLater: (day: string) => `An extension ends later than ${day}, the day it extends. For an earlier day, change the deadline itself`,
+  closedExtension: (question: string) =>
+    `${question} Under some contracts the deadline then ends on the business day before or after. Look in the extension that both sides signed. If it names this day, save again`,
   afterClosing: (day: string, closing: string) => `That is ${day}, after closing on ${closing}. Look in your contract`,
   beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Look in your contract`,
   changed: (saved: string) =>

@@ -8,12 +8,16 @@ export const unlessContract = "unless your contract says otherwise";
 /** Stands with every suggested date in a calendar. */
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
+/** The button of a target date that was asked about. */
+export const keepTargetDate = "Save this day";
+
 /** Why a text is not taken as a target closing date. */
 export const targetDateErrors = {
   missing: "Enter the date you hope to close",
   noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
   longPast: "This date is more than a year ago. Enter a later one",
   farAhead: `This date is more than ${maxTargetDateYearsAhead} years ahead. Enter an earlier one`,
+  closed: (question: string) => `${question} Enter another day, or press “${keepTargetDate}” to keep this one`,
   notSaved: "Your date is not saved. Try again in a minute",
 } as const;
 

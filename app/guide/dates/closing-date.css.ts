@@ -35,6 +35,13 @@ export const moved = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
+export const asked = style({
+  padding: `${vars.space.snug} ${vars.space.regular}`,
+  borderInlineStart: `4px solid ${vars.color.accent}`,
+  borderRadius: vars.radius.small,
+  ...soft.accent,
+});
+
 export const form = style({
   display: "flex",
   flexWrap: "wrap",

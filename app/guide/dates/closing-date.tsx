@@ -1,6 +1,7 @@
 import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { contractDecides, datesMoved, distance } from "#app/content/contract/date-messages.ts";
+import { askClosingOffice } from "#app/content/contract/contract-words.ts";
+import { contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -99,7 +100,7 @@ function ContractLink({ children }: { children: ReactNode }) {
 function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) {
   const { today } = useGuide();
   const { error, heading } = useDateAnswer(fetcher);
-  const { targetDate, datedCount, undatedCount, moved } = plan;
+  const { targetDate, datedCount, undatedCount, moved, question } = plan;
   const dateField = <DateField key={`${targetDate} ${error?.typed}`} targetDate={targetDate} error={error} fetcher={fetcher} />;
 
   return (
@@ -116,6 +117,11 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
             </span>{" "}
             <span className={styles.quiet}>{distance(targetDate, today)}</span>
           </p>
+          {question ? (
+            <p className={styles.asked}>
+              {question} {askClosingOffice}
+            </p>
+          ) : null}
           <Overdue plan={plan} />
           <p className={styles.quiet}>
             {datedCount} common dates are counted from your closing date. {undatedCount} more depend on when an offer is accepted, so they
@@ -188,7 +194,7 @@ function CommandForm({ fetcher, children }: DateFormProps & { children: ReactNod
 
 interface DateFieldProps extends DateFormProps {
   targetDate: string | null;
-  error: { readonly typed: string; readonly text: string } | null;
+  error: { readonly typed: string; readonly text: string; readonly toConfirm?: string } | null;
 }
 
 function DateField({ targetDate, error, fetcher }: DateFieldProps) {
@@ -203,8 +209,9 @@ function DateField({ targetDate, error, fetcher }: DateFieldProps) {
           error={error?.text}
         />
       </div>
+      {error?.toConfirm ? <input type="hidden" name="confirmed" value={error.toConfirm} /> : null}
       <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary">
-        {targetDate ? "Move my dates" : "Show my dates"}
+        {error?.toConfirm ? keepTargetDate : targetDate ? "Move my dates" : "Show my dates"}
       </Button>
     </CommandForm>
   );
@@ -263,6 +270,7 @@ function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: 
           ) : null}
           <CommandForm fetcher={fetcher}>
             <input type="hidden" name="targetDate" value={from} />
+            <input type="hidden" name="confirmed" value={from} />
             <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary" size="small">
               {targetDate ? "Move them back" : "Bring them back"}
             </Button>

@@ -18,7 +18,8 @@ import { ownPath } from "#app/platform/session.server.ts";
 import { factsInQuery } from "#app/progress/commands/change-contract.server.ts";
 import { guestQuery, guestStateOf, leaveIndexes } from "#app/progress/guest-address.server.ts";
 import { shownContract } from "#app/progress/shown-contract.server.ts";
-import { type Contract, closingQuestion } from "#machines/contract-dates.ts";
+import { closingQuestion } from "#machines/closed-days.ts";
+import type { Contract } from "#machines/contract-dates.ts";
 
 /** The page on which the dates of a signed contract are entered. @throws {Response} 404 for a guide that has no dates. */
 export async function loadContract({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ContractDate, Move } from "#app/content/contract/contract-plan.ts";
-import { contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
+import { askClosingOffice, contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -139,7 +139,11 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
       {isSavedHere ? <Saved page={page}>{page.justSaved === "undoContract" ? "The last change is taken back." : "Saved."}</Saved> : null}
-      {question ? <p className={styles.asked}>{question} Ask the closing office whether you can sign then.</p> : null}
+      {question ? (
+        <p className={styles.asked}>
+          {question} {askClosingOffice}
+        </p>
+      ) : null}
       <LookUpNotice lookUps={lookUps} addressOf={(id) => editAddressOf(page, id)} />
       <ContractTimeline milestones={milestones} today={today} />
       <div className={styles.actions}>

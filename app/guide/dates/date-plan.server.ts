@@ -6,11 +6,14 @@ import { keyDates, type PlannedDate, timelineOf } from "#app/content/guides/time
 import { earliestToday, farOff } from "#app/progress/commands/change-date.server.ts";
 import { type ShownContract, shownContract } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
+import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
 /** The dates of a guide, as its page shows them. */
 export interface DatePlan {
   readonly targetDate: CalendarDay | null;
+  /** Why that day has to be asked about, or null. */
+  readonly question: string | null;
   /** The day it is, until the browser says which day it is where the reader is. */
   readonly today: CalendarDay;
   /** How many dates of the guide have a day, or would have once a closing date is set, and how many hang on acceptance. */
@@ -47,6 +50,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
     const counts = { datedCount, undatedCount: dates.length - datedCount };
     return {
       targetDate: contract.closing,
+      question: shown.question,
       today: shown.today,
       ...counts,
       dates,
@@ -66,6 +70,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
   });
   return {
     targetDate: shown,
+    question: shown && closingQuestion(shown),
     today,
     datedCount,
     undatedCount: timeline.length - datedCount,

@@ -99,6 +99,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
         />
       </div>
       <div className={styles.byExtension}>
+        {error?.toConfirm ? <input type="hidden" name="confirmed" value={error.toConfirm} /> : null}
         <DateInput
           name="extendedTo"
           label="Extended to (agreed in writing by both sides)"

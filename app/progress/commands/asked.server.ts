@@ -2,6 +2,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { ClientSaveId } from "#app/progress/change-progress.server.ts";
 import type { Basis } from "#app/progress/last-changes.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 
@@ -25,7 +26,7 @@ export type Asked =
     })
   | (OfGuide & { readonly kind: "keep" | "unkeep" })
   /** Null removes the date. */
-  | (OfGuide & { readonly kind: "date"; readonly typed: string | null })
+  | (OfGuide & { readonly kind: "date"; readonly typed: string | null; readonly confirmed: string | null })
   | (OfGuide & { readonly kind: "contract"; readonly version: number; readonly typed: Typed })
   | (OfGuide & { readonly kind: "deadline"; readonly deadline: string; readonly version: number; readonly typed: Typed })
   | (OfGuide & { readonly kind: "undoContract"; readonly version: number })
@@ -75,12 +76,15 @@ export interface ContractError {
   readonly fields: Typed;
   /** The version to save over next time. */
   readonly version: number;
+  /** The day that was asked about, and is saved when it is sent again with its confirmation. */
+  readonly toConfirm?: CalendarDay;
 }
 
-/** A target date that was typed and can't be taken. */
+/** A target date that was typed and can't be taken, or not before it is confirmed. */
 interface DateError {
   readonly typed: string;
   readonly text: string;
+  readonly toConfirm?: CalendarDay;
 }
 
 /** An answer about person or home that can't be taken; all that was given is in the page's address. */

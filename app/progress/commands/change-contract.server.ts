@@ -14,17 +14,8 @@ import { changeContract, findContract, isSameTerms } from "#app/progress/contrac
 import { findProgress } from "#app/progress/find-progress.server.ts";
 import { factsOfGuest, guestContract, guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
 import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
-import {
-  bases,
-  type Contract,
-  closingQuestion,
-  type DeadlineTerms,
-  dayKinds,
-  deadlineOf,
-  rolls,
-  settlements,
-  type Term,
-} from "#machines/contract-dates.ts";
+import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
+import { bases, type Contract, type DeadlineTerms, dayKinds, deadlineOf, rolls, settlements, type Term } from "#machines/contract-dates.ts";
 import type { AskedAs, ContractError, Typed } from "./asked.server.ts";
 import { dayFrom, earliestToday, farOff } from "./change-date.server.ts";
 
@@ -35,8 +26,8 @@ type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
 
 /** Thrown for fields that hold something else than they ask for: what is wrong, by the field's name. */
 class FieldsError extends Refusal {
-  constructor(fields: Typed, status = 400, version?: number) {
-    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, version } });
+  constructor(fields: Typed, status = 400, more: { readonly version?: number; readonly toConfirm?: CalendarDay } = {}) {
+    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, ...more } });
   }
 }
 
@@ -92,6 +83,7 @@ export async function setDeadline(asked: AskedAs<"deadline">, { person }: Sender
     const before = saved.deadlines[id];
     const terms = termsFrom(typed, before ?? initialTerms(about));
     requireInOrder(terms, saved, about.place);
+    requireConfirmed(terms, before, typed.confirmed);
     return before === undefined || before.version <= version || isSameTerms(before, terms)
       ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
       : { conflict: deadlineOf(before, saved).derivation };
@@ -113,19 +105,20 @@ export async function undoContract(asked: AskedAs<"undoContract">, { person }: S
     false,
   );
   if (outcome?.conflict === "") {
-    throw new FieldsError({ acceptance: contractErrors.undone }, 409, outcome.contract?.version ?? 0);
+    throw new FieldsError({ acceptance: contractErrors.undone }, 409, { version: outcome.contract?.version ?? 0 });
   }
   return saved(asked, outcome);
 }
 
 /** What the contract's page says of a refusal. */
 export function contractErrorOf(asked: AskedOfContract, { message, detail }: Refusal): ContractError {
-  const { fields, version } = detail as { fields?: Typed; version?: number };
+  const { fields, version, toConfirm } = detail as { fields?: Typed; version?: number; toConfirm?: CalendarDay };
   return {
     deadline: asked.kind === "deadline" ? asked.deadline : null,
     typed: asked.kind === "undoContract" ? {} : asked.typed,
     fields: fields ?? { [firstField(asked)]: message },
     version: version ?? asked.version,
+    ...(toConfirm && { toConfirm }),
   };
 }
 
@@ -147,7 +140,7 @@ function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof change
   }
   const { contract, conflict } = outcome;
   if (conflict !== null) {
-    throw new FieldsError({ [firstField(asked)]: contractErrors.changed(conflict) }, 409, contract?.version ?? 0);
+    throw new FieldsError({ [firstField(asked)]: contractErrors.changed(conflict) }, 409, { version: contract?.version ?? 0 });
   }
   const [place, contractSaved] =
     asked.kind === "deadline" ? [deadlineElementId(asked.deadline), asked.deadline] : [contractChangeId, asked.kind];
@@ -285,5 +278,13 @@ function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before
   const problem = orderProblem(deadline, place, contract);
   if (problem !== null) {
     throw new FieldsError({ [isExtended ? "extendedTo" : (terms.term?.kind ?? "kind")]: problem });
+  }
+}
+
+/** @throws {FieldsError} for an extension to a weekend or holiday that is new, until that very day is confirmed. */
+function requireConfirmed({ extendedTo }: DeadlineTerms, before: DeadlineTerms | undefined, confirmed: string | undefined) {
+  const question = extendedTo && extendedTo !== before?.extendedTo && extendedTo !== confirmed ? extensionQuestion(extendedTo) : null;
+  if (extendedTo && question) {
+    throw new FieldsError({ extendedTo: contractErrors.closedExtension(question) }, 400, { toConfirm: extendedTo });
   }
 }

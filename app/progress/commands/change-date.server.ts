@@ -9,16 +9,18 @@ import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { findContract } from "#app/progress/contract.server.ts";
+import { findProgress } from "#app/progress/find-progress.server.ts";
 import { accountAddress, guestAddress, guestStateOf } from "#app/progress/guest-address.server.ts";
 import { confirmed } from "#app/progress/saved-progress.server.ts";
 import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+import { closingQuestion } from "#machines/closed-days.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
 import type { AskedAs } from "./asked.server.ts";
 import { signedOutWords } from "./change-journey.server.ts";
 
 /** Sets or removes the target date. */
 export async function changeDate(asked: AskedAs<"date">, { person, isSignedOut, isScript }: Sender): Promise<Done> {
-  const { guide, query, typed } = asked;
+  const { guide, query, typed, confirmed: confirmedDay } = asked;
   if (timelineOf(guide).length === 0) {
     throw new Refusal(400, notUnderstood);
   }
@@ -28,6 +30,7 @@ export async function changeDate(asked: AskedAs<"date">, { person, isSignedOut, 
       throw new Refusal(401, signedOutWords);
     }
     const state = guestStateOf(guide, query);
+    requireConfirmed(targetDate, state.targetDate, confirmedDay);
     const view = asked.view ?? state.record.currentStep;
     return {
       address: guestAddress(guide, { ...state, targetDate: targetDate ?? undefined }),
@@ -38,6 +41,8 @@ export async function changeDate(asked: AskedAs<"date">, { person, isSignedOut, 
   if (await findContract(person.id, guide)) {
     throw new Refusal(409, contractErrors.ofContract);
   }
+  const present = await findProgress(person.id, guide.journeyType, guide.tier);
+  requireConfirmed(targetDate, present?.targetDate, confirmedDay);
   const change = await changeProgress({ userId: person.id, guide, events: [], targetDate });
   if (change === null) {
     throw new Refusal(401, signedOutWords);
@@ -63,6 +68,14 @@ function targetDateFrom(text: string): CalendarDay {
     throw new Refusal(400, { past: targetDateErrors.longPast, ahead: targetDateErrors.farAhead }[far]);
   }
   return day;
+}
+
+/** @throws {Refusal} for a new day on which nobody can close, until that very day is confirmed. */
+function requireConfirmed(targetDate: CalendarDay | null, before: CalendarDay | null | undefined, confirmedDay: string | null) {
+  const question = targetDate && targetDate !== before && targetDate !== confirmedDay ? closingQuestion(targetDate) : null;
+  if (targetDate && question) {
+    throw new Refusal(400, targetDateErrors.closed(question), { detail: { toConfirm: targetDate } });
+  }
 }
 
 /** The day that a text names, as a date field or an American writes it. */

@@ -7,6 +7,7 @@ import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { Refusal } from "#app/platform/refusal.server.ts";
 import { type Done, respond, type Sender } from "#app/platform/respond.server.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import { textFromCommand } from "#machines/command.ts";
 import type { StepNote } from "#machines/note.machine.ts";
 import type { Asked, AskedAs, CommandAnswer } from "./asked.server.ts";
@@ -100,8 +101,10 @@ function commandsOf(asked: AskedAs<"journey" | "keep" | "unkeep" | "part">): str
 function answerTo(asked: Asked, refusal: Refusal): CommandAnswer | null {
   const { message, status } = refusal;
   switch (asked.kind) {
-    case "date":
-      return { dateError: { typed: asked.typed ?? "", text: message } };
+    case "date": {
+      const { toConfirm } = refusal.detail as { toConfirm?: CalendarDay };
+      return { dateError: { typed: asked.typed ?? "", text: message, ...(toConfirm && { toConfirm }) } };
+    }
     case "contract":
     case "deadline":
     case "undoContract":

@@ -86,8 +86,9 @@ function readChange(
   const ofGuide = { guide, address, query, view: view !== null && placeOf(guide, view) >= 0 ? view : null };
   switch (first.type) {
     case "date.set":
+      return { kind: "date", ...ofGuide, typed: field(form, "targetDate") ?? "", confirmed: field(form, "confirmed") };
     case "date.clear":
-      return { kind: "date", ...ofGuide, typed: first.type === "date.set" ? (field(form, "targetDate") ?? "") : null };
+      return { kind: "date", ...ofGuide, typed: null, confirmed: null };
     case "contract.set":
       return { kind: "contract", ...ofGuide, version: first.version, typed: typedIn(form) };
     case "contract.undo":
