@@ -15,6 +15,8 @@ function wednesdayAhead(weeks: number) {
 const acceptance = wednesdayAhead(1);
 const closing = wednesdayAhead(30);
 
+const daysAfter = (day: string, count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
 const deadline = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
 async function enterDays(page: Page) {
@@ -50,6 +52,16 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await page.getByRole("button", { name: "Save this deadline" }).click();
   await expect(inspection).toContainText("7 days after");
   await expect(inspection).toContainText("by 5 p.m.");
+
+  await inspection.getByRole("link", { name: "Change" }).click();
+  await page.getByLabel("How it stands").selectOption("Extended");
+  await page.getByLabel("Extended to").fill(daysAfter(acceptance, 11));
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(page.getByRole("alert")).toContainText(/^There is a problemSunday, .*, is not a business day/);
+  await page.getByRole("button", { name: "Save this deadline" }).click();
+  await expect(inspection).toContainText("Extended by both sides to Sunday");
+  await page.getByRole("button", { name: "Undo the last change" }).click();
+  await expect(inspection).toContainText("7 days after");
 
   await page.getByLabel("Acceptance", { exact: true }).fill(wednesdayAhead(2));
   await page.getByRole("button", { name: "Change these days" }).click();
@@ -152,7 +164,7 @@ test("a guest looks at an odd closing day before it stands in the address @no-sc
   await page.goto("/buying-guide/full/contract?facts=sTX.pcash");
   await expect(page.getByLabel("Time where the home is")).toHaveValue("America/Chicago");
   await expect(page.getByText("Most homes in Texas are on Central time")).toBeVisible();
-  const saturday = new Date(Date.parse(closing) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const saturday = daysAfter(closing, 3);
   await page.getByLabel("Acceptance", { exact: true }).fill(acceptance);
   await page.getByLabel("Closing", { exact: true }).fill(saturday);
   await page.getByRole("button", { name: "Show my dates" }).click();
