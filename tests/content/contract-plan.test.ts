@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contractDates, lookUps, milestones, moves, unknownTitles } from "#app/content/contract/contract-plan.ts";
+import { contractDates, datesByContract, lookUps, milestones, moves, unknownTitles } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
-import { timeZones } from "#app/content/contract/contract-words.ts";
+import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { dateConditions } from "#app/content/contract/date-conditions.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { type Fact, states } from "#app/content/evidence/conditions.ts";
@@ -84,6 +84,32 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
     const question = full.steps.flatMap(({ details }) => details).find(({ id }) => id.endsWith(".loan-approved"))?.id ?? "";
     expect(tailored({ payment: "cash" }, question).dates).not.toHaveProperty("loan");
     expect(tailored({ payment: "cash" }, question).dates).toHaveProperty("appraisal");
+  });
+
+  test("name the calendar that counted them, and are said to leave out state holidays where those could move them", () => {
+    const count = { kind: "count", count: 3, from: "acceptance", firstDayCounts: false, hour: null } as const;
+    const terms = { state: "due", extendedTo: null } as const;
+    const own: Contract = {
+      ...contract,
+      deadlines: {
+        deposit: { ...terms, term: { ...count, days: "business", roll: "stay" } },
+        inspection: { ...terms, term: { ...count, days: "calendar", roll: "next" } },
+        loan: { ...terms, term: { ...count, days: "calendar", roll: "stay" } },
+        appraisal: { state: "extended", extendedTo: "2027-03-12", term: { ...count, days: "business", roll: "next" } },
+      },
+    };
+    const dates = contractDates(full, own, own.acceptance);
+    const told = (id: string) => dates.filter(({ about }) => about.id === id).map((date) => [date.derivation, date.isWithoutStateHolidays]);
+    const byOffices = "Business days are Monday to Friday without federal holidays.";
+    expect(["deposit", "inspection", "loan", "appraisal", "closing-disclosure"].flatMap(told)).toEqual([
+      [`3 business days after March 1 (acceptance): March 4. ${byOffices}`, true],
+      [`3 days after March 1 (acceptance): March 4. ${byOffices}`, true],
+      ["3 days after March 1 (acceptance): March 4.", false],
+      ["Extended by both sides to Friday, March 12, 2027; it was March 4.", false],
+      [expect.stringMatching(/: April 12\. Lender's business days are all but Sundays and federal holidays\.$/), false],
+    ]);
+    const whys = datesByContract(full, own, dates).filter(({ why }) => why.endsWith(stateHolidaysNotCounted));
+    expect(whys.map(({ id }) => id)).toEqual(["deposit", "inspection"]);
   });
 
   test("move only where they are for the person", () => {

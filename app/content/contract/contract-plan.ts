@@ -6,7 +6,7 @@ import { type KeyDate, keyDates } from "#app/content/guides/timelines.ts";
 import { addDays, type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { type Contract, type Deadline, deadlineOf, isOverdue, spokenHour } from "#machines/contract-dates.ts";
 import { type ContractDeadline, contractDeadlines, initialTerms, usualWords } from "./contract-terms.ts";
-import { contractErrors } from "./contract-words.ts";
+import { calendarUsed, contractErrors, isByOfficeDays, stateHolidaysNotCounted } from "./contract-words.ts";
 
 /** A deadline as the contract's page shows it. */
 export interface ContractDate extends Omit<Deadline, "state"> {
@@ -41,15 +41,18 @@ export function contractDates(
     const { federal, ...about } = entry;
     const terms = contract.deadlines[about.id];
     const [against, because] = terms ? [] : [folded[about.id], datesBecause[about.id]];
-    const deadline = against ? notForPerson(against) : deadlineOf(terms ?? initialTerms(entry), contract);
+    const { term, ...settled } = terms ?? initialTerms(entry);
+    const deadline = against ? notForPerson(against) : deadlineOf({ term, ...settled }, contract);
+    const isCounted = !against && deadline.day !== null && deadline.state !== "extended";
     return {
       ...deadline,
       about,
+      derivation: deadline.derivation + (isCounted ? calendarUsed(term) : ""),
       state: isOverdue(deadline, today) ? "overdue" : deadline.state,
       isFederal: terms === undefined && !against && federal !== undefined && federal.onlyFor === undefined,
       reason: against ?? because ?? null,
       usual: deadline.state === "unknown" ? usualWords(entry) : null,
-      isWithoutStateHolidays: terms?.term?.kind === "count" && (terms.term.days === "business" || terms.term.roll !== "stay"),
+      isWithoutStateHolidays: isCounted && isByOfficeDays(term),
     };
   });
   return dates.toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
@@ -131,13 +134,15 @@ function byDay(one: KeyDate, other: KeyDate) {
   return one.kind === "dated" && other.kind === "dated" ? one.day.localeCompare(other.day) : 0;
 }
 
-function dateFrom({ about, day, hour, state, derivation, usual }: ContractDate, { id, step, question, asksForAct }: KeyDate): KeyDate[] {
+function dateFrom(own: ContractDate, { id, step, question, asksForAct }: KeyDate): KeyDate[] {
+  const { about, day, hour, state, derivation, usual, isWithoutStateHolidays } = own;
   if (state === "waived" || state === "not-applicable") {
     return [];
   }
   const named = { id, step, question, asksForAct, title: about.title };
   if (day !== null) {
-    return [{ ...named, ...entered, day, hour, spokenHour: hour && spokenHour(hour), why: derivation, isMet: state === "met" }];
+    const why = isWithoutStateHolidays ? `${derivation} ${stateHolidaysNotCounted}` : derivation;
+    return [{ ...named, ...entered, day, hour, spokenHour: hour && spokenHour(hour), why, isMet: state === "met" }];
   }
   const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, "") : "look in your contract";
   return [{ ...named, kind: "undated", isContract: true, why: about.about, words, isMet: state === "met" }];

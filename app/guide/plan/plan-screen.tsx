@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
@@ -53,6 +54,9 @@ export function PlanScreen() {
           <h2 id="contract-title">Your contract's dates</h2>
           <LookUpNotice lookUps={plan.contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id, search)} />
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
+          {plan.contract.dates.some((date) => date.isWithoutStateHolidays) ? (
+            <p className={text.quietSmall}>{stateHolidaysNotCounted}</p>
+          ) : null}
         </section>
       ) : null}
       {isSummary ? (
