@@ -1,4 +1,5 @@
 import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/content/contract/contract-plan.ts";
+import { closingDay } from "#app/content/contract/contract-terms.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -73,10 +74,25 @@ export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   return {
     ...plan,
     dates,
-    due: dates.filter((date): date is DueDate => isReminderDay(date, today, isOwn(date))),
+    due: [...dates, ...closingIn(contract, today)].filter((date): date is DueDate => isReminderDay(date, today, isOwn(date))),
     lookUps: toLookUp,
     isLookUpDue: toLookUp.some(({ soonest }) => isLookUpDay(soonest, today)),
   };
+}
+
+/** Closing as one of the dates to remind of, up to its day: whether it has happened is not known after. */
+function closingIn(contract: SavedContract | null, today: CalendarDay): DueDate[] {
+  if (contract === null || contract.closing < today) {
+    return [];
+  }
+  const derivation = "It is the closing day that you entered.";
+  const settled = { hour: null, isFederal: false, reason: null, usual: null, isWithoutStateHolidays: false };
+  return [{ about: closingDay, state: "due", day: contract.closing, derivation, ...settled }];
+}
+
+/** Whether the person can mark it as met: all but closing. */
+export function canBeMet({ about: { id } }: Pick<ContractDate, "about">): boolean {
+  return id !== closingDay.id;
 }
 
 /** Whether the person has to act by it; else it is an event to know of. */

@@ -5,6 +5,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
+import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { changeContract } from "#app/progress/contract.server.ts";
 import { announceDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { addDays, daysBetween } from "#machines/calendar.ts";
@@ -58,6 +59,36 @@ const swept = async () => {
 };
 
 const inThreeDays = addDays(tuesday, 3);
+
+test("closing is reminded of up to its day, as nothing that can be marked as met", async () => {
+  await makeBuyer({}, { acceptance: tuesday, closing: inThreeDays });
+  const mails = [];
+  for (let day = 0; day < 6; day += 1) {
+    nineAt(addDays(tuesday, day));
+    await announceDailyMails();
+    mails.push(...(await readMails()));
+  }
+  expect(mails.map(({ subject }) => subject)).toEqual(["In 3 days: Closing day", "Tomorrow: Closing day", "Today: Closing day"]);
+  expect(mails[0]?.text).not.toContain("Is it done?");
+});
+
+test("a day that business days decide is told with their calendar, and once that state holidays are not in it", async () => {
+  const counted = {
+    kind: "count",
+    count: 3,
+    days: "business",
+    from: "acceptance",
+    firstDayCounts: false,
+    roll: "stay",
+    hour: null,
+  } as const;
+  await makeBuyer({ inspection: { ...unknownTerms, term: counted }, deposit: { ...unknownTerms, term: counted } }, { acceptance: tuesday });
+  nineAt(addDays(tuesday, 3));
+  await swept();
+  const [mail] = await readMails();
+  expect(mail?.text.match(/Business days are Monday to Friday without federal holidays\./g)).toHaveLength(2);
+  expect(mail?.text.match(/State holidays are not counted here/g)).toHaveLength(1);
+});
 
 describe("a deadline of the person's own", () => {
   test("is reminded of once, however often and by however many it is looked for", async () => {
@@ -222,7 +253,7 @@ describe("on a Monday", () => {
     expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
     expect(mail?.text).toContain("- Appraisal settled: Monday, November 30, 2026");
     expect(mail?.text).not.toContain("- Closing Disclosure");
-    expect(mail?.text).toContain("There is 1 more.");
+    expect(mail?.text).toContain("There is 1 more: Closing Disclosure in hand, Friday, November 27, 2026.");
     expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");
   });
 
@@ -233,6 +264,31 @@ describe("on a Monday", () => {
     expect(mail?.subject).toBe("Your week: look up earnest money now");
     expect(mail?.text).toContain("We do not know 10 of your contract's dates: Earnest money sent,");
     expect(mail?.text).not.toContain("quiet");
+  });
+
+  test("no week is quiet while a deadline is past and still open, however long ago, or somebody hopes to close in it", async () => {
+    await makeBuyer({ inspection: on("2026-10-30"), loan: on("2026-12-20") }, { acceptance: "2026-10-15" });
+    const hopeful = await makeBuyer(null);
+    await changeProgress({ userId: hopeful.id, guide, events: [], targetDate: "2026-11-27" });
+    await swept();
+    const mails = (await readMails()).toSorted((one, other) => one.subject.localeCompare(other.subject));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Your week: 1 date past and not marked as met",
+      "Your week: the day you hope to close",
+    ]);
+    expect(mails[0]?.text).toContain("- Inspection answered in writing: Friday, October 30, 2026, 5 p.m. Eastern time. You act.");
+    expect(mails[1]?.text.match(/The day you hope to close: Friday, November 27, 2026\./g)).toHaveLength(1);
+    expect(mails.map(({ text }) => text).join()).not.toContain("quiet");
+  });
+
+  test("all that is due that day stands in the note, and closing a week ahead", async () => {
+    const days = [0, 0, 1, 3, 7].map((ahead) => on(addDays(monday, ahead)));
+    const ids = ["deposit", "inspection", "appraisal", "title", "loan"];
+    await makeBuyer(Object.fromEntries(ids.map((id, place) => [id, days[place] ?? on(monday)])), { closing: addDays(monday, 7) });
+    await swept();
+    const [mail] = await readMails();
+    expect(mail?.text.match(/More about/g)).toHaveLength(6);
+    expect(mail?.text).toContain("- Closing day: Monday, November 30, 2026. Both sides act.");
   });
 
   test("a quiet week says so, with or without a contract", async () => {

@@ -287,6 +287,18 @@ const sellerDeadlines: readonly ContractDeadline[] = [
   },
 ];
 
+/** Closing, told as deadlines are. It is none of them: the contract's own days set it, and nobody marks it as met. */
+export const closingDay: Omit<ContractDeadline, "federal"> = {
+  id: "closing",
+  title: "Closing day",
+  who: "Both sides",
+  about: "The day on which both sides sign, the money moves and the home changes hands.",
+  silence: "A closing that is late can break the contract or cost money by the day.",
+  ask: "the closing office and your agent",
+  place: "between",
+  from: "closing",
+};
+
 /** The deadlines of a side, in the order in which most contracts come to them. */
 export function contractDeadlines(journeyType: JourneyType): readonly ContractDeadline[] {
   return journeyType === "buying" ? buyerDeadlines : sellerDeadlines;

@@ -1,0 +1,77 @@
+/** What mails about deadlines have in common: how each is told, and where its button leads. */
+import { type ContractDate, datesByContract, type LookUp } from "#app/content/contract/contract-plan.ts";
+import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
+import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";
+import { type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
+import { spokenHour } from "#machines/contract-dates.ts";
+import { type DatedPlan, type DueDate, isOwn } from "./plans.server.ts";
+
+export type Plans = readonly [DatedPlan, ...DatedPlan[]];
+
+const contractRules =
+  "We count these days from what you entered. Your contract rules: check each day with your agent or a real estate lawyer.";
+
+/** How far to trust the days that a mail names: whose rules hold, and which holidays no count here knows of. */
+export function countingNotes(named: readonly Pick<ContractDate, "isWithoutStateHolidays">[]): string[] {
+  return [contractRules, ...(named.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? [stateHolidaysNotCounted] : [])];
+}
+
+/** What nobody has entered and may soon be due, before all that is known. */
+export function lookUpLines(plans: Plans): (string | string[])[] {
+  const lines = plans.flatMap(({ lookUps }) => lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}. ${usual}`));
+  return lines.length === 0 ? [] : [lines, "Nobody has entered these dates yet. Find each one in your contract and enter it."];
+}
+
+export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, { guide }: DatedPlan) {
+  const { journeyType, tier } = toLookUp?.plan.guide ?? guide;
+  const path = toLookUp ? deadlinePath(journeyType, tier, toLookUp.lookUp.id) : contractPath(journeyType, tier);
+  return { label: "Enter what my contract says", path };
+}
+
+export interface Due {
+  readonly plan: DatedPlan;
+  readonly date: DueDate;
+}
+
+/** What is reminded of today, the nearest first. */
+export function dueOf(plans: Plans): Due[] {
+  const due = plans.flatMap((plan) => plan.due.map((date) => ({ plan, date })));
+  return due.toSorted((one, other) => one.date.day.localeCompare(other.date.day));
+}
+
+/** How far off a day is, and whose it is where others act. */
+export function when(date: DueDate, today: CalendarDay): string {
+  const days = daysBetween(today, date.day);
+  const words = days === 0 ? "Today" : days === -1 ? (isOwn(date) ? "Yesterday, not marked as met" : "Yesterday") : inDays(days);
+  return isOwn(date) ? words : `${words}, not yours to do`;
+}
+
+/** All there is to know of a deadline: by when, what, why then, what silence can mean, whom to ask. */
+export function pointsOf({ plan, date }: Due): string[] {
+  const { about, day, hour, derivation } = date;
+  return [
+    ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have heard nothing, ask.`]),
+    `By when: ${dayInWords(day, hour, plan.contract?.timeZone ?? null)}`,
+    `What: ${about.about}`,
+    `Why this day: ${derivation}`,
+    `If nobody acts: ${about.silence}`,
+    `Whom to ask: ${about.ask}.`,
+  ];
+}
+
+export function dayInWords(day: CalendarDay, hour: string | null, timeZone: string | null): string {
+  const zone = (timeZone && timeZones[timeZone]) ?? "where the home is";
+  return hour === null ? `${spokenWeekday(day)}.` : `${spokenWeekday(day)}, ${spokenHour(hour)} ${zone}.`;
+}
+
+/** Where a deadline's step is, or what was entered of it. */
+export function pathOfDate({ guide, contract, dates }: DatedPlan, id: string): string {
+  const date = contract && datesByContract(guide, contract, dates).find((one) => one.id === id);
+  return date
+    ? `${guidePath(guide.journeyType, guide.tier)}#${stepBodyId(date.step)}`
+    : `${contractPath(guide.journeyType, guide.tier)}#${deadlineElementId(id)}`;
+}
+
+function inDays(days: number): string {
+  return days === 1 ? "Tomorrow" : `In ${days} days`;
+}

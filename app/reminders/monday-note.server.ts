@@ -1,0 +1,164 @@
+import { brandWords } from "#app/brand/brand.ts";
+import { type Milestone, milestones, unknownTitles } from "#app/content/contract/contract-plan.ts";
+import { tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
+import { nextAction } from "#app/content/guides/next-action.ts";
+import type { MailContent } from "#app/mail/mail-content.ts";
+import { guidePath, stepBodyId } from "#app/paths.ts";
+import { brand } from "#app/platform/brand.server.ts";
+import { addDays, type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
+import { countingNotes, dayInWords, dueOf, enterButton, lookUpLines, type Plans, pathOfDate, pointsOf } from "./deadline-words.server.ts";
+import type { DatedPlan } from "./plans.server.ts";
+
+const maxThings = 3;
+
+/** Where somebody is, and what the week brings. It calls no week quiet in which something is unknown, past and still open, or hoped for. */
+export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
+  const [first] = plans;
+  const weekEnd = addDays(today, 7);
+  const due = dueOf(plans);
+  const isDue = ({ plan, milestone }: DatedThing) => due.some((one) => one.plan === plan && one.date.about.id === milestone.id);
+  const dates = plans.flatMap((plan) => openMilestones(plan, today).map((milestone) => ({ plan, milestone }))).toSorted(byDay);
+  const past = dates.filter(({ milestone }) => milestone.day < today);
+  const thisWeek = dates.filter(({ milestone }) => milestone.day >= today && milestone.day <= weekEnd);
+  // What is to be reminded of today stands in the note in any case.
+  const dueNow = thisWeek.filter(isDue);
+  const others = thisWeek.filter((thing) => !isDue(thing)).slice(0, Math.max(0, maxThings - dueNow.length));
+  const dated = [...dueNow, ...others].toSorted(byDay);
+  const more = thisWeek.filter((thing) => !dated.includes(thing));
+  const next = dates.find(({ milestone }) => milestone.day > weekEnd);
+  const hopes = plans.filter(({ contract, targetDate }) => contract === null && targetDate !== null && targetDate <= weekEnd);
+  const todos = plans.flatMap(todoOf).slice(0, Math.max(0, maxThings - past.length - dated.length));
+  const unknown = plans.flatMap((plan) => unknownTitles(plan.dates));
+  const isQuiet = thisWeek.length + past.length + unknown.length + hopes.length === 0;
+  const [toLookUp] = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
+  const leading = dated.find(isDue) ?? dated[0] ?? past[0];
+  const named = [...past, ...thisWeek, ...(next ? [next] : [])];
+  const subject = [
+    ...(toLookUp ? [`look up ${toLookUp.lookUp.noun} now`] : []),
+    ...(thisWeek.length > 0 ? [`${counted(thisWeek.length, "date")} to know about`] : []),
+    ...(past.length > 0 ? [`${counted(past.length, "date")} past and not marked as met`] : []),
+    ...(unknown.length > 0 ? [`${counted(unknown.length, "date")} we do not know`] : []),
+    ...(hopes.length > 0 ? ["the day you hope to close"] : []),
+  ][0];
+  return {
+    subject: `Your week: ${subject ?? "quiet, and that is normal"}`,
+    title: isQuiet ? "A quiet week" : "Your week",
+    paragraphs: [
+      ...lookUpLines(plans),
+      ...(unknown.length > 0
+        ? [`We do not know ${unknown.length} of your contract's dates: ${inWords(unknown)}. Look today and enter them.`]
+        : []),
+      ...(past.length > 0
+        ? [
+            "These days have passed, and nobody has marked them as met:",
+            past.map((thing) => pointOf(thing, today)),
+            "Mark as met what is done. About what is not, ask today.",
+          ]
+        : []),
+      ...hopes.flatMap((plan) => hopeLines(plan, today)),
+      ...plans.slice(0, maxThings).flatMap(whereYouAre),
+      ...(isQuiet
+        ? [
+            "This week is quiet: we know of no date that falls in it. That is normal. On the way to closing there are weeks in which others work and you wait.",
+          ]
+        : []),
+      ...(dated.length === 0 ? [] : ["For this week:", dated.map((thing) => pointOf(thing, today))]),
+      ...(more.length > 0 ? [`There ${more.length === 1 ? "is" : "are"} ${more.length} more: ${inWords(more.map(shortly))}.`] : []),
+      ...(todos.length === 0 ? [] : [isQuiet ? "When you have time:" : "And when you have time:", todos]),
+      ...due.flatMap((one) => [`More about “${one.date.about.title}”:`, pointsOf(one)]),
+      ...(next ? [`The next date: ${shortly(next)}.`] : hopes.includes(first) ? [] : hopeLines(first, today)),
+    ],
+    button: toLookUp
+      ? enterButton(toLookUp, first)
+      : leading
+        ? { label: `Open “${leading.milestone.title}”`, path: pathOfDate(leading.plan, leading.milestone.id) }
+        : { label: "Go to your next step", path: pathOfNext(first) },
+    ...(named.length + unknown.length > 0 && { afterButton: countingNotes(named.flatMap(dateOf)) }),
+    reason: "You get this on Mondays because you have a guide with us.",
+    journeyType: first.guide.journeyType,
+  };
+}
+
+function inWords(words: readonly string[]) {
+  return new Intl.ListFormat("en-US").format(words);
+}
+
+export function question([first]: Plans): MailContent {
+  return {
+    subject: "Do you still want your Monday note?",
+    title: "Do you still want this?",
+    paragraphs: [
+      "You have not been in your guide for some months. That may be just right: plans change, and homes take time.",
+      "If you still want your Monday note, open your guide and log in. It comes again from then on.",
+      "If not, do nothing. We send no more notes, and your guide stays as you left it. Deadlines of a contract that you entered are still sent.",
+    ],
+    button: { label: "Yes, open my guide", path: pathOfNext(first) },
+    reason: "We ask this once, because you have a guide with us.",
+    journeyType: first.guide.journeyType,
+  };
+}
+
+interface DatedThing {
+  readonly plan: DatedPlan;
+  readonly milestone: Milestone;
+}
+
+function byDay(one: DatedThing, other: DatedThing) {
+  return one.milestone.day.localeCompare(other.milestone.day);
+}
+
+/** What is still open of a contract: ahead, or past and not marked as met. Whether closing has happened is not known by its day. */
+function openMilestones({ contract, dates }: DatedPlan, today: CalendarDay): Milestone[] {
+  const all = contract ? milestones(contract, dates, today) : [];
+  return all.filter(({ state, day }) => state === "overdue" || ((state === "due" || state === "extended") && day >= today));
+}
+
+function dateOf({ plan, milestone }: DatedThing) {
+  return plan.dates.filter(({ about }) => about.id === milestone.id);
+}
+
+function shortly({ milestone: { title, day } }: DatedThing) {
+  return `${title}, ${spokenWeekday(day)}`;
+}
+
+function pointOf({ plan, milestone: { id, title, day, who } }: DatedThing, today: CalendarDay): string {
+  const hour = plan.dates.find(({ about }) => about.id === id)?.hour ?? null;
+  const acts = who === "You" ? "You act." : who === "Both sides" ? "Both sides act." : `${who} acts.`;
+  return `${title}: ${day === today ? "today, " : ""}${dayInWords(day, hour, plan.contract?.timeZone ?? null)} ${acts}`;
+}
+
+function whereYouAre(plan: DatedPlan): string[] {
+  const { title, steps } = plan.guide;
+  const next = nextOf(plan);
+  return next ? [`In “${brandWords(title, brand())}” you are at step ${next.stepNumber} of ${steps.length}, “${next.title}”.`] : [];
+}
+
+/** The next thing to do in a guide, in words. */
+function todoOf(plan: DatedPlan): string[] {
+  const next = nextOf(plan);
+  return next ? [`Step ${next.stepNumber}: ${brandWords(next.todo?.words ?? next.title, brand())} You act.`] : [];
+}
+
+function nextOf({ guide, record, facts }: DatedPlan) {
+  return nextAction(tailoredGuide(guide, tailoringOf(guide, facts)), record);
+}
+
+/** Before there is a contract. */
+function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): string[] {
+  if (contract !== null || targetDate === null) {
+    return [];
+  }
+  return targetDate < today
+    ? [`The day you hoped to close has passed: ${spokenWeekday(targetDate)}. Enter a new day, or what your contract says.`]
+    : [`The day you hope to close: ${spokenWeekday(targetDate)}.`];
+}
+
+function pathOfNext(plan: DatedPlan): string {
+  const { guide } = plan;
+  const next = nextOf(plan);
+  return `${guidePath(guide.journeyType, guide.tier)}${next ? `#${stepBodyId(next.step)}` : ""}`;
+}
+
+function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
