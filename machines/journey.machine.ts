@@ -17,9 +17,18 @@ import {
 } from "./journey-record.ts";
 
 /** Leaves the machine as data; what is done with it is for the caller. */
-export type JourneyReward =
-  | { readonly type: "reward.steps"; readonly steps: readonly string[]; readonly points: number }
-  | { readonly type: "reward.journey"; readonly points: number };
+export type JourneyReward = StepsReward | JourneyEndReward;
+
+export interface StepsReward {
+  readonly type: "reward.steps";
+  readonly steps: readonly string[];
+  readonly points: number;
+}
+
+export interface JourneyEndReward {
+  readonly type: "reward.journey";
+  readonly points: number;
+}
 
 export interface JourneyInput {
   readonly shape: JourneyShape;

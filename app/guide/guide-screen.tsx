@@ -10,10 +10,11 @@ import { type JourneyCommand, journeyCommandFromText } from "#machines/command.t
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentPlace, isFinished, isUntouched } from "#machines/journey-record.ts";
 import { AboutThisGuide } from "./about-this-guide.tsx";
-import { Afterwards, useAfterwards } from "./celebration/afterwards.tsx";
+import type { AfterwardsProps } from "./celebration/afterwards.tsx";
 import type { CelebrationProps } from "./celebration/celebration.tsx";
+import { region } from "./celebration/just-done.css.ts";
 import { JustDone } from "./celebration/just-done.tsx";
-import { RewardNotice } from "./celebration/reward-notice.tsx";
+import { useAfterwards } from "./celebration/use-afterwards.ts";
 import { JourneyChooser } from "./choose/journey-chooser.tsx";
 import { TierChooser } from "./choose/tier-chooser.tsx";
 import { ClosingDate } from "./dates/closing-date.tsx";
@@ -40,10 +41,10 @@ interface GuideScreenProps {
   done: Done;
 }
 
-/** Fetched with the first reward: one that cannot be fetched is no reason to lose the page. */
-const Celebration = lazy<ComponentType<CelebrationProps>>(() =>
-  import("./celebration/celebration.tsx").catch(() => ({ default: () => null })),
-);
+/** Fetched at the journey's end: what cannot be fetched is no reason to lose the page. */
+const nothing = () => ({ default: () => null });
+const Celebration = lazy<ComponentType<CelebrationProps>>(() => import("./celebration/celebration.tsx").catch(nothing));
+const Afterwards = lazy<ComponentType<AfterwardsProps>>(() => import("./celebration/afterwards.tsx").catch(nothing));
 
 /** A guide: the path beside the one step in view, and after it what helps along the way. */
 export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) {
@@ -59,15 +60,22 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
     [data, answer, carryOut, address, today, hasBegun, unsentIds],
   );
   useSeenNeighbors(data);
-  const doneStep = done.stepId ?? data.flash?.done;
-  useFocusOnStep(inView.step.id, doneStep);
-  /** Whoever looks at an earlier step once all is done came for that step. */
-  const isEndInView = inView.number === data.path.length && isFinished(data.shape, record);
+  const { stepsReward } = done;
+  const posted = done.record === null ? data.flash : null;
+  const doneStep = posted?.done ?? done.stepId;
+  useFocusOnStep(inView.step.id, doneStep, stepsReward);
+  /** Whoever looks at an earlier step once all is done came for that step, unless the end was reached just now. */
+  const isEndInView = done.journeyReward || (inView.number === data.path.length && isFinished(data.shape, record));
   const isSingle = data.path.length === 1;
-  const afterwards = useAfterwards(data, done);
-  const [isCelebrating, setIsCelebrating] = useState(false);
-  if (done.rewards.length > 0 && !isCelebrating) {
-    setIsCelebrating(true);
+  const afterwards = useAfterwards(data, record, done);
+  const end = afterwards ? (
+    <Suspense>
+      <Afterwards afterwards={afterwards} />
+    </Suspense>
+  ) : null;
+  const [journeyReward, setJourneyReward] = useState(done.journeyReward);
+  if (done.journeyReward && done.journeyReward !== journeyReward) {
+    setJourneyReward(done.journeyReward);
   }
 
   return (
@@ -98,9 +106,17 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               </div>
             )}
             <div className={styles.main}>
-              {data.flash?.rewards ? <RewardNotice rewards={data.flash.rewards} /> : null}
-              {doneStep ? <JustDone stepId={doneStep} /> : null}
-              {isEndInView ? <Afterwards afterwards={afterwards} /> : null}
+              <div className={region} role="status">
+                {doneStep || posted?.rewards?.length ? (
+                  <JustDone
+                    key={doneStep}
+                    stepId={doneStep}
+                    rewards={posted?.rewards ?? (stepsReward ? [stepsReward] : [])}
+                    onClose={stepsReward && done.closeReward}
+                  />
+                ) : null}
+              </div>
+              {isEndInView ? end : null}
               {plan?.contract ? (
                 <LookUpNotice
                   lookUps={plan.contract.lookUps}
@@ -114,13 +130,13 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               ) : null}
               <StepCard key={inView.step.id} inView={inView} />
               {isSingle ? <SaveStatus saving={saving} /> : null}
-              {isEndInView ? null : <Afterwards afterwards={afterwards} />}
+              {isEndInView ? null : end}
               <GuideTail />
             </div>
           </div>
-          {isCelebrating ? (
+          {journeyReward ? (
             <Suspense>
-              <Celebration rewards={done.rewards} afterwards={afterwards} />
+              <Celebration reward={journeyReward} afterwards={afterwards} onClosed={done.saySaved} />
             </Suspense>
           ) : null}
         </PageLayout>
@@ -202,23 +218,27 @@ const moves: readonly JourneyCommand["type"][] = ["step.finish", "step.next", "s
  * Leads the eye and the focus after a completion, and to a step that comes into view: the one place that does. The notice of what was done
  * is shown whole, with the step that follows below it.
  */
-function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
+function useFocusOnStep(stepId: string, doneStep: string | null | undefined, reward: Done["stepsReward"]) {
   const shown = useRef({ stepId, doneStep });
   useEffect(() => {
     const { stepId: stepBefore, doneStep: doneBefore } = shown.current;
     shown.current = { stepId, doneStep };
     const card = document.getElementById(stepCardId(stepId));
+    const title = card?.querySelector("h2");
     const isNewStep = stepBefore !== stepId;
     // Whichever comes first, the word that it is done or the step that follows, the other finds the notice still wanted.
     const isJustDone = isNewStep ? doneStep === stepBefore : doneStep !== doneBefore;
     const notice = isJustDone ? document.getElementById(justDoneId) : null;
     if (isNewStep) {
       (notice ?? card)?.scrollIntoView({ block: "start" });
-      card?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    } else {
-      notice?.scrollIntoView({ block: "nearest" });
+      title?.focus({ preventScroll: true });
+    } else if (notice) {
+      notice.scrollIntoView({ block: "nearest" });
+    } else if (doneStep && !reward && document.activeElement === document.body) {
+      // The button that closed the reward is gone with it.
+      title?.focus({ preventScroll: true });
     }
-  }, [stepId, doneStep]);
+  }, [stepId, doneStep, reward]);
 }
 
 /** Keeps the steps that were seen, and fetches the one before and the one after when the page has nothing else to do. */

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
@@ -47,6 +48,7 @@ test.describe("with script", () => {
     const guide = new GuidePage(page);
     await openStill(guide, addressAt("/buying-guide/free?step=6"));
     await guide.finish.click();
+    await expect(page.locator("canvas")).toHaveCount(1);
     await page.clock.runFor(600);
     await expect(guide.dialog).toContainText("Not saved: log in to keep it");
     for (let press = 0; press < 3; press += 1) {
@@ -76,8 +78,41 @@ test.describe("with script", () => {
     await expect(reward).toHaveCount(0);
     await guide.circle(2).click();
     await expect(reward).toBeVisible();
+    await page.clock.runFor(4_000);
+    await guide.circle(3).click();
+    await expect(reward, "the next one's own five seconds").toContainText("Step 3 is done.");
+    await page.clock.runFor(4_000);
     await reward.getByRole("button", { name: "Close" }).click();
     await expect(reward).toHaveCount(0);
+    await expect(guide.title).toBeFocused();
+  });
+
+  test("a seller's reward and badge are one notice that says it aloud; the toast comes after it, in silence @main", async ({ page }) => {
+    await signUp(page);
+    const guide = new GuidePage(page);
+    await openStill(guide, "/selling-guide/full");
+    const reward = page.getByRole("region", { name: "Step Completed! 🎉" });
+    const said = page.locator(":is([role=status], [aria-live=polite], [aria-live=assertive]):not([aria-live=off])");
+    await guide.finish.click();
+    await guide.expectInView(2);
+    await expect(reward).toContainText("Step 1 is done. Your badge:");
+    await expect(said.filter({ hasText: "Progress Saved" })).toHaveText(/^Step Completed! 🎉.*100 points/);
+    await guide.answer(1, "Yes").click();
+    await guide.settled();
+    await expect(reward, "answering does not take it away").toBeVisible();
+    const { top: titleTop } = await edges(guide.title);
+    await expect(page.getByText("Progress Saved")).toHaveCount(1);
+    await page.clock.runFor(5_000);
+    await expect(guide.toast("Your progress has been saved at step 2 of 7.")).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(said.filter({ hasText: /Progress Saved|has been saved/ })).toHaveCount(0);
+    await expect(reward).toHaveCount(0);
+    await expect(said.filter({ hasText: "Step 1 is done." }), "the badge stays").toBeVisible();
+    expect((await edges(guide.title)).top, "what is read stays where it is").toBeCloseTo(titleTop, 0);
+    await guide.next.click();
+    await expect(guide.toast("Your progress has been saved at step 3 of 7.")).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(said.filter({ hasText: "saved at step 3 of 7." }), "what no notice says is said by the toast").not.toHaveCount(0);
   });
 
   test("a seller's last step is rewarded, and after a second and a half the whole journey @main", async ({ page }) => {
@@ -103,6 +138,7 @@ test.describe("with script", () => {
     const guide = new GuidePage(page);
     await openStill(guide, addressAt("/selling-guide/full?done=0.1.3.4.5.6"));
     await guide.circle(3).click();
+    await expect(page.locator("canvas"), "its time begins once its script is there").toHaveCount(1);
     await page.clock.runFor(1_600);
     await expect(guide.dialog).toContainText("Journey Complete! 🎉");
   });
@@ -112,8 +148,10 @@ test.describe("with script", () => {
     const guide = new GuidePage(page);
     await openStill(guide, addressAt("/buying-guide/full?step=9"));
     await guide.circle(10).click();
-    await page.clock.runFor(600);
-    await expect(guide.dialog).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(600);
+      await expect(guide.dialog).toBeVisible({ timeout: 500 });
+    }, "its time begins once its script is there").toPass();
     await expect(page.locator("canvas")).toHaveCount(0);
   });
 
@@ -177,32 +215,60 @@ async function openStill(guide: GuidePage, address: string) {
   await guide.open(address);
 }
 
-for (const [owner, width, height] of [
-  ["guest", 390, 844],
-  ["account", 390, 844],
-  ["guest", 1280, 800],
-  ["account", 1280, 800],
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
 ] as const) {
-  test(`after a step is done its badge is seen whole, the next step below it: ${owner}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    if (owner === "account") {
-      await signUp(page);
+  for (const owner of ["guest", "account"]) {
+    for (const address of ["/buying-guide/full", "/selling-guide/full"]) {
+      test(`after a step is done its badge is seen whole, the next step below it: ${owner}, ${address}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        if (owner === "account") {
+          await signUp(page);
+        }
+        const guide = new GuidePage(page);
+        await guide.open(address);
+        await guide.finish.click();
+        await guide.expectInView(2);
+        const notice = page.locator("#just-done");
+        await expect(notice).toContainText("Step 1 is done. Your badge:");
+        await expect.poll(() => isWhole(notice, height)).toBe(true);
+        await page.waitForTimeout(1_000);
+        expect(await isWhole(notice, height)).toBe(true);
+        const { bottom } = await edges(notice);
+        const title = await edges(guide.title);
+        expect(title.top).toBeGreaterThan(bottom);
+        expect(title.bottom, "its heading too is in sight").toBeLessThan(height);
+      });
     }
-    const guide = new GuidePage(page);
-    await guide.open("/buying-guide/full");
-    await guide.finish.click();
-    await guide.expectInView(2);
-    const notice = page.locator("#just-done");
-    await expect(notice).toContainText("Step 1 is done. Your badge:");
-    await expect
-      .poll(async () => {
-        const box = await notice.boundingBox();
-        return box !== null && box.y >= 0 && box.y + box.height <= height;
-      })
-      .toBe(true);
-    await page.waitForTimeout(1_000);
-    const box = await notice.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((await guide.title.boundingBox())?.y ?? 0).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  }
+
+  for (const address of ["/buying-guide/full?step=9", "/selling-guide/full?step=6&done=0.1.2.3.4.5"]) {
+    test(`at the journey's end its dialog leaves the lit house in sight: ${address}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const guide = new GuidePage(page);
+      await guide.open(addressAt(address));
+      await guide.finish.click();
+      await expect(guide.dialog).toBeVisible();
+      const house = page.getByRole("region", { name: "You did it" }).locator("img");
+      await expect
+        .poll(async () => {
+          const seen = await edges(house);
+          return (Math.min(seen.bottom, (await edges(guide.dialog)).top) - Math.max(0, seen.top)) / (seen.bottom - seen.top);
+        })
+        .toBeGreaterThan(0.6);
+    });
+  }
+}
+
+async function edges(element: Locator) {
+  return element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return { top, bottom };
   });
+}
+
+async function isWhole(element: Locator, height: number) {
+  const { top, bottom } = await edges(element);
+  return top >= 0 && bottom <= height;
 }

@@ -16,7 +16,7 @@ export const card = style({
 export const litHouse = style({
   inlineSize: `calc(100% + 2 * ${vars.space.roomy})`,
   maxInlineSize: "none",
-  blockSize: "clamp(13rem, 46vw, 24rem)",
+  blockSize: "clamp(13rem, 46vw, 20rem)",
   marginBlockStart: `calc(-1 * ${vars.space.roomy})`,
   marginInline: `calc(-1 * ${vars.space.roomy})`,
   borderStartStartRadius: vars.radius.large,

@@ -1,39 +1,11 @@
 import { style } from "@vanilla-extract/css";
 import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const popup = style({
-  position: "fixed",
-  insetInline: vars.space.regular,
-  // Toasts stand at the foot of a phone's screen.
-  insetBlockStart: "6rem",
-  zIndex: 30,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.regular,
-  padding: `${vars.space.regular} ${vars.space.roomy}`,
-  borderRadius: vars.radius.large,
-  border: `1px solid ${vars.color.success}`,
-  ...soft.success,
-  boxShadow: vars.elevation.floating,
-  "@media": {
-    [media.medium]: {
-      insetInline: "auto",
-      insetInlineStart: vars.space.roomy,
-      insetBlock: `auto ${vars.space.roomy}`,
-      maxInlineSize: "26rem",
-    },
-    [media.print]: { display: "none" },
-  },
-});
-
-export const title = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.headingSmall });
-
 export const dialog = style({
   // Low, so that the lit house stays in sight above it.
   margin: "auto auto 4vh",
   maxInlineSize: "min(28rem, calc(100vw - 2rem))",
-  padding: "clamp(1.5rem, 5vw, 3rem)",
+  padding: "clamp(1.5rem, 5vw, 2rem)",
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.extraLarge,
   background: vars.color.surface,
@@ -44,6 +16,8 @@ export const dialog = style({
     "&[open]": { display: "flex", flexDirection: "column", alignItems: "center", gap: vars.space.regular },
     "&::backdrop": { background: vars.color.shadowStrong },
   },
+  // The windows of the house are lit in the dark too.
+  "@media": { [media.dark]: { selectors: { "&::backdrop": { background: vars.color.shadow } } } },
 });
 
 export const badge = style({

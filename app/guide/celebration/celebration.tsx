@@ -4,11 +4,11 @@ import { rewardMessage } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
-import { buyerCongratulationDelay, confettiJourneyDuration, sellerJourneyDelay, toastDuration } from "#app/limits.ts";
+import { buyerCongratulationDelay, confettiJourneyDuration, sellerJourneyDelay } from "#app/limits.ts";
 import { afterwardsId } from "#app/paths.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { celebrationMachine } from "#machines/celebration.machine.ts";
-import type { JourneyReward } from "#machines/journey.machine.ts";
+import type { JourneyEndReward } from "#machines/journey.machine.ts";
 import { daysInWords } from "./afterwards.tsx";
 import * as styles from "./celebration.css.ts";
 
@@ -16,79 +16,52 @@ import * as styles from "./celebration.css.ts";
 const JourneyConfetti = lazy(() => import("./journey-confetti.tsx").catch(() => ({ default: () => null })));
 
 export interface CelebrationProps extends Pick<GuideData, "afterwards"> {
-  rewards: readonly JourneyReward[];
+  reward: JourneyEndReward;
+  onClosed?: () => void;
 }
 
-/** A step's reward beside the page, and at the end of the journey confetti and a dialog. */
-export default function Celebration({ rewards, afterwards }: CelebrationProps) {
+/** At the end of the journey: confetti and a dialog. */
+export default function Celebration({ reward, afterwards, onClosed }: CelebrationProps) {
   const { data } = useGuide();
-  const isGuest = data.owner.kind === "guest";
   const [celebration, send] = useMachine(celebrationMachine, {
     ...inspected(),
     input: {
-      stepRewardDuration: toastDuration,
       journeyDialogDelay: data.journeyType === "buying" ? buyerCongratulationDelay : sellerJourneyDelay,
       confettiDuration: confettiJourneyDuration,
     },
   });
-  const { stepsReward, journeyReward } = celebration.context;
 
   useEffect(() => {
-    for (const reward of rewards) {
-      send(reward);
-    }
-  }, [rewards, send]);
+    send(reward);
+  }, [reward, send]);
 
   return (
     <>
-      {celebration.matches({ stepReward: "shown" }) && stepsReward ? (
-        <StepReward
-          message={rewardMessage(data, stepsReward, isGuest)}
-          isGuest={isGuest}
-          onClose={() => send({ type: "stepReward.close" })}
-        />
-      ) : null}
       {celebration.matches({ confetti: "falling" }) ? (
         <Suspense>
           <JourneyConfetti duration={confettiJourneyDuration} />
         </Suspense>
       ) : null}
-      {celebration.matches({ dialog: "open" }) && journeyReward ? (
+      {celebration.matches({ dialog: "open" }) ? (
         <JourneyDialog
-          message={rewardMessage(data, journeyReward, isGuest)}
+          message={rewardMessage(data, reward, data.owner.kind === "guest")}
           afterwards={afterwards}
-          onClose={() => send({ type: "dialog.close" })}
+          onClose={() => {
+            send({ type: "dialog.close" });
+            onClosed?.();
+          }}
         />
       ) : null}
     </>
   );
 }
 
-interface RewardProps {
+interface JourneyDialogProps extends Pick<GuideData, "afterwards"> {
   message: ReturnType<typeof rewardMessage>;
   onClose: () => void;
 }
 
-/** Said aloud to guests only: an account's toast says that it is saved. */
-function StepReward({ message, isGuest, onClose }: RewardProps & { isGuest: boolean }) {
-  return (
-    <section className={styles.popup} aria-labelledby="step-reward" aria-live={isGuest ? "polite" : undefined}>
-      <div>
-        <p className={styles.title} id="step-reward">
-          {message.title}
-        </p>
-        <p>
-          <strong>{message.points} points</strong> for {message.what} · {message.keeping}
-        </p>
-      </div>
-      <Button type="button" variant="quiet" size="small" onClick={onClose}>
-        Close
-      </Button>
-    </section>
-  );
-}
-
-function JourneyDialog({ message, afterwards, onClose }: RewardProps & Pick<GuideData, "afterwards">) {
+function JourneyDialog({ message, afterwards, onClose }: JourneyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // The browser's own modal dialog traps the focus and gives it back when closed.

@@ -7,12 +7,25 @@ export const done = style({
   ...softEdge,
   display: "flex",
   alignItems: "center",
-  scrollMarginBlockStart: vars.space.regular,
+  // At the very top: nothing stands in front of the page there.
+  scrollMarginBlockStart: `calc(${vars.space.regular} - ${vars.space.chapter})`,
   gap: vars.space.regular,
   padding: `${vars.space.snug} ${vars.space.regular}`,
   borderRadius: vars.radius.large,
   ...soft.success,
   "@media": { [media.print]: { display: "none" } },
 });
+
+/** Where what is done is said aloud: empty, it takes no place between the others. */
+export const region = style({ selectors: { "&:empty": { position: "absolute" } } });
+
+export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: vars.space.hair });
+
+/** The words, and beside them what closes them. */
+export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between" });
+
+globalStyle(`${head} > button`, { margin: `calc(-1 * ${vars.space.tight})`, marginInlineStart: 0 });
+
+export const title = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.headingSmall });
 
 globalStyle(`${done} > svg`, { flex: "none", inlineSize: "3.5rem", animation: `${rise} 400ms ${vars.motion.curve}` });

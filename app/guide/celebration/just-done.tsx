@@ -1,26 +1,74 @@
-import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
+import { Fragment, useRef } from "react";
+import { aboutMinutes, rewardMessage } from "#app/content/guides/journey-messages.ts";
+import { Button } from "#app/design/button.tsx";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { justDoneId } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
+import type { JourneyReward } from "#machines/journey.machine.ts";
 import * as styles from "./just-done.css.ts";
 
-/** What the step that was just completed brought: its badge, and what comes now. The toast has said aloud that it is saved. */
-export function JustDone({ stepId }: { stepId: string }) {
+interface JustDoneProps {
+  stepId: string | null | undefined;
+  /** Said here: a journey's only to those who have no script, since others see the dialog. */
+  rewards: readonly JourneyReward[];
+  onClose?: () => void;
+}
+
+/** What was just done, in one notice: what it earned, the badge of the step, and what comes now. It is what says so aloud. */
+export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
   const { data } = useGuide();
   const record = useRecord();
   const place = data.path.findIndex(({ id }) => id === stepId);
   const stop = data.path[place];
   const next = data.path.find(({ id }) => !record.completedSteps.includes(id));
-  return stop ? (
-    <div id={justDoneId} className={styles.done}>
-      <Badge motif={stepMotif(stepId)} lit />
-      <p>
-        <strong>
-          Step {place + 1} is done. Your badge: {stop.badge}.
-        </strong>{" "}
-        It stands for {stop.badgeFor}. {next ? `Next: ${next.title}, ${aboutMinutes(next.minutes)}.` : "That was the last one."}
-      </p>
-    </div>
-  ) : null;
+  const height = useRef<number>();
+  return (
+    <section
+      id={justDoneId}
+      className={styles.done}
+      aria-labelledby={rewards[0]?.type}
+      // Once the reward has gone, what is read below stays where it is.
+      style={{ minBlockSize: rewards.length > 0 ? undefined : height.current }}
+      ref={(section) => {
+        if (section && rewards.length > 0) {
+          height.current = section.offsetHeight;
+        }
+      }}
+    >
+      {stop ? <Badge motif={stepMotif(stop.id)} lit /> : null}
+      <div className={styles.words}>
+        {rewards.map((reward) => {
+          const { title, text, badge, keeping, points, what } = rewardMessage(data, reward, data.owner.kind === "guest");
+          return (
+            <Fragment key={reward.type}>
+              <div className={styles.head}>
+                <p id={reward.type} className={styles.title}>
+                  {title}
+                </p>
+                {onClose ? (
+                  <Button type="button" variant="quiet" size="small" onClick={onClose}>
+                    Close
+                  </Button>
+                ) : null}
+              </div>
+              <p>
+                {text ? `${text} ` : null}
+                <strong>{points} points</strong> for {what}
+                {[badge, keeping].map((words) => (words ? ` · ${words}` : null))}
+              </p>
+            </Fragment>
+          );
+        })}
+        {stop ? (
+          <p>
+            <strong>
+              Step {place + 1} is done. Your badge: {stop.badge}.
+            </strong>{" "}
+            It stands for {stop.badgeFor}. {next ? `Next: ${next.title}, ${aboutMinutes(next.minutes)}.` : "That was the last one."}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
 }

@@ -8,24 +8,30 @@ import {
   sentToast,
 } from "#app/content/guides/journey-messages.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
-import { toastDuration } from "#app/limits.ts";
+import { sellerJourneyDelay, toastDuration } from "#app/limits.ts";
 import { startSignInPath } from "#app/paths.ts";
 import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
 import { withStorage } from "#app/shell/with-storage.ts";
 import { stepDoneBy } from "#machines/command.ts";
-import type { JourneyReward } from "#machines/journey.machine.ts";
+import type { JourneyEndReward, StepsReward } from "#machines/journey.machine.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { ProgressListeners } from "./use-progress.ts";
 
-/** What was carried out last: what it earned, the step that it completed, and the record since then. */
+/** What was done last: what it earned, the step that it completed, and the record since then. */
 export interface Done {
-  readonly rewards: readonly JourneyReward[];
+  /** As long as it is shown. */
+  readonly stepsReward?: StepsReward;
+  readonly journeyReward?: JourneyEndReward;
   readonly stepId: string | null;
   /** Null as long as nothing was. */
   readonly record: JourneyRecord | null;
+  /** Takes a step's reward out of sight before its time. */
+  readonly closeReward?: () => void;
+  /** Says that it is saved, once nothing that celebrates stands in front of it. */
+  readonly saySaved?: () => void;
 }
 
-export const nothingDone: Done = { rewards: [], stepId: null, record: null };
+export const nothingDone: Done = { stepId: null, record: null };
 
 /** What is said and shown when commands were carried out, failed, or ask for an account. */
 export function useProgressListeners({ shape, journeyType, owner }: GuideData): { done: Done; listeners: ProgressListeners } {
@@ -42,33 +48,50 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     };
     const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
     let isUnsent = false;
+    let rewardTimer = 0;
     return {
       onDone(commands, rewards, record, { overtaken, left } = { overtaken: undefined, left: 0 }) {
-        const step = stepDoneBy(commands);
-        setDone({ rewards, stepId: step && record.completedSteps.includes(step) ? step : null, record });
+        const stepsReward = rewards.find((reward) => reward.type === "reward.steps");
+        const journeyReward = rewards.find((reward) => reward.type === "reward.journey");
+        const step = stepDoneBy(commands) ?? stepsReward?.steps[0];
+        const stepId = step && record.completedSteps.includes(step) ? step : null;
+        const isSaved = !isGuest && !overtaken && !isUnsent && commands.some(isAnnounced);
+        // The notice of what is done has said it aloud.
+        const saySaved = () => {
+          if (isSaved) {
+            showToast({ ...progressSavedToast(shape, record), isSilent: stepId !== null });
+          }
+        };
+        const closeReward = () => {
+          clearTimeout(rewardTimer);
+          setDone((before) => ({ ...before, stepsReward: undefined }));
+          if (!journeyReward) {
+            saySaved();
+          }
+        };
+        // An answer in the step that follows leaves in sight what is said of the one before.
+        const isOfSteps = rewards.length > 0 || commands.some(({ type }) => type.startsWith("step."));
+        setDone((before) => (isOfSteps ? { stepsReward, journeyReward, stepId, record, closeReward, saySaved } : { ...before, record }));
+        if (isOfSteps) {
+          clearTimeout(rewardTimer);
+        }
+        if (stepsReward) {
+          // The journey's dialog takes the place of the step's reward.
+          rewardTimer = window.setTimeout(closeReward, journeyReward ? sellerJourneyDelay : toastDuration);
+        }
         if (overtaken) {
           showToast(overtaken);
-          return;
-        }
-        if (isUnsent) {
-          if (left === 0) {
-            isUnsent = false;
-            settleToast(saveFailedToast(journeyType).title);
-            showToast(sentToast);
+        } else if (isUnsent && left === 0) {
+          isUnsent = false;
+          settleToast(saveFailedToast(journeyType).title);
+          showToast(sentToast);
+        } else if (isGuest && !isUnsent) {
+          // A guest's reward asks to log in itself.
+          if (rewards.length === 0 && isFirstPromptInTab()) {
+            promptToLogIn();
           }
-          return;
-        }
-        // A guest's reward asks to log in itself.
-        if (isGuest && rewards.length === 0 && isFirstPromptInTab()) {
-          promptToLogIn();
-        } else if (!isGuest && commands.some(isAnnounced)) {
-          const show = () => showToast(progressSavedToast(shape, record));
-          // The popup of a step's reward says the same: what says it again comes once that has gone.
-          if (rewards.some(({ type, points }) => type === "reward.steps" && points > 0)) {
-            setTimeout(show, toastDuration);
-          } else {
-            show();
-          }
+        } else if (rewards.length === 0) {
+          saySaved();
         }
       },
       onFailed({ message, kind }, retry) {

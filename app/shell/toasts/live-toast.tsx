@@ -29,7 +29,7 @@ export function LiveToast({ toast, enters, onDismiss }: LiveToastProps) {
           }
         }}
       >
-        <div className={words}>
+        <div className={words} data-radix-toast-announce-exclude={toast.isSilent ? "" : undefined}>
           <Title className={title}>{toast.title}</Title>
           {toast.description ? <Description className={description}>{toast.description}</Description> : null}
         </div>

@@ -40,7 +40,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   }
   // The region stands there before its toast does: what comes into it is announced.
   return (
-    <div className={region} id={regionId} role="status">
+    <div className={region} id={regionId} role={toast?.isSilent ? undefined : "status"}>
       {toast?.isOpen ? <PlainToast key={toast.id} toast={toast} onDismiss={onDismiss} /> : null}
     </div>
   );

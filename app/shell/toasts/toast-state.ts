@@ -2,6 +2,8 @@ import { toastDuration } from "#app/limits.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 
 export interface ToastWithAction extends Toast {
+  /** Something else has said it aloud. */
+  readonly isSilent?: boolean;
   readonly action?: { readonly label: string; onSelect(): void };
 }
 

@@ -1,0 +1,23 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { GuideData } from "#app/guide/guide-data.ts";
+import type { Done } from "#app/guide/saving/use-progress-listeners.ts";
+import { forgetSteps } from "#app/guide/step/seen-steps.ts";
+import { isAtEnd, type JourneyRecord } from "#machines/journey-record.ts";
+
+/**
+ * What comes after the journey: with the page, or asked for once the end is saved. A fetcher leaves the step in view where it is,
+ * whatever the current one has become.
+ */
+export function useAfterwards(data: GuideData, record: JourneyRecord, { record: saved }: Done): GuideData["afterwards"] {
+  const { load, data: asked } = useFetcher<GuideData>();
+  const afterwards = data.afterwards ?? asked?.afterwards ?? null;
+  const isMissing = afterwards === null && saved !== null && isAtEnd(data.shape, saved);
+  useEffect(() => {
+    if (isMissing) {
+      forgetSteps();
+      load(window.location.pathname + window.location.search);
+    }
+  }, [isMissing, load]);
+  return isAtEnd(data.shape, record) ? afterwards : null;
+}
