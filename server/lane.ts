@@ -8,6 +8,8 @@ import { limitUnread } from "./unread-answers.ts";
 /** Requests that may wait in a lane, and those of them that may come from one network. */
 const maxWaiting = 256;
 const maxWaitingFromOne = 128;
+/** Milliseconds after which a client that sends no more counts as gone: nobody can tell whether it still listens. */
+const goneAfter = 100;
 /** Milliseconds between looks at those who wait. */
 const lookInterval = 25;
 /** When this process works for less than this share of its time, those under way wait for something else, such as a database. */
@@ -63,7 +65,15 @@ export class Lane {
       giveUp();
       return;
     }
-    const waiting = { network, since: Date.now(), start: () => this.#start(network, response, next), giveUp };
+    const since = Date.now();
+    const start = () => {
+      if (request.socket.readableEnded && Date.now() - since > goneAfter) {
+        giveUp();
+      } else {
+        this.#start(network, response, next);
+      }
+    };
+    const waiting = { network, since, start, giveUp };
     this.#waiting.add(waiting);
     response.on("close", () => this.#waiting.delete(waiting));
     this.#startSoon();

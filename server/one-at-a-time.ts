@@ -14,7 +14,9 @@ interface Connection {
 const connections = new WeakMap<Socket, Connection>();
 
 /** Lets a connection have one request under way: Node begins all that a client sends in advance at once. */
-export const oneAtATime: Middleware = ({ socket }, response, next) => {
+export const oneAtATime: Middleware = ({ socket, headers }, response, next) => {
+  // Node loses what a client sends behind a request that asks for another protocol.
+  response.shouldKeepAlive &&= headers.upgrade === undefined;
   const connection = connections.get(socket) ?? { isBusy: false, waiting: [] };
   connections.set(socket, connection);
   const begin = () => {

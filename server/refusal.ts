@@ -22,7 +22,7 @@ export const busy: Refusal = {
 };
 
 /** Milliseconds that a connection stays open whose client is still sending. */
-const lingering = 1_000;
+export const lingering = 1_000;
 
 /** Answers a request with a small page, or with `{ error }` where a program asks. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {

@@ -21,7 +21,12 @@ const { createServer } = http;
 
 /** A server whose requests pass middleware before they reach the application. */
 export function serverBehind(middleware: readonly Middleware[], application: RequestListener): Server {
-  const server = createServer(options, inOrder(middleware, application));
+  const listener = inOrder(middleware, application);
+  const server = createServer(options, listener);
+  // Node would refuse it itself, past all middleware. What a client expects may be ignored.
+  server.on("checkExpectation", listener);
+  // Undocumented, and false unless set: a client that has sent its request and ends its own side is answered.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.on("connection", noticeNewcomer);
   server.on("connect", answerConnect);
   server.on("clientError", answerUnreadable);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { cookieName, forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
+import { lingering } from "./refusal.ts";
 import { standardHeaders } from "./security-headers.ts";
 
 type Headers = readonly (readonly [string, string | number])[];
@@ -29,6 +30,9 @@ export function answerConnect(_request: IncomingMessage, socket: Duplex): void {
 let security: Headers | undefined;
 
 function answer(socket: Duplex, status: string, text: string, headers: Headers = []) {
+  if (socket.writableEnded) {
+    return;
+  }
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -40,5 +44,8 @@ function answer(socket: Duplex, status: string, text: string, headers: Headers =
   ];
   security ??= standardHeaders();
   const lines = [...security, ...headers, ...own].map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${text}\n`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${text}\n`);
+  // A client that is still sending would get a reset, which can overtake the answer.
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingering).unref();
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,6 +75,48 @@ describe("methods", () => {
     expect(received).toContain("Allow: GET, HEAD, POST");
     expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(received).toMatch(/^x-frame-options: DENY\r$/im);
+  });
+});
+
+describe("connections", () => {
+  test("a client that ends its own side once its request is sent is answered", async () => {
+    for (const path of ["/page", "/same", "/rendered"]) {
+      const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+      let received = "";
+      socket.on("data", (data) => (received += data));
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`);
+      await once(socket, "close");
+      expect(received, path).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  test("what is sent behind a request for another protocol is not left waiting: the connection ends with that answer", async () => {
+    const request = (headers: string) => `GET /page HTTP/1.1\r\nHost: ${server.host}\r\n${headers}\r\n`;
+    const received = await server.sendRaw(`${request("Upgrade: websocket\r\nConnection: Upgrade\r\n")}${request("")}`);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received).toContain("Connection: close");
+  });
+
+  test("a client that goes on sending what is no HTTP still gets its answer, not a reset", async () => {
+    const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+    let received = "";
+    const errors: Error[] = [];
+    socket.on("data", (data) => (received += data)).on("error", (error) => errors.push(error));
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    for (let line = 0; line < 10; line += 1) {
+      socket.write("get / HTTP/1.1\r\n");
+      await sleep(20);
+    }
+    socket.end();
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 405 /);
+    expect(errors).toEqual([]);
+  });
+
+  test("what a client expects that nobody knows is ignored, and passes no rule by", async () => {
+    const headers = { expect: "a miracle" };
+    expect((await server.ask("/page", { headers })).status).toBe(200);
+    expect((await server.ask("/", { headers: { ...headers, origin: "https://evil.example" }, method: "POST" })).status).toBe(403);
   });
 });
 
