@@ -51,14 +51,17 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
 /**
- * Mails about accounts to one address, from all accounts together: somebody who resets a password and moves to a new address gets five in an
- * hour; a stranger whose address others give gets no more.
+ * Mails about accounts to one address, from all accounts together: five in an hour and twenty in a day. Links to a new password have a share
+ * that nothing else uses up: whoever is locked out gets one, and asking for one tells nothing of an account's other mails.
  */
-export const maxAccountMails = { hour: 5, day: 20 };
+export const accountMailShares = {
+  resets: { hour: 2, day: 8 },
+  others: { hour: 3, day: 12 },
+} as const;
 /** Each is told by a mail. */
 export const maxPasswordChangesPerHour = 5;
-/** A link to a new password that somebody waits for is of no use after this. */
-export const resetMailLifetime = 30 * 60_000;
+/** A link to a new password works for so long, or until so long after the next one can be sent. */
+export const resetLinkLifetime = 30 * 60_000;
 /** For so long, what was kept of a guest at sign-in can be undone. */
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const maxTargetDateYearsAhead = 5;

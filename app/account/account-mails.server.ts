@@ -1,3 +1,5 @@
+import { endedBrowsersInWords } from "#app/content/account.ts";
+import { resetLinkLifetime } from "#app/limits.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail, Recipient } from "#app/mail/mail-kind.ts";
 import { confirmAddressPath, paths, resetPasswordPath } from "#app/paths.ts";
@@ -43,12 +45,13 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     title: "Reset your password",
     topic: null,
     isAskedFor: true,
-    async write({ address, createdAt }) {
+    async write({ address, payload, createdAt }) {
       const account = address === null || environment().provider ? null : await findPortalAccountByEmail(address);
       if (account === null) {
         return null;
       }
-      const token = await makeAccountLink(account, "password", account.email, createdAt);
+      const lifetime = numberOf(payload, "lifetime") ?? resetLinkLifetime;
+      const token = await makeAccountLink(account, "password", account.email, createdAt, lifetime);
       if (token === null) {
         return null;
       }
@@ -62,7 +65,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
           ],
           button: { label: "Choose a new password", path: resetPasswordPath(token) },
           afterButton: [
-            "The link works once, for 30 minutes. A new password signs you out everywhere else.",
+            `The link works once, for ${spanInWords(lifetime)}. A new password signs you out everywhere else.`,
             "If this was not you, do nothing. Your password stays as it is.",
           ],
           reason: "We sent this because someone asked for it with this address.",
@@ -73,7 +76,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   "password-changed": mail("Your password was changed", false, (_account, { payload }) => ({
     subject: `Your password for ${brand().name} was changed`,
     title: "Your password was changed",
-    paragraphs: ["The password of your account is new. Every other browser is signed out.", ...calendarEnded(payload), ifNotYou],
+    paragraphs: [`The password of your account is new. ${browsersEnded(payload)}`, ...calendarEnded(payload), ifNotYou],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
     reason: "We tell you whenever this happens, to keep your account safe.",
   })),
@@ -99,13 +102,17 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     title: "Your email address was changed",
     paragraphs: [
       `Your account now belongs to ${textOf(payload, "newAddress")}. You sign in with that address, and we write to it.`,
-      "Every other browser is signed out.",
+      browsersEnded(payload),
       ...calendarEnded(payload),
       "If this was not you, answer this email at once.",
     ],
     reason: "This is the last email to this address.",
   })),
 };
+
+function browsersEnded(payload: ClaimedEntry["payload"]): string {
+  return endedBrowsersInWords(numberOf(payload, "endedBrowsers") ?? 0);
+}
 
 /** A calendar that stops following the plan must not do so without a word. */
 function calendarEnded(payload: ClaimedEntry["payload"]): string[] {
@@ -136,8 +143,23 @@ function recipient({ name, email, emailVerified }: PortalAccount, address: strin
 }
 
 function textOf(payload: ClaimedEntry["payload"], field: string): string | null {
-  const value = typeof payload === "object" && payload !== null && !Array.isArray(payload) ? payload[field] : null;
+  const value = fieldOf(payload, field);
   return typeof value === "string" ? value : null;
+}
+
+function numberOf(payload: ClaimedEntry["payload"], field: string): number | null {
+  const value = fieldOf(payload, field);
+  return typeof value === "number" ? value : null;
+}
+
+function fieldOf(payload: ClaimedEntry["payload"], field: string): unknown {
+  return typeof payload === "object" && payload !== null && !Array.isArray(payload) ? payload[field] : null;
+}
+
+/** Whole minutes or hours, never more than there are. */
+function spanInWords(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
 /** Where the reader is, nobody here knows. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
-import { type AccountEventKind, accountEventWords, listAccountEvents } from "#app/people/account-events.server.ts";
+import { listAccountEvents } from "#app/people/account-events.server.ts";
 import { changePasswordFrom, noPasswordErrors } from "#app/people/password-form.server.ts";
 import { findUser } from "#app/people/user.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -32,11 +32,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
           mailed: mailed === "link" || mailed === "new" ? mailed : null,
           since: user?.createdAt.toISOString() ?? null,
           browsers,
-          events: (await listAccountEvents(person.id)).map(({ kind, network, at }) => ({
-            words: accountEventWords[kind as AccountEventKind] ?? kind,
-            network,
-            at: at.toISOString(),
-          })),
+          events: await listAccountEvents(person.id, "person"),
           hasCalendarAddress: (await database().calendarFeed.count({ where: { userId: person.id } })) > 0,
           hasExternalIdentityProvider,
         },

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { plainList } from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** Another thing to do in the same card. */
@@ -33,4 +32,4 @@ export const points = style({ paddingInlineStart: vars.space.roomy, display: "fl
 
 export const ways = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
 
-export const events = style([plainList, { display: "grid", gap: vars.space.tight }]);
+export const refused = style({ color: vars.color.danger });

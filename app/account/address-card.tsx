@@ -17,7 +17,7 @@ interface AddressCardProps {
 
 const mailedText = {
   link: "A link is on its way. It works for 7 days.",
-  new: "A link is on its way to the new address. Your address changes once you use it.",
+  new: "A link is on its way to the new address, unless that address has an account here or has had too many emails from us. Your address changes once you use the link.",
 };
 
 /** The address of an account, whether it is confirmed, and how to change it. */
@@ -29,10 +29,15 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
         {email}
         <Tag tone={isConfirmed ? "success" : "accent"}>{isConfirmed ? "Confirmed" : "Not confirmed yet"}</Tag>
       </p>
-      {mailed ? <p role="status">{mailedText[mailed]}</p> : null}
+      {mailed && !answer ? <p role="status">{mailedText[mailed]}</p> : null}
       {isConfirmed ? null : (
         <>
-          <p>We emailed you a link. Until you use it, we send nothing about your home there: it could be somebody else's.</p>
+          <p>Use the link in our email. Until then we send nothing about your home there: it could be somebody else's.</p>
+          {answer?.linkError ? (
+            <p role="alert" className={styles.refused}>
+              {answer.linkError}
+            </p>
+          ) : null}
           <form method="post">
             <Button variant="secondary" name="intent" value="confirm-address">
               Send the link again

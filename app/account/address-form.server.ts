@@ -8,8 +8,9 @@ import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
 import { badRequest, notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
-/** What is wrong with what was sent, beside the fields, and what was typed. */
+/** What is wrong with what was sent, beside the button for the link or the fields, and what was typed. */
 export interface AddressAnswer {
+  readonly linkError: string | null;
   readonly addressErrors: { readonly newEmail: string | null; readonly emailPassword: string | null };
   readonly newEmail: string;
 }
@@ -23,7 +24,10 @@ const sentPath = (what: "link" | "new") => `${paths.account}?mailed=${what}#emai
 export async function askForConfirmationFrom(person: Person) {
   const asked = await askForConfirmation(await ownAccount(person));
   if (typeof asked === "object") {
-    return answer({ newEmail: waitText(asked.secondsToWait), emailPassword: null }, "", 429);
+    const linkError = waitText(asked.secondsToWait);
+    return data({ linkError, addressErrors: { newEmail: null, emailPassword: null }, newEmail: "" } satisfies AddressAnswer, {
+      status: 429,
+    });
   }
   return redirect(asked === "announced" ? sentPath("link") : `${paths.account}#email`, 303);
 }
@@ -66,5 +70,5 @@ function waitText(secondsToWait: number): string {
 }
 
 function answer(addressErrors: AddressAnswer["addressErrors"], newEmail: string, status: number) {
-  return data({ addressErrors, newEmail } satisfies AddressAnswer, { status });
+  return data({ linkError: null, addressErrors, newEmail } satisfies AddressAnswer, { status });
 }

@@ -8,3 +8,8 @@ export const deletedWithAccount = [
   "The list of changes that our team made to your progress",
   "Your login, in this browser and in every other",
 ];
+
+/** How many other browsers a change has signed out. */
+export function endedBrowsersInWords(browsers: number): string {
+  return browsers === 0 ? "No other browser was signed in." : `We signed out ${browsers} other browser${browsers === 1 ? "" : "s"}.`;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { maxAccountMails, resetMailLifetime } from "#app/limits.ts";
+import { accountMailShares, resetLinkLifetime } from "#app/limits.ts";
 import { announce } from "#app/platform/outbox/outbox.server.ts";
-import { countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUseOfAll, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
 import type { EndedAccess } from "./credentials.server.ts";
 
@@ -20,50 +20,49 @@ export const kindsWithLinks: readonly AccountMailKind[] = ["confirm-address", "p
 /** Whose mails show that an address is its reader's own, or go to one that was: all others go to confirmed addresses only. */
 const kindsForAnyAddress: readonly AccountMailKind[] = ["confirm-address", "password-reset", "address-changed"];
 
-const [hour, day] = [60 * 60, 24 * 60 * 60];
-const mailsToAddress: readonly RateLimit[] = [
-  { name: "account mails in an hour", times: maxAccountMails.hour, seconds: hour },
-  { name: "account mails in a day", times: maxAccountMails.day, seconds: day },
+type Share = keyof typeof accountMailShares;
+
+const limitsOf = (share: Share): readonly RateLimit[] => [
+  { name: `account mails in an hour: ${share}`, times: accountMailShares[share].hour, seconds: 60 * 60 },
+  { name: `account mails in a day: ${share}`, times: accountMailShares[share].day, seconds: 24 * 60 * 60 },
 ];
-const tooMany = `Too many account emails to this address: at most ${maxAccountMails.hour} go out in an hour, and ${maxAccountMails.day} in a day.`;
+const limits: Readonly<Record<Share, readonly RateLimit[]>> = { resets: limitsOf("resets"), others: limitsOf("others") };
+const tooMany = `Too many account emails to this address: at most ${accountMailShares.others.hour} go out in an hour, and ${accountMailShares.others.day} in a day.`;
 
 /**
- * Notes what an account's owner is to be told, in the transaction of what caused it. What would be too much for one mailbox is kept as not
- * sent: whoever asked learns nothing of it.
+ * Enqueues a mail to an account's owner, in the transaction of what caused it. Gives the seconds to wait where it would be too much for one
+ * mailbox. Whoever asked for a link can be told so; a notice that nobody waits for is kept as not sent.
  */
 export async function announceToAccount(
   transaction: Prisma.TransactionClient,
   kind: AccountMailKind,
   address: string,
   payload: Prisma.InputJsonObject,
-): Promise<void> {
+): Promise<number | null> {
   if (!kindsForAnyAddress.includes(kind) && !(await isConfirmed(transaction, address))) {
-    return;
+    return null;
   }
-  const isWithin = await countMail(transaction, address);
+  const isReset = kind === "password-reset";
+  const { secondsToWait, secondsToNext } = await countUseOfAll(limits[isReset ? "resets" : "others"], address, transaction);
+  if (secondsToWait !== null && kindsWithLinks.includes(kind)) {
+    return secondsToWait;
+  }
+  // The last link that can be sent for now works until another can be: one of them always does.
+  const lifetime = resetLinkLifetime + secondsToNext * 1_000;
   await announce(transaction, {
     kind,
     key: `${kind} ${randomUUID()}`,
     address,
-    payload,
+    payload: isReset ? { ...payload, lifetime } : payload,
     isUrgent: true,
-    ...(kind === "password-reset" && { lifetime: resetMailLifetime }),
-    ...(!isWithin && { refusal: tooMany }),
+    ...(isReset && { lifetime }),
+    ...(secondsToWait !== null && { refusal: tooMany }),
   });
+  return secondsToWait;
 }
 
 async function isConfirmed(transaction: Prisma.TransactionClient, email: string): Promise<boolean> {
   return (await transaction.portalAccount.count({ where: { email, emailVerified: true } })) > 0;
-}
-
-/** What is refused within the hour does not count for the day. */
-async function countMail(transaction: Prisma.TransactionClient, address: string): Promise<boolean> {
-  for (const limit of mailsToAddress) {
-    if ((await countUse(limit, address, transaction)) !== null) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /** The link that shows an address to be the account's own. */
@@ -72,6 +71,6 @@ export function announceConfirmation(transaction: Prisma.TransactionClient, { id
 }
 
 /** What the owner is told to have ended with the credentials, as a mail's payload. */
-export function toldOf({ calendarAddresses }: EndedAccess): Prisma.InputJsonObject {
-  return { endedCalendar: calendarAddresses > 0 ? "yes" : "no" };
+export function toldOf({ sessions, calendarAddresses }: EndedAccess): Prisma.InputJsonObject {
+  return { endedBrowsers: sessions, endedCalendar: calendarAddresses > 0 ? "yes" : "no" };
 }

@@ -1,10 +1,13 @@
+import { z } from "zod";
+import { endedBrowsersInWords } from "#app/content/account.ts";
+import { anonymousName } from "#app/content/administration.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress } from "#app/platform/rate-limit.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 
 /** What is recorded of an account, and how it is told. */
-export const accountEventWords = {
+const accountEventWords = {
   "signed-in": "Signed in",
   "sign-in-failed": "A sign-in with a wrong password",
   "password-changed": "Password changed",
@@ -13,13 +16,26 @@ export const accountEventWords = {
   "signed-out-elsewhere": "Other browsers signed out",
   "calendar-address-made": "Calendar address made",
   "calendar-address-ended": "Calendar address ended",
-  "data-downloaded": "Your data downloaded",
+  "data-downloaded": "Data of the account downloaded",
   "people-downloaded": "List of people downloaded",
   "role-given": "Administrator's role given",
   "role-taken": "Administrator's role taken",
+  "mail-sent-again": "Email sent again",
+  "address-allowed": "Email allowed again to an address that was refused",
 } as const;
 
-export type AccountEventKind = keyof typeof accountEventWords;
+type AccountEventKind = keyof typeof accountEventWords;
+
+/** What is recorded of an event besides. */
+const detailSchema = z.object({
+  /** Other browsers that were signed out. */
+  browsers: z.number().optional(),
+  /** Of a mail: what it is called, and where it goes. */
+  title: z.string().optional(),
+  address: z.string().optional(),
+});
+
+type AccountEventDetail = z.infer<typeof detailSchema>;
 
 interface AccountEventInit {
   readonly kind: AccountEventKind;
@@ -27,14 +43,15 @@ interface AccountEventInit {
   /** Who did it; the account's own person unless given. */
   readonly actorId?: string | null;
   readonly request?: Request;
+  readonly detail?: AccountEventDetail;
 }
 
 /** Records what happened to a person's account, in the transaction of what it tells of where there is one. */
 export async function recordAccountEvent(
-  { kind, userId, actorId = userId, request }: AccountEventInit,
+  { kind, userId, actorId = userId, request, detail = {} }: AccountEventInit,
   transaction: Prisma.TransactionClient = database(),
 ): Promise<void> {
-  await transaction.accountEvent.create({ data: { kind, userId, actorId, network: request ? clientAddress(request) : null } });
+  await transaction.accountEvent.create({ data: { kind, userId, actorId, network: request ? clientAddress(request) : null, detail } });
 }
 
 /** The same for the person of an account of the embedded portal; nothing where nobody has signed in with it yet. */
@@ -68,12 +85,37 @@ export async function recordFailedSignIn(request: Request, accountId: string): P
 
 const shownEvents = 10;
 
-/** The latest of a person's account, newest first. */
-export function listAccountEvents(userId: string) {
-  return database().accountEvent.findMany({
+/** The latest of a person's account, newest first, in words for that person or for an administrator. */
+export async function listAccountEvents(userId: string, reader: "person" | "administrator") {
+  const events = await database().accountEvent.findMany({
     where: { userId },
-    select: { kind: true, network: true, at: true },
+    include: { actor: { select: { name: true, email: true } } },
     orderBy: { at: "desc" },
     take: shownEvents,
   });
+  return events.map(({ id, kind, network, detail, at, actorId, actor }) => ({
+    id,
+    words: eventInWords(kind, detail),
+    by: actor === null || actorId === userId ? null : reader === "person" ? "an administrator" : actorName(actor),
+    network,
+    at: at.toISOString(),
+  }));
+}
+
+function eventInWords(kind: string, stored: unknown): string {
+  const words = accountEventWords[kind as AccountEventKind] ?? kind;
+  const { browsers, title } = eventDetail(stored);
+  if (browsers !== undefined) {
+    return `${words}. ${endedBrowsersInWords(browsers)}`;
+  }
+  return title === undefined ? words : `${words}: ${title}`;
+}
+
+export function eventDetail(stored: unknown): AccountEventDetail {
+  return detailSchema.parse(stored);
+}
+
+/** What whoever did something is called. */
+export function actorName({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
+  return name?.trim() || email || anonymousName;
 }

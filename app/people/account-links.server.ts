@@ -1,11 +1,10 @@
+import { resetLinkLifetime } from "#app/limits.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import type { AccountLink, AccountLinkPurpose, PortalAccount, Prisma } from "#prisma/client.ts";
 
-const minute = 60_000;
-
-/** Milliseconds for which a link works. */
-const lifetimes: Readonly<Record<AccountLinkPurpose, number>> = { password: 30 * minute, address: 7 * 24 * 60 * minute };
+/** Milliseconds for which a link to confirm an address works. */
+const addressLinkLifetime = 7 * 24 * 60 * 60_000;
 
 /**
  * Makes a link's token, at the moment its mail is written: nothing that is stored lets anybody use it. Null where the account's credentials
@@ -16,9 +15,10 @@ export async function makeAccountLink(
   purpose: AccountLinkPurpose,
   email: string,
   askedAt: Date,
+  lifetime = purpose === "password" ? resetLinkLifetime : addressLinkLifetime,
 ): Promise<string | null> {
   const token = randomToken();
-  const expiresAt = new Date(Date.now() + lifetimes[purpose]);
+  const expiresAt = new Date(Date.now() + lifetime);
   return database().$transaction(async (transaction) => {
     // Changes nothing, and waits for a change of credentials that is under way.
     const { count } = await transaction.portalAccount.updateMany({

@@ -11,7 +11,7 @@ const changesOfAccount: RateLimit = { name: "password changes", times: maxPasswo
 
 /**
  * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
- * the portal; this browser's goes on under a new id. Gives the Set-Cookie header of the renewed session; or what is wrong, and with which status.
+ * the portal; this browser's goes on under a new id. Gives the Set-Cookie header of the renewed session and how many others ended; or what is wrong, and with which status.
  */
 export async function changePassword(
   request: Request,
@@ -38,12 +38,12 @@ export async function changePassword(
   if (secondsToWait !== null) {
     return refusal(429, null, `You changed your password ${maxPasswordChangesPerHour} times within an hour. ${tryAgainIn(secondsToWait)}`);
   }
-  await updatePortalPassword(account.id, await hashPassword(newPassword), await currentSessionHash(request));
+  const ended = await updatePortalPassword(account.id, await hashPassword(newPassword), await currentSessionHash(request));
   const setCookie = await renewOnlySession(request);
   if (setCookie === null) {
     throw new Error("The session that changed its password has ended meanwhile.");
   }
-  return { isChanged: true as const, setCookie };
+  return { isChanged: true as const, setCookie, endedBrowsers: ended.sessions };
 }
 
 function refusal(status: number, field: "currentPassword" | "newPassword" | null, error: string) {

@@ -1,4 +1,5 @@
 import { portalIssuer } from "#app/platform/environment.server.ts";
+import { isAlive } from "#app/platform/session-rows.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 
@@ -20,12 +21,13 @@ const personOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, sub
  * it and gives how many there were. Whatever is added to the product belongs here; a test makes one of each and changes the credentials.
  */
 export const accessByCredentials = {
-  sessions: async (transaction, account) =>
-    (
-      await transaction.session.deleteMany({
-        where: { user: personOf(account), ...(account.keptSession && { idHash: { not: account.keptSession } }) },
-      })
-    ).count,
+  sessions: async (transaction, account) => {
+    const where = { user: personOf(account), ...(account.keptSession && { idHash: { not: account.keptSession } }) };
+    // Those that were over and not swept yet are no browser's any more.
+    const alive = await transaction.session.deleteMany({ where: { ...where, ...isAlive() } });
+    await transaction.session.deleteMany({ where });
+    return alive.count;
+  },
   portalSessions: async (transaction, { accountId }) => {
     await deleteOidcPayloadsOf(accountId, transaction);
     return 0;

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { endedBrowsersInWords } from "#app/content/account.ts";
 import { passwordChanged } from "#app/content/administration.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
@@ -21,7 +22,8 @@ export async function changePasswordFrom(request: Request, person: Pick<Person, 
   }
   const outcome = await changePassword(request, person, values);
   if (outcome.isChanged) {
-    return redirectWithFlash(address, { toast: { title: passwordChanged, variant: "default" } }, { "Set-Cookie": outcome.setCookie });
+    const toast = { title: passwordChanged, description: endedBrowsersInWords(outcome.endedBrowsers), variant: "default" as const };
+    return redirectWithFlash(address, { toast }, { "Set-Cookie": outcome.setCookie });
   }
   const { field, error, status } = outcome;
   const passwordErrors = field ? { ...noPasswordErrors, [field]: error } : noPasswordErrors;

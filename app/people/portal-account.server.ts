@@ -4,7 +4,7 @@ import { portalIssuer } from "#app/platform/environment.server.ts";
 import { type PortalAccount, Prisma, type Role } from "#prisma/client.ts";
 import { announceConfirmation, announceToAccount, toldOf } from "./account-announcements.server.ts";
 import { recordPortalEvent } from "./account-events.server.ts";
-import { endAccess } from "./credentials.server.ts";
+import { type EndedAccess, endAccess } from "./credentials.server.ts";
 import { findUser } from "./user.server.ts";
 
 /** An address as accounts are kept under: trimmed and lower-cased. */
@@ -56,13 +56,14 @@ export async function unlessTaken<Value>(work: (transaction: Prisma.TransactionC
   }
 }
 
-/** Replaces an account's password, ends what was open by the one before but for one session, and tells its owner. */
-export async function updatePortalPassword(id: string, passwordHash: string, keptSession: string | null): Promise<void> {
-  await database().$transaction(async (transaction) => {
+/** Replaces an account's password, ends what was open by the one before but for one session, and tells its owner. Gives what has ended. */
+export async function updatePortalPassword(id: string, passwordHash: string, keptSession: string | null): Promise<EndedAccess> {
+  return database().$transaction(async (transaction) => {
     const { email } = await transaction.portalAccount.update({ where: { id }, data: { passwordHash } });
     const ended = await endAccess(transaction, { accountId: id, keptSession });
-    await recordPortalEvent({ kind: "password-changed", accountId: id }, transaction);
+    await recordPortalEvent({ kind: "password-changed", accountId: id, detail: { browsers: ended.sessions } }, transaction);
     await announceToAccount(transaction, "password-changed", email, { accountId: id, ...toldOf(ended) });
+    return ended;
   });
 }
 

@@ -10,21 +10,26 @@ import { normalEmail, unlessTaken } from "./portal-account.server.ts";
 
 const halfAnHour = 30 * 60;
 
-/** Links asked for from one address on the network, and to one mail address: nobody's mailbox is to be flooded from here. */
+/** Links asked for from one address on the network, and new addresses asked for by one account. How many go to one address is limited besides. */
 const asksFromNetwork: RateLimit = { name: "mail asked from", times: 10, seconds: halfAnHour };
-const asksForAddress: RateLimit = { name: "mail asked for", times: 3, seconds: halfAnHour };
+const asksOfAccount: RateLimit = { name: "new address asked by", times: 3, seconds: halfAnHour };
 
 /**
  * Has a link mailed with which the account of an address gets a new password. Does the same whether there is such an account or not: that is
- * looked up when the mail is written. Gives the seconds to wait where too much was asked from this network.
+ * looked up when the mail is written. Gives the seconds to wait where too much was asked from this network, or where the address has had so many
+ * links that no more are sent: the newest of them works for longer than that.
  */
-export async function askForReset(request: Request, given: string): Promise<number | null> {
+export async function askForReset(
+  request: Request,
+  given: string,
+): Promise<{ readonly secondsToWait: number; readonly by: "network" | "address" } | null> {
   const email = normalEmail(given);
-  const secondsToWait = await countUse(asksFromNetwork, clientAddress(request));
-  if (secondsToWait === null && (await countUse(asksForAddress, email)) === null) {
-    await database().$transaction((transaction) => announceToAccount(transaction, "password-reset", email, {}));
+  const ofNetwork = await countUse(asksFromNetwork, clientAddress(request));
+  if (ofNetwork !== null) {
+    return { secondsToWait: ofNetwork, by: "network" };
   }
-  return secondsToWait;
+  const ofAddress = await database().$transaction((transaction) => announceToAccount(transaction, "password-reset", email, {}));
+  return ofAddress === null ? null : { secondsToWait: ofAddress, by: "address" };
 }
 
 /**
@@ -42,7 +47,7 @@ export async function resetPassword(token: string, passwordHash: string): Promis
       await confirmAddress(transaction, { id, email });
     }
     const ended = await endAccess(transaction, { accountId: id });
-    await recordPortalEvent({ kind: "password-reset", accountId: id }, transaction);
+    await recordPortalEvent({ kind: "password-reset", accountId: id, detail: { browsers: ended.sessions } }, transaction);
     await announceToAccount(transaction, "password-changed", email, { accountId: id, ...toldOf(ended) });
     return true;
   });
@@ -56,23 +61,24 @@ export async function askForConfirmation(account: PortalAccount): Promise<Addres
   if (account.emailVerified) {
     return "confirmed already";
   }
-  const secondsToWait = await countUse(asksForAddress, account.email);
-  if (secondsToWait !== null) {
-    return { secondsToWait };
-  }
-  await database().$transaction((transaction) => announceConfirmation(transaction, account));
-  return "announced";
+  const secondsToWait = await database().$transaction((transaction) => announceConfirmation(transaction, account));
+  return secondsToWait === null ? "announced" : { secondsToWait };
 }
 
-/** Has a link mailed to a new address, which makes it the account's, and tells the present one. */
+/**
+ * Has a link mailed to a new address, which makes it the account's, and tells the present one. Says the same where nothing is mailed to the new
+ * one: it has an account, whose own mails this must not use up, or has had too many.
+ */
 export async function askForNewAddress(account: PortalAccount, given: string): Promise<AddressMail> {
   const email = normalEmail(given);
-  const secondsToWait = await countUse(asksForAddress, account.id);
+  const secondsToWait = await countUse(asksOfAccount, account.id);
   if (secondsToWait !== null) {
     return { secondsToWait };
   }
   await database().$transaction(async (transaction) => {
-    await announceConfirmation(transaction, { id: account.id, email });
+    if ((await transaction.portalAccount.count({ where: { email } })) === 0) {
+      await announceConfirmation(transaction, { id: account.id, email });
+    }
     await announceToAccount(transaction, "address-change-asked", account.email, { accountId: account.id, newAddress: email });
   });
   return "announced";
@@ -93,7 +99,7 @@ export async function confirmByLink(token: string, keptSession: string | null): 
     if (before.email !== link.email) {
       // What went to the address before is no longer its owner's.
       const ended = await endAccess(transaction, { accountId: before.id, keptSession });
-      await recordPortalEvent({ kind: "address-changed", accountId: before.id }, transaction);
+      await recordPortalEvent({ kind: "address-changed", accountId: before.id, detail: { browsers: ended.sessions } }, transaction);
       if (before.emailVerified) {
         const payload = { accountId: before.id, newAddress: link.email, ...toldOf(ended) };
         await announceToAccount(transaction, "address-changed", before.email, payload);

@@ -20,15 +20,52 @@ export interface RateLimit {
  * kept. Gives null when it is within the limit, else the seconds to wait.
  */
 export async function countUse(limit: RateLimit, key: string, client: Prisma.TransactionClient = database()): Promise<number | null> {
+  const counted = await consume(limit, key, client);
+  return counted.consumedPoints > limit.times ? secondsLeft(counted) : null;
+}
+
+async function consume(limit: RateLimit, key: string, client: Prisma.TransactionClient): Promise<RateLimiterRes> {
   try {
-    await limiter(limit, client).consume(hashOf(key));
-    return null;
+    return await limiter(limit, client).consume(hashOf(key));
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      return refusal;
     }
     throw refusal;
   }
+}
+
+/** Seconds until another use is within all limits: null where this one was, and from then on. */
+interface CountedUse {
+  readonly secondsToWait: number | null;
+  readonly secondsToNext: number;
+}
+
+/** Counts one use in each of several limits; in none of them where one is used up, so that what was refused fills no other. */
+export async function countUseOfAll(limits: readonly RateLimit[], key: string, client: Prisma.TransactionClient): Promise<CountedUse> {
+  const states: { limit: RateLimit; state: RateLimiterRes | null }[] = [];
+  for (const limit of limits) {
+    states.push({ limit, state: await limiter(limit, client).get(hashOf(key)) });
+  }
+  const secondsToWait = longestWait(states, 1);
+  if (secondsToWait !== null) {
+    return { secondsToWait, secondsToNext: secondsToWait };
+  }
+  const counted: typeof states = [];
+  for (const limit of limits) {
+    counted.push({ limit, state: await consume(limit, key, client) });
+  }
+  return { secondsToWait: longestWait(counted, 0), secondsToNext: longestWait(counted, 1) ?? 0 };
+}
+
+/** The longest wait of the limits that so many more uses would be beyond. */
+function longestWait(states: readonly { limit: RateLimit; state: RateLimiterRes | null }[], more: number): number | null {
+  const waits = states.flatMap(({ limit, state }) => (state && state.consumedPoints + more > limit.times ? [secondsLeft(state)] : []));
+  return waits.length > 0 ? Math.max(...waits) : null;
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 
 /** When somebody who has to wait may try again, in words. */

@@ -9,7 +9,7 @@ export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken"
 /** Keeps a new session, and what is told of it with it. */
 export async function createSession(
   session: Omit<Session, "createdAt" | "lastSeenAt">,
-  tell?: (transaction: Prisma.TransactionClient) => Promise<void>,
+  tell?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<void> {
   await database().$transaction(async (transaction) => {
     await transaction.session.create({ data: session });
@@ -60,7 +60,7 @@ export async function deleteOtherSessions(userId: string, keptIdHash: string): P
 }
 
 /** What holds of a session that has not ended; an administrator's also ends when its time since the sign-in is up. */
-function isAlive() {
+export function isAlive() {
   const administratorsSignedInAfter = new Date(Date.now() - administratorSessionLimit);
   return { expiresAt: { gt: new Date() }, OR: [{ user: { role: "person" as const } }, { createdAt: { gt: administratorsSignedInAfter } }] };
 }

@@ -124,7 +124,7 @@ export async function startSession(
   request: Request,
   userId: string,
   tokens: ProviderTokens,
-  tell?: (transaction: Prisma.TransactionClient) => Promise<void>,
+  tell?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<string> {
   await endSession(request);
   const id = randomToken();

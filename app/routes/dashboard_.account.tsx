@@ -5,6 +5,7 @@ import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
 import { AwayCard } from "#app/design/away-card.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -73,18 +74,7 @@ export default function AccountRoute() {
             </p>
           ) : null}
           <TitledCard id="activity" title="Recent activity on your account">
-            {account.events.length > 0 ? (
-              <ul className={styles.events}>
-                {account.events.map(({ words, network, at }) => (
-                  <li key={`${at} ${words}`}>
-                    {words}, <Moment at={at} />
-                    {network ? <span className={text.quiet}> from {network}</span> : null}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>Nothing yet.</p>
-            )}
+            {account.events.length > 0 ? <EventList events={account.events} /> : <p>Nothing yet.</p>}
           </TitledCard>
           <PasswordForm title="Change your password" isKeptElsewhere={account.hasExternalIdentityProvider} answer={answer} />
           <TitledCard id="file" title="Download your data">

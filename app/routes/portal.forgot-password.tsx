@@ -34,7 +34,10 @@ export default function PortalForgotPasswordPage() {
         >
           Check your email
         </PageHeading>
-        <p>The link works once, for 30 minutes. Nothing there after a few minutes? Look in the spam folder, and check the address.</p>
+        <p>
+          The link works once, and the email says for how long. Nothing there after a few minutes? Look in the spam folder, and check the
+          address.
+        </p>
         <p>
           <Link to={paths.portalForgotPassword}>Ask again</Link>
         </p>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type AccountMailKind, announceToAccount } from "#app/people/account-announcements.server.ts";
-import { askForReset } from "#app/people/recover-account.server.ts";
+import { askForNewAddress, askForReset } from "#app/people/recover-account.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -16,31 +16,76 @@ const account = (email: string, emailVerified: boolean) =>
   database().portalAccount.create({ data: { email, name: "Jo", passwordHash: "x", emailVerified } });
 const tell = (kind: AccountMailKind, email: string) =>
   database().$transaction((transaction) => announceToAccount(transaction, kind, email, { accountId: "some account" }));
+const askFrom = (network: string, email: string) =>
+  askForReset(new Request("http://localhost/", { headers: { "X-Forwarded-For": network } }), email);
 const count = (state: "waiting" | "failed") => database().outboxEntry.count({ where: { state } });
 
-test("an address gets five account mails in an hour and twenty in a day, whatever they are; what is more shows as not sent", async () => {
+const hour = 60 * 60_000;
+
+test("an address gets five account mails in an hour and twenty in a day; notices beyond show as not sent", async () => {
   const email = "flooded@example.com";
   await account(email, true);
-  const kinds: AccountMailKind[] = ["confirm-address", "password-changed", "new-sign-in", "address-change-asked", "address-changed"];
   const start = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: start });
-  for (const kind of kinds) {
-    await tell(kind, email);
+  const perHour: number[] = [];
+  for (const hours of [0, 1, 2, 3, 4, 23]) {
+    vi.setSystemTime(start + hours * hour);
+    const before = await count("waiting");
+    for (const kind of ["password-changed", "new-sign-in", "address-change-asked", "address-changed", "password-changed"] as const) {
+      await tell(kind, email);
+    }
+    for (const network of ["203.0.113.1", "203.0.113.2", "203.0.113.3"]) {
+      await askFrom(network, email);
+    }
+    perHour.push((await count("waiting")) - before);
   }
-  await askForReset(new Request("http://localhost/"), email);
-  await tell("new-sign-in", "other@example.com");
-  expect([await count("waiting"), await count("failed")]).toEqual([5, 1]);
+  expect(perHour).toEqual([5, 5, 5, 5, 0, 0]);
+  expect(await database().outboxEntry.count({ where: { kind: "password-reset" } })).toBe(8);
   expect(await database().outboxEntry.findFirst({ where: { state: "failed" } })).toMatchObject({
-    kind: "password-reset",
     address: email,
     isOver: true,
     fault: expect.stringContaining("Too many account emails to this address"),
   });
-  for (let hour = 1; hour <= 5; hour += 1) {
-    vi.setSystemTime(start + hour * 61 * 60_000);
-    await Promise.all(kinds.map((kind) => tell(kind, email)));
+});
+
+test("whoever asks for a new password has a link that works for half an hour at least, whatever others asked for before", async () => {
+  const email = "locked-out@example.com";
+  await account(email, true);
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  for (let notice = 0; notice < 5; notice += 1) {
+    await tell("new-sign-in", email);
   }
-  expect([await count("waiting"), await count("failed")]).toEqual([20, 11]);
+  let worksUntil = 0;
+  let answers = 0;
+  for (let minutes = 0; minutes < 27 * 60; minutes += 23) {
+    vi.setSystemTime(start + minutes * 60_000);
+    const answer = await askFrom(`203.0.113.${minutes % 200}`, email);
+    if (answer === null) {
+      const { payload } = await database().outboxEntry.findFirstOrThrow({
+        where: { kind: "password-reset" },
+        orderBy: { createdAt: "desc" },
+      });
+      worksUntil = Date.now() + (payload as { lifetime: number }).lifetime;
+    } else {
+      answers += 1;
+      expect(answer.by).toBe("address");
+      expect(Date.now() + answer.secondsToWait * 1_000 + 29 * 60_000).toBeLessThan(worksUntil);
+    }
+    expect(worksUntil - Date.now()).toBeGreaterThanOrEqual(29 * 60_000);
+  }
+  expect(answers).toBeGreaterThan(50);
+});
+
+test("what a stranger asks for at an address that has an account uses up none of its owner's mails", async () => {
+  const [owner, stranger] = [await account("owner@example.com", true), await account("stranger-too@example.com", true)];
+  for (let asked = 0; asked < 3; asked += 1) {
+    await askForNewAddress(stranger, owner.email);
+  }
+  for (let notice = 0; notice < 3; notice += 1) {
+    await tell("password-changed", owner.email);
+  }
+  expect(await database().outboxEntry.count({ where: { address: owner.email, state: "waiting" } })).toBe(3);
 });
 
 test("an address that nobody has confirmed gets a link to confirm it or to a new password, and no word of anything else", async () => {

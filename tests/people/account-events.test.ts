@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAccountEvents, recordAccountEvent, recordFailedSignIn } from "#app/people/account-events.server.ts";
+import { recordAccountEvent, recordFailedSignIn } from "#app/people/account-events.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { sweepExpired } from "#app/platform/database/maintenance.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
@@ -10,7 +10,7 @@ testDatabase();
 testPortal();
 
 const password = "four words make sense";
-const kindsOf = async (userId: string) => (await listAccountEvents(userId)).map(({ kind }) => kind);
+const kindsOf = async (userId: string) => (await database().accountEvent.findMany({ where: { userId } })).map(({ kind }) => kind);
 const userOf = (email: string) => database().user.findFirstOrThrow({ where: { email } });
 
 test("a sign-in, a wrong password and a changed one are recorded, with where they came from", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { listAccountEvents } from "#app/people/account-events.server.ts";
 import { makeAccountLink, takeAccountLink } from "#app/people/account-links.server.ts";
 import type { accessByCredentials } from "#app/people/credentials.server.ts";
 import { oidcStorage } from "#app/people/oidc-payload.server.ts";
@@ -9,6 +10,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 
 testDatabase();
@@ -106,10 +108,22 @@ test("the browser that changes the password, or confirms the new address, stays 
   }
 });
 
-test("the mail about it says that the calendar address has ended", async () => {
+test("the mail about it and the account's record say how many browsers were signed out, and the mail that the calendar address has ended", async () => {
   const owner = await makeOwner();
   await makeFeed(owner.user.id, true);
-  await updatePortalPassword(owner.account.id, "new", null);
-  const [entry] = await database().outboxEntry.findMany({ where: { address: owner.account.email, kind: "password-changed" } });
-  expect(entry?.payload).toMatchObject({ endedCalendar: "yes" });
+  const [later, before] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
+  await database().session.createMany({
+    data: [later, later, later, before].map((expiresAt, place) => ({
+      idHash: `${owner.user.id} ${place}`,
+      userId: owner.user.id,
+      expiresAt,
+    })),
+  });
+  await updatePortalPassword(owner.account.id, "new", `${owner.user.id} 0`);
+  const mail = (await readMails()).find(({ to }) => to === owner.account.email);
+  expect(mail?.text).toContain("We signed out 2 other browsers.");
+  expect(mail?.text).toContain("your calendar took your dates has ended");
+  expect(await listAccountEvents(owner.user.id, "person")).toMatchObject([
+    { words: "Password changed. We signed out 2 other browsers.", by: null },
+  ]);
 });

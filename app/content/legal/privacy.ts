@@ -33,6 +33,7 @@ export const privacyParts: readonly LegalPart[] = [
       "What you save of a calculator: the numbers that you typed, and when.",
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",
       "For each browser where you are logged in: what it says it is, when you logged in and when you last came.",
+      "What happened to your account: log-ins, failed log-ins, new passwords and addresses, and downloads. We keep when it was, and for most the internet address that it came from.",
       "Whether you found a step helpful, with your comments.",
       "Each change that our team made to your progress: who made it, when, and what was there before and after.",
     ],
@@ -41,7 +42,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: "who-sees-it",
     title: "Who sees it",
     points: [
-      "Our administrators see your name, email, progress, answers and dates, and your comments on steps. They can change your progress and download a list of people.",
+      "Our administrators see your name, email, progress, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people.",
       "Nobody here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Notes are no place for account numbers, passwords or Social Security numbers.",
     ],
@@ -74,7 +75,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: "safety",
     title: "To keep the service safe",
     points: [
-      "We count log-ins, new accounts, comments and saves, so that nobody can flood us or guess passwords. What we count by, such as your internet address, is stored as a hash and goes within about an hour and a half.",
+      "We count log-ins, new accounts, comments and saves, so that nobody can flood us or guess passwords. What we count by, such as your internet address, is stored as a hash and goes within about a day.",
       "Our log says when a page was asked for, which one, and how long it took. Names, emails, internet addresses, notes and answers are not in it.",
     ],
     fromBrokerage: [{ field: "logsKept", about: "how long the server's log is kept" }],
@@ -84,7 +85,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: "How long we keep it",
     points: [
       "Your account and your progress stay until you delete them.",
-      "What has ended, such as a log-in that ran out, is cleared every hour. The list of emails goes back 90 days.",
+      "What has ended, such as a log-in that ran out, is cleared every hour. The list of emails goes back 90 days, and of what happened to your account, one year.",
       "What you said of a step as a guest stays, since it has no name.",
       "Copies of the database (backups) hold people's data too. A deleted account is gone from them when the last copy from before is gone.",
     ],

@@ -4,6 +4,7 @@ import { findAccountLink } from "#app/people/account-links.server.ts";
 import { passwordWeakness } from "#app/people/password-strength.server.ts";
 import { hashPassword } from "#app/people/passwords.server.ts";
 import { askForReset, confirmByLink, resetPassword } from "#app/people/recover-account.server.ts";
+import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
@@ -30,10 +31,18 @@ async function ask(request: Request, context: PageContext, form: FormData) {
   if (errors) {
     return rerenderForm(context, form, errors, { status: 400 });
   }
-  const secondsToWait = await askForReset(request, values.email);
-  return secondsToWait === null
-    ? redirect(`${paths.portalForgotPassword}?sent`, 303)
-    : showTooOften(context, form, { email: waitText(secondsToWait) }, secondsToWait);
+  const tooMany = await askForReset(request, values.email);
+  if (tooMany === null) {
+    return redirect(`${paths.portalForgotPassword}?sent`, 303);
+  }
+  const { secondsToWait, by } = tooMany;
+  return showTooOften(context, form, { email: by === "network" ? waitText(secondsToWait) : sentAlready(secondsToWait) }, secondsToWait);
+}
+
+/** Says the same whoever's the address is: links are counted whether it has an account or not. */
+function sentAlready(secondsToWait: number): string {
+  const again = tryAgainIn(secondsToWait).replace("Try", "You can ask");
+  return `If there is an account with this address, we have emailed it links already. The newest still works, unless it was used: look in the inbox and the spam folder. ${again}`;
 }
 
 /** The page that the link leads to. Opening it changes nothing. @throws {Response} 404 with an outside provider. */

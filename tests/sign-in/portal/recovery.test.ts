@@ -95,16 +95,34 @@ describe("a forgotten password", () => {
     expect((await readMails()).map(({ to }) => to)).toEqual([known]);
   });
 
-  test("cannot be used to flood a mailbox, or to ask without end", async () => {
-    const email = freshEmail();
+  test("cannot be used to flood a mailbox: the page says that there is a link already, whoever's the address is", async () => {
+    const [email, nobodys] = [freshEmail(), freshEmail()];
     await createAccount(visitor(), email, password);
     await readMails();
+    const ask = async (address: string) => {
+      const answer = await visitor().post("/portal/forgot-password", { email: address });
+      return [answer.status, answer.status === 429 ? (await dataOf(answer)).errors : null];
+    };
+    for (const address of [email, nobodys]) {
+      expect([await ask(address), await ask(address), await ask(address)]).toEqual([
+        [303, null],
+        [303, null],
+        [429, { email: expect.stringMatching(/^If there is an account.* The newest still works.* You can ask again in 60 minutes\.$/) }],
+      ]);
+    }
+    const mails = await readMails();
+    expect(mails.map(({ to }) => to)).toEqual([email, email]);
+    expect(mails[0]?.text).toContain("The link works once, for 30 minutes.");
+    expect(mails[1]?.text).toMatch(/The link works once, for (?:89|90) minutes\./);
+    expect((await visitor().get(pathIn(mails[1]))).status).toBe(200);
+  });
+
+  test("cannot be asked for without end", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 12; times += 1) {
-      statuses.push((await visitor().post("/portal/forgot-password", { email })).status);
+      statuses.push((await visitor().post("/portal/forgot-password", { email: freshEmail() })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(303), 429, 429]);
-    expect(await readMails()).toHaveLength(3);
   });
 
   test("link is over after 30 minutes, after a change of password, and when the mail comes too late", async () => {
@@ -112,6 +130,8 @@ describe("a forgotten password", () => {
     await createAccount(somebody, email, password);
     await readMails();
     await visitor().post("/portal/forgot-password", { email });
+    const { createdAt, expiresAt: lastMoment } = await database().outboxEntry.findFirstOrThrow({ where: { state: "waiting" } });
+    expect((lastMoment?.getTime() ?? 0) - createdAt.getTime()).toBe(30 * 60_000);
     const [old] = await readMails();
     const { expiresAt } = await database().accountLink.findFirstOrThrow({ where: { purpose: "password" } });
     expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * 60_000);
@@ -123,11 +143,17 @@ describe("a forgotten password", () => {
       confirmPassword: newPassword,
     });
     expect((await visitor().get(pathIn(old))).status).toBe(404);
-    await database().outboxEntry.deleteMany();
-    await visitor().post("/portal/forgot-password", { email });
-    const { createdAt, expiresAt: lastMoment } = await database().outboxEntry.findFirstOrThrow();
-    expect((lastMoment?.getTime() ?? 0) - createdAt.getTime()).toBe(30 * 60_000);
   });
+});
+
+test("a link to confirm the address can be asked for until its mails are used up, which the page then says", async () => {
+  const [somebody, email] = [visitor(), freshEmail()];
+  await createAccount(somebody, email, password);
+  const ask = () => somebody.post("/dashboard/account", { intent: "confirm-address" });
+  expect([(await ask()).status, (await ask()).status]).toEqual([303, 303]);
+  const refused = await ask();
+  expect([refused.status, await dataOf(refused)]).toMatchObject([429, { linkError: expect.stringContaining("Try again in 60 minutes.") }]);
+  expect(await readMails()).toHaveLength(3);
 });
 
 describe("a change of address", () => {

@@ -1,0 +1,32 @@
+import * as styles from "./event-list.css.ts";
+import { Moment } from "./text/moment.tsx";
+import * as text from "./text/text.css.ts";
+
+interface EventListProps {
+  events: readonly {
+    readonly id: string;
+    readonly words: string;
+    /** Who did it, where that says something. */
+    readonly by: string | null;
+    readonly network: string | null;
+    readonly at: string;
+  }[];
+}
+
+/** What happened, the latest first. */
+export function EventList({ events }: EventListProps) {
+  return (
+    <ul className={styles.events}>
+      {events.map(({ id, words, by, network, at }) => (
+        <li key={id} className={styles.event}>
+          {words}
+          <span className={text.quietSmall}>
+            <Moment at={at} />
+            {by ? `, by ${by}` : null}
+            {network ? `, from ${network}` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
