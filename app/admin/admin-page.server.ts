@@ -3,6 +3,7 @@ import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { listAccountEvents } from "#app/people/account-events.server.ts";
 import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/people/password-form.server.ts";
 import { countPeople, listPeople, listPeopleBefore } from "#app/people/people.server.ts";
 import { findUser } from "#app/people/user.server.ts";
@@ -95,11 +96,16 @@ async function managedPerson(id: string | null) {
     return "unknown" as const;
   }
   const progress = await listProgress(user.id);
-  const [changes, notes] = await Promise.all([listChanges(progress.map((saved) => saved.id)), listSharedNotes(user.id)]);
+  const [changes, notes, events] = await Promise.all([
+    listChanges(progress.map((saved) => saved.id)),
+    listSharedNotes(user.id),
+    listAccountEvents(user.id, "administrator"),
+  ]);
   return {
     id: user.id,
     name: user.name,
     email: user.email,
+    events,
     records: progress.flatMap((saved) => {
       const guide = findGuide(saved.journeyType, saved.serviceTier);
       return guide ? [managedRecord(guide, saved, changes, notes.get(saved.id) ?? {})] : [];

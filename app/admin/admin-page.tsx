@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Card } from "#app/design/card.tsx";
+import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -93,6 +94,14 @@ function Managed({ person, readAnew }: { person: ManagedPerson; readAnew: () => 
       {person.records.map((record) => (
         <RecordEditor key={record.id} userId={person.id} managed={record} readAnew={readAnew} />
       ))}
+      <Card as="section" aria-labelledby="account-events">
+        <div className={styles.stack}>
+          <h3 id="account-events" className={styles.recordTitle}>
+            Recent activity on this account
+          </h3>
+          {person.events.length > 0 ? <EventList events={person.events} /> : <p className={text.quiet}>Nothing yet.</p>}
+        </div>
+      </Card>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
+import { listMailActs, recordMailActs } from "#app/people/mail-acts.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -36,10 +37,11 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
       const { email } = await requireAdministrator(request);
       const query = new URL(request.url).searchParams;
       const group = groupSchema.parse(query.get("show"));
-      const [entries, queue, refused] = await Promise.all([
+      const [entries, queue, refused, acts] = await Promise.all([
         listOutbox(readCursor(query.get("after")), mailsPerPage + 1, group),
         measureOutbox(),
         database().refusedAddress.findMany({ orderBy: { refusedAt: "desc" }, take: refusedShown }),
+        listMailActs(),
       ]);
       const shown = entries.slice(0, mailsPerPage);
       const last = shown.at(-1);
@@ -71,6 +73,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
         })),
         next: entries.length > mailsPerPage && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
         refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
+        acts,
         settings: {
           // Without the password that may stand in the address.
           server: server === undefined ? null : new URL(server).host,
@@ -112,12 +115,22 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
     }
     const entry = form.get("entry");
     if (form.get("intent") === "again-all" || (form.get("intent") === "again" && isId(entry))) {
-      const count = await sendAgain(form.get("intent") === "again" ? String(entry) : null);
+      const one = form.get("intent") === "again" ? String(entry) : null;
+      const count = await database().$transaction(async (transaction) => {
+        const mails = (await sendAgain(transaction, one)).map(({ kind, ...mail }) => ({ ...mail, title: titleOfKind(kind) }));
+        await recordMailActs(transaction, "mail-sent-again", administratorId, mails);
+        return mails.length;
+      });
       log().info({ administratorId, count }, "mails sent again");
       return redirect(`${paths.adminMail}?again=${count}#mails`, 303);
     }
     if (form.get("intent") === "allow" && address.success) {
-      await database().refusedAddress.deleteMany({ where: { address: address.data } });
+      await database().$transaction(async (transaction) => {
+        const { count } = await transaction.refusedAddress.deleteMany({ where: { address: address.data } });
+        if (count > 0) {
+          await recordMailActs(transaction, "address-allowed", administratorId, [{ userId: null, address: address.data }]);
+        }
+      });
       return redirect(`${paths.adminMail}#refused`, 303);
     }
     throw badRequest(notUnderstood);

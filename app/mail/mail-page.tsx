@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { EventList } from "#app/design/event-list.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
@@ -31,6 +32,7 @@ export function MailPage({ page }: { page: MailPageData }) {
           {page.opened ? <OpenedMail mail={page.opened} /> : null}
           <Queue page={page} />
           <Mails page={page} />
+          {page.acts.length > 0 ? <Acts acts={page.acts} /> : null}
           {page.refused.length > 0 ? <Refused refused={page.refused} /> : null}
           <Setup page={page} />
         </>
@@ -83,6 +85,14 @@ function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Acts({ acts }: { acts: LoadedMailPage["acts"] }) {
+  return (
+    <TitledCard id="acts" title="What administrators did here">
+      <EventList events={acts} />
+    </TitledCard>
   );
 }
 

@@ -89,7 +89,10 @@ export async function deletePerson(userId: string): Promise<boolean> {
     }
     // Through `deleteMany`, which does not mind a second press of the same button.
     const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true, email: true } });
-    await transaction.outboxEntry.deleteMany({ where: { address: { in: user?.email ? [user.email] : [] } } });
+    if (user?.email) {
+      await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
+      await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
+    }
     await transaction.user.deleteMany({ where: { id: userId } });
     if (user?.issuer === portalIssuer) {
       await transaction.portalAccount.deleteMany({ where: { id: user.subject } });

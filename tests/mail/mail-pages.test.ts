@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mailPaths } from "#app/mail/mail-links.server.ts";
 import { mailChoices } from "#app/mail/mail-settings.server.ts";
+import { listAccountEvents } from "#app/people/account-events.server.ts";
+import { listMailActs } from "#app/people/mail-acts.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
+import * as adminPage from "#app/routes/admin.tsx";
 import * as mailPage from "#app/routes/admin_.mail.tsx";
 import * as settingsPage from "#app/routes/mail-settings.tsx";
 import { testDatabase } from "#tests/support/database.ts";
@@ -172,6 +175,7 @@ describe("the administrator's page of mails", () => {
     expect(await send({ intent: "again", entry: id })).toBe("/admin/mail?again=0#mails");
     expect(await database().outboxEntry.findUnique({ where: { id } })).toMatchObject({ state: "waiting", attempts: 0 });
     expect(await send({ intent: "again-all" })).toBe("/admin/mail?again=1#mails");
+    expect(await send({ intent: "again-all" })).toBe("/admin/mail?again=0#mails");
     expect(await database().outboxEntry.count({ where: { state: "failed" } })).toBe(2);
     const refused = await answerTo(posting("/admin/mail", { intent: "again", entry: "x" }, administrator), mailPage.action);
     expect(refused.status).toBe(400);
@@ -183,5 +187,41 @@ describe("the administrator's page of mails", () => {
     expect(await open("/admin/mail", administrator)).toMatchObject({ refused: [{ address: "gone@example.com" }] });
     await answerTo(posting("/admin/mail", { intent: "allow", address: "gone@example.com" }, administrator), mailPage.action);
     expect(await open("/admin/mail", administrator)).toMatchObject({ refused: [] });
+  });
+
+  test("shows who sent which mail again to whom, and who allowed an address, there and with the person whose mail it is", async () => {
+    const [administrator, person] = await Promise.all([makePerson({ role: "administrator", name: "Ada" }), makePerson()]);
+    await database().outboxEntry.deleteMany();
+    await database().accountEvent.deleteMany();
+    const failed = (key: string, more: object) => ({ kind: "test", key, state: "failed" as const, ...more });
+    const { id } = await database().outboxEntry.create({ data: failed("one", { kind: "password-reset", address: person.email }) });
+    const send = (fields: Record<string, string>) => answerTo(posting("/admin/mail", fields, administrator), mailPage.action);
+    await send({ intent: "again", entry: id });
+    await send({ intent: "again", entry: id });
+    await database().outboxEntry.createMany({
+      data: [failed("own", { userId: person.id }), ...["a", "b", "c"].map((name) => failed(name, { address: `${name}@example.com` }))],
+    });
+    await send({ intent: "again-all" });
+    await database().refusedAddress.create({ data: { address: "gone@example.com", fault: "550 no such user" } });
+    await send({ intent: "allow", address: "gone@example.com" });
+    const { acts } = (await open("/admin/mail", administrator)) as { acts: { words: string; by: string }[] };
+    expect(acts.map(({ by }) => by)).toEqual(["Ada", "Ada", "Ada"]);
+    expect(acts.map(({ words }) => words)).toEqual([
+      "Email allowed again to gone@example.com",
+      expect.stringMatching(/^Sent again: 4 emails, to \S+@example\.com, \S+@example\.com, \S+@example\.com, and 1 more$/),
+      `Sent again: password-reset, to ${person.email}`,
+    ]);
+    const page = await dataOf(await answerTo(opening(`/admin?user=${person.id}`, administrator), adminPage.loader));
+    expect(page).toMatchObject({
+      managed: {
+        events: [
+          { words: "Email sent again: test", by: "Ada" },
+          { words: "Email sent again: password-reset", by: "Ada" },
+        ],
+      },
+    });
+    expect(await listAccountEvents(person.id, "person")).toMatchObject([{ by: "an administrator" }, { by: "an administrator" }]);
+    await database().user.delete({ where: { id: administrator.id } });
+    expect((await listMailActs()).map(({ by }) => by)).toEqual(Array(3).fill("a former administrator"));
   });
 });

@@ -92,15 +92,22 @@ export async function measureOutbox(): Promise<OutboxMeasure> {
   return measured;
 }
 
-/** Has what failed, or may have failed, sent again: one entry, or all that can be. Gives how many will be. */
-export async function sendAgain(id: string | null): Promise<number> {
+interface EntrySentAgain {
+  readonly kind: string;
+  readonly userId: string | null;
+  /** The person's own where the entry names none. */
+  readonly address: string | null;
+}
+
+/** Has what failed, or may have failed, sent again: one entry, or all that can be. Gives which. */
+export async function sendAgain(transaction: Prisma.TransactionClient, id: string | null): Promise<EntrySentAgain[]> {
   // Raw: by the database's clock. The channel is told when the change is committed.
-  const [{ count }] = await database().$queryRaw<[{ count: number }]>`
+  return transaction.$queryRaw<EntrySentAgain[]>`
     WITH again AS (
       UPDATE outbox_entry SET state = 'waiting', due_at = now(), claim = NULL, attempts = 0, fault = NULL, settled_at = NULL
       WHERE state IN ('failed', 'uncertain') AND NOT is_over AND (expires_at IS NULL OR expires_at > now())
         AND (${id}::uuid IS NULL OR id = ${id}::uuid)
-      RETURNING id)
-    SELECT count(*)::int AS count, pg_notify('outbox', '') IS NULL AS told FROM again`;
-  return count;
+      RETURNING kind, user_id, address)
+    SELECT again.kind, again.user_id AS "userId", coalesce(again.address, person.email) AS address
+    FROM again LEFT JOIN "user" person ON person.id = again.user_id, (SELECT pg_notify('outbox', '')) AS told`;
 }
