@@ -8,6 +8,9 @@ export const unlessContract = "unless your contract says otherwise";
 /** Stands with every suggested date in a calendar. */
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
+/** Follows the reason why a closing day is asked about, once it is kept. */
+export const askClosingOffice = "Ask the closing office whether you can sign then.";
+
 /** The button of a target date that was asked about. */
 export const keepTargetDate = "Save this day";
 

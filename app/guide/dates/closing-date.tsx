@@ -1,7 +1,6 @@
 import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { askClosingOffice } from "#app/content/contract/contract-words.ts";
-import { contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
+import { askClosingOffice, contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
