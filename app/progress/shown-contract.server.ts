@@ -1,4 +1,5 @@
 import { contractDates, lookUps, milestones } from "#app/content/contract/contract-plan.ts";
+import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -21,6 +22,8 @@ export function shownContract(guide: Guide, contract: Contract, facts: PersonFac
     lookUps: lookUps(contract, dates, today),
     milestones: milestones(contract, dates, today),
     question: closingQuestion(contract.closing),
+    /** For a page that shows the days alone, without how each came about. */
+    holidayNote: dates.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? stateHolidaysNotCounted : null,
   };
 }
 

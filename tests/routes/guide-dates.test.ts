@@ -243,7 +243,10 @@ describe("a closing that is hoped for on a day without banks", () => {
       expect(await errorOf(await set(day, sender))).toEqual(asked);
       expect(await errorOf(await set(day, sender, address, "2026-12-13")), "the confirmation of another day").toEqual(asked);
       expect(target(await set(day, sender, address, day))).toMatch(/#closing-date$/);
-      expect((await pageOf(sender === guest ? kept : address, sender)).plan).toMatchObject({ targetDate: day, question });
+      expect((await pageOf(sender === guest ? kept : address, sender)).plan).toMatchObject({
+        targetDate: day,
+        question: `${question} Ask the closing office whether you can sign then.`,
+      });
       expect((await set(day, sender, sender === guest ? kept : address)).status, "nobody is asked twice about one day").toBe(303);
     }
     expect((await pageOf(`/buying-guide/full?date=${closing}`)).plan?.question).toBeNull();

@@ -61,6 +61,9 @@ export const contractWords = {
   noRescission: "A loan to buy a home has no three days to cancel after you sign. That right is for some other loans on a home you own.",
 } as const;
 
+/** Follows the reason why a closing day is asked about, once it is kept. */
+export const askClosingOffice = "Ask the closing office whether you can sign then.";
+
 /** Stands wherever business days or a move off holidays decide a day. */
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";

@@ -8,11 +8,11 @@ export const unlessContract = "unless your contract says otherwise";
 /** Stands with every suggested date in a calendar. */
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
-/** Follows the reason why a closing day is asked about, once it is kept. */
-export const askClosingOffice = "Ask the closing office whether you can sign then.";
-
 /** The button of a target date that was asked about. */
 export const keepTargetDate = "Save this day";
+
+/** Apart from the other errors, so that pages need no more than it. */
+export const targetDateNotSaved = "Your date is not saved. Try again in a minute";
 
 /** Why a text is not taken as a target closing date. */
 export const targetDateErrors = {
@@ -21,7 +21,6 @@ export const targetDateErrors = {
   longPast: "This date is more than a year ago. Enter a later one",
   farAhead: `This date is more than ${maxTargetDateYearsAhead} years ahead. Enter an earlier one`,
   closed: (question: string) => `${question} Enter another day, or press “${keepTargetDate}” to keep this one`,
-  notSaved: "Your date is not saved. Try again in a minute",
 } as const;
 
 /** Says what a change of the target date did. */

@@ -1,6 +1,6 @@
 import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { askClosingOffice, contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
+import { contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -116,11 +116,7 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
             </span>{" "}
             <span className={styles.quiet}>{distance(targetDate, today)}</span>
           </p>
-          {question ? (
-            <p className={styles.asked}>
-              {question} {askClosingOffice}
-            </p>
-          ) : null}
+          {question ? <p className={styles.asked}>{question}</p> : null}
           <Overdue plan={plan} />
           <p className={styles.quiet}>
             {datedCount} common dates are counted from your closing date. {undatedCount} more depend on when an offer is accepted, so they

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ContractDate, Move } from "#app/content/contract/contract-plan.ts";
-import { contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
-import { askClosingOffice, distance } from "#app/content/contract/date-messages.ts";
+import { askClosingOffice, contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
+import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";

@@ -1,4 +1,5 @@
 import { datesByContract } from "#app/content/contract/contract-plan.ts";
+import { askClosingOffice } from "#app/content/contract/contract-words.ts";
 import type { PersonFacts } from "#app/content/facts/person-facts.ts";
 import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -12,7 +13,7 @@ import type { Contract } from "#machines/contract-dates.ts";
 /** The dates of a guide, as its page shows them. */
 export interface DatePlan {
   readonly targetDate: CalendarDay | null;
-  /** Why that day has to be asked about, or null. */
+  /** What to ask about that day, and whom, before there is a contract; null for a day like others. */
   readonly question: string | null;
   /** The day it is, until the browser says which day it is where the reader is. */
   readonly today: CalendarDay;
@@ -50,7 +51,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
     const counts = { datedCount, undatedCount: dates.length - datedCount };
     return {
       targetDate: contract.closing,
-      question: shown.question,
+      question: null,
       today: shown.today,
       ...counts,
       dates,
@@ -63,6 +64,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
   const datedCount = timeline.filter(({ rule }) => rule.from === "closing").length;
   const today = earliestToday();
   const shown = targetDate && farOff(targetDate, today) === null ? targetDate : null;
+  const question = shown && closingQuestion(shown);
   const before = new Map(moved?.from ? keyDates(guide, moved.from).map((date) => [date.id, date]) : []);
   const dates = (shown ? keyDates(guide, shown) : []).filter(isForPerson).map((date): PlannedDate => {
     const earlier = before.get(date.id);
@@ -70,7 +72,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
   });
   return {
     targetDate: shown,
-    question: shown && closingQuestion(shown),
+    question: question && `${question} ${askClosingOffice}`,
     today,
     datedCount,
     undatedCount: timeline.length - datedCount,

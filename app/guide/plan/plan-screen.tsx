@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
@@ -54,9 +53,7 @@ export function PlanScreen() {
           <h2 id="contract-title">Your contract's dates</h2>
           <LookUpNotice lookUps={plan.contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id, search)} />
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
-          {plan.contract.dates.some((date) => date.isWithoutStateHolidays) ? (
-            <p className={text.quietSmall}>{stateHolidaysNotCounted}</p>
-          ) : null}
+          {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}
         </section>
       ) : null}
       {isSummary ? (

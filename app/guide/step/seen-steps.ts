@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
-import { targetDateErrors } from "#app/content/contract/date-messages.ts";
+import { targetDateNotSaved } from "#app/content/contract/date-messages.ts";
 import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
@@ -48,7 +48,7 @@ export async function postForm({ request, serverAction }: ClientActionFunctionAr
       return { notSaved: { reason: "This can't reach us just now. Try again when you are back online.", commands: [], view: null } };
     }
     return /^date/.test(String(form.get("command")))
-      ? { dateError: { typed: String(form.get("targetDate") ?? ""), text: targetDateErrors.notSaved } }
+      ? { dateError: { typed: String(form.get("targetDate") ?? ""), text: targetDateNotSaved } }
       : { sharingNotSaved: noteErrors.choiceNotSaved };
   } finally {
     forgetSteps();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { progressNotUpdated } from "#app/content/administration.ts";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
-import { targetDateErrors } from "#app/content/contract/date-messages.ts";
+import { targetDateNotSaved } from "#app/content/contract/date-messages.ts";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
@@ -71,7 +71,7 @@ function isForAdministrator({ kind }: Asked): boolean {
 function unsavedWords(asked: Asked): string {
   switch (asked.kind) {
     case "date":
-      return targetDateErrors.notSaved;
+      return targetDateNotSaved;
     case "contract":
     case "deadline":
     case "undoContract":
