@@ -2,6 +2,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { type ComponentType, type FormEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
+import { useIsRunning } from "#app/design/use-is-running.ts";
 import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
@@ -63,16 +64,12 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const { stepsReward } = done;
   const posted = done.record === null ? data.flash : null;
   const doneStep = posted?.done ?? done.stepId;
-  useFocusOnStep(inView.step.id, doneStep, stepsReward);
+  useFocusOnStep(inView.step.id, doneStep);
   /** Whoever looks at an earlier step once all is done came for that step, unless the end was reached just now. */
   const isEndInView = done.journeyReward || (inView.number === data.path.length && isFinished(data.shape, record));
   const isSingle = data.path.length === 1;
   const afterwards = useAfterwards(data, record, done);
-  const end = afterwards ? (
-    <Suspense>
-      <Afterwards afterwards={afterwards} />
-    </Suspense>
-  ) : null;
+  const end = afterwards ? <AtTheEnd afterwards={afterwards} /> : null;
   const [journeyReward, setJourneyReward] = useState(done.journeyReward);
   if (done.journeyReward && done.journeyReward !== journeyReward) {
     setJourneyReward(done.journeyReward);
@@ -136,12 +133,26 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
           </div>
           {journeyReward ? (
             <Suspense>
-              <Celebration reward={journeyReward} afterwards={afterwards} onClosed={done.saySaved} />
+              <Celebration reward={journeyReward} afterwards={afterwards} />
             </Suspense>
           ) : null}
         </PageLayout>
       </RecordProvider>
     </GuideProvider>
+  );
+}
+
+/**
+ * What follows the end is fetched for who has script, and in the page itself for who has none. In the page as a part that waits for its
+ * script, it would be thrown away by any change before that is there.
+ */
+function AtTheEnd(props: AfterwardsProps) {
+  return useIsRunning() ? (
+    <Suspense>
+      <Afterwards {...props} />
+    </Suspense>
+  ) : (
+    <noscript>{import.meta.env.SSR ? <Afterwards {...props} /> : null}</noscript>
   );
 }
 
@@ -218,27 +229,23 @@ const moves: readonly JourneyCommand["type"][] = ["step.finish", "step.next", "s
  * Leads the eye and the focus after a completion, and to a step that comes into view: the one place that does. The notice of what was done
  * is shown whole, with the step that follows below it.
  */
-function useFocusOnStep(stepId: string, doneStep: string | null | undefined, reward: Done["stepsReward"]) {
+function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
   const shown = useRef({ stepId, doneStep });
   useEffect(() => {
     const { stepId: stepBefore, doneStep: doneBefore } = shown.current;
     shown.current = { stepId, doneStep };
     const card = document.getElementById(stepCardId(stepId));
-    const title = card?.querySelector("h2");
     const isNewStep = stepBefore !== stepId;
     // Whichever comes first, the word that it is done or the step that follows, the other finds the notice still wanted.
     const isJustDone = isNewStep ? doneStep === stepBefore : doneStep !== doneBefore;
     const notice = isJustDone ? document.getElementById(justDoneId) : null;
     if (isNewStep) {
       (notice ?? card)?.scrollIntoView({ block: "start" });
-      title?.focus({ preventScroll: true });
-    } else if (notice) {
-      notice.scrollIntoView({ block: "nearest" });
-    } else if (doneStep && !reward && document.activeElement === document.body) {
-      // The button that closed the reward is gone with it.
-      title?.focus({ preventScroll: true });
+      card?.querySelector("h2")?.focus({ preventScroll: true });
+    } else {
+      notice?.scrollIntoView({ block: "nearest" });
     }
-  }, [stepId, doneStep, reward]);
+  }, [stepId, doneStep]);
 }
 
 /** Keeps the steps that were seen, and fetches the one before and the one after when the page has nothing else to do. */

@@ -84,7 +84,6 @@ test.describe("with script", () => {
     await page.clock.runFor(4_000);
     await reward.getByRole("button", { name: "Close" }).click();
     await expect(reward).toHaveCount(0);
-    await expect(guide.title).toBeFocused();
   });
 
   test("a seller's reward and badge are one notice that says it aloud; the toast comes after it, in silence @main", async ({ page }) => {

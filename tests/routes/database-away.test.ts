@@ -89,7 +89,7 @@ describe("while nothing answers at the database's address", () => {
     expect(await page.json()).toMatchObject({ owner: { kind: "guest" } });
     const post = await postToGuide({}, { command: "step.complete 1" }, "?done=0");
     expect(post.status).toBe(303);
-    expect(post.headers.get("Location")).toBe(addressAt("/buying-guide/full?step=1&done=0.1#step-2"));
+    expect(post.headers.get("Location")).toBe(addressAt("/buying-guide/full?step=1&done=0.1#just-done"));
   });
 });
 

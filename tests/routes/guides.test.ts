@@ -227,26 +227,26 @@ describe("the step in view", () => {
   test("stays in view when another one's circle is pressed in the path, which makes that one current", async () => {
     const person = await makePerson();
     const answer = await post("/buying-guide/full?step=f", "step.complete 1", person, "5");
-    expect(target(answer)).toBe(addressAt("/buying-guide/full").concat("?step=f", addressAt("/buying-guide/full#step-6").slice(18)));
+    expect(target(answer)).toBe("/buying-guide/full?step=f#just-done");
     expect((await savedOf(person, buyingFull)).record.currentStep).toBe(1);
     const guests = await post("/buying-guide/full?step=f", "step.complete 1", guest, "5");
-    expect(target(guests)).toBe(addressAt("/buying-guide/full?step=1&done=1#step-6"));
+    expect(target(guests)).toBe(addressAt("/buying-guide/full?step=1&done=1#just-done"));
     expect(await shown(target(guests).split("#")[0] ?? "", { cookie: cookiesAfter(guests) })).toBe(6);
   });
 
   test("is the next one after the button that finishes a step, from the step that was seen", async () => {
     const person = await makePerson();
-    expect(target(await post("/buying-guide/full?step=f", "step.finish 5", person, "5"))).toBe(addressAt("/buying-guide/full#step-7"));
+    expect(target(await post("/buying-guide/full?step=f", "step.finish 5", person, "5"))).toBe(addressAt("/buying-guide/full#just-done"));
     expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [5], currentStep: 6 });
     expect(target(await post("/buying-guide/full", "step.finish 5", guest, "5"))).toBe(
-      addressAt("/buying-guide/full?step=6&done=5#step-7"),
+      addressAt("/buying-guide/full?step=6&done=5#just-done"),
     );
-    expect(target(await post("/buying-guide/full", "step.finish 10", person, "10"))).toBe(addressAt("/buying-guide/full#step-11"));
+    expect(target(await post("/buying-guide/full", "step.finish 10", person, "10"))).toBe(addressAt("/buying-guide/full#just-done"));
   });
 
   test("a view that the guide does not have is none", async () => {
     const answer = await post("/buying-guide/full", "step.complete 1", guest, "nowhere");
-    expect(target(answer)).toBe(addressAt("/buying-guide/full?step=1&done=1#step-2"));
+    expect(target(answer)).toBe(addressAt("/buying-guide/full?step=1&done=1#just-done"));
   });
 });
 
@@ -400,15 +400,13 @@ describe("posting a change without script, signed in", () => {
   test("saves it and leads to the guide, at the step that was worked on", async () => {
     const person = await makePerson();
     const answer = await post("/buying-guide/full", "step.complete 2", person);
-    expect(target(answer)).toBe(addressAt("/buying-guide/full#step-3"));
+    expect(target(answer)).toBe(addressAt("/buying-guide/full#just-done"));
     expect((await savedOf(person, buyingFull)).record).toMatchObject({ completedSteps: [2], currentStep: 2 });
     expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "buying", serviceTier: "full" });
   });
 
   test.each([
-    ["step.complete 2", "#step-3", saved(3, 11)],
     ["step.reopen 2", "#step-3", saved(3, 11)],
-    ["step.finish 4", "#step-6", saved(6, 11)],
     ["step.next 4", "#step-6", saved(6, 11)],
     ["step.next 10", "#step-11", saved(11, 11)],
     ["step.previous 4", "#step-4", saved(4, 11)],
@@ -423,6 +421,15 @@ describe("posting a change without script, signed in", () => {
     const answer = await post("/buying-guide/full", event, await makePerson());
     expect(target(answer)).toBe(addressAt(`/buying-guide/full${place}`));
     expect(await left(answer)).toMatchObject({ toast, flash: { view: Number(/\d+/.exec(place)?.[0]) - 1 } });
+  });
+
+  test.each([
+    ["step.complete 2", 2, saved(3, 11)],
+    ["step.finish 4", 5, saved(6, 11)],
+  ])("'%s' leads to the notice of what is done, with the step below it, and says so", async (event, view, toast) => {
+    const answer = await post("/buying-guide/full", event, await makePerson());
+    expect(target(answer)).toBe("/buying-guide/full#just-done");
+    expect(await left(answer)).toMatchObject({ toast, flash: { view } });
   });
 
   test("carries a seller's reward to the next page, and the journey's with the last step", async () => {
@@ -490,8 +497,8 @@ describe("after the end of a journey", () => {
 
 describe("posting a change without script, as a guest", () => {
   test.each([
-    ["/buying-guide/full", "step.complete 2", addressAt("/buying-guide/full?step=2&done=2#step-3")],
-    [addressAt("/buying-guide/full?step=2&done=2"), "step.complete 0", addressAt("/buying-guide/full?done=0.2#step-1")],
+    ["/buying-guide/full", "step.complete 2", addressAt("/buying-guide/full?step=2&done=2#just-done")],
+    [addressAt("/buying-guide/full?step=2&done=2"), "step.complete 0", addressAt("/buying-guide/full?done=0.2#just-done")],
     [addressAt("/buying-guide/full?step=2&done=0.2"), "step.reopen 0", addressAt("/buying-guide/full?done=2#step-1")],
     [addressAt("/buying-guide/full?done=2"), "step.next 3", addressAt("/buying-guide/full?step=4&done=2#step-5")],
     [addressAt("/buying-guide/full?step=4&done=2"), "step.previous 4", addressAt("/buying-guide/full?step=3&done=2#step-4")],
@@ -513,8 +520,8 @@ describe("posting a change without script, as a guest", () => {
       "step.next 0",
       addressAt("/buying-guide/full?step=1&covered=0-0.2&date=2027-03-01#step-2"),
     ],
-    ["/buying-guide/contract-review", "step.complete 0", addressAt("/buying-guide/contract-review?done=0#step-1")],
-    [addressAt("/selling-guide/full?done=0"), "step.complete 1", addressAt("/selling-guide/full?step=1&done=0.1#step-2")],
+    ["/buying-guide/contract-review", "step.complete 0", addressAt("/buying-guide/contract-review?done=0#just-done")],
+    [addressAt("/selling-guide/full?done=0"), "step.complete 1", addressAt("/selling-guide/full?step=1&done=0.1#just-done")],
   ])("at %s '%s' leads to %s", async (address, event, expected) => {
     const answer = await post(address, event);
     expect(target(answer)).toBe(expected);
@@ -523,7 +530,7 @@ describe("posting a change without script, as a guest", () => {
 
   test("passes over what it cannot read in the address", async () => {
     const answer = await post("/buying-guide/full?utm=x&done=1.99&step=zz", "step.complete 0");
-    expect(target(answer)).toBe(addressAt("/buying-guide/full?done=0.1#step-1"));
+    expect(target(answer)).toBe(addressAt("/buying-guide/full?done=0.1#just-done"));
   });
 
   test("stores nothing on the server", async () => {
@@ -548,7 +555,7 @@ describe("posting a change without script, as a guest", () => {
 
   test("after the session has ended keeps the change in the address and says so", async () => {
     const answer = await post("/buying-guide/full", "step.complete 2", await makeSignedOut());
-    expect(target(answer)).toBe(addressAt("/buying-guide/full?step=2&done=2#step-3"));
+    expect(target(answer)).toBe(addressAt("/buying-guide/full?step=2&done=2#just-done"));
     expect((await left(answer)).toast?.description).toMatch(/log in/i);
   });
 

@@ -17,11 +17,10 @@ const JourneyConfetti = lazy(() => import("./journey-confetti.tsx").catch(() => 
 
 export interface CelebrationProps extends Pick<GuideData, "afterwards"> {
   reward: JourneyEndReward;
-  onClosed?: () => void;
 }
 
 /** At the end of the journey: confetti and a dialog. */
-export default function Celebration({ reward, afterwards, onClosed }: CelebrationProps) {
+export default function Celebration({ reward, afterwards }: CelebrationProps) {
   const { data } = useGuide();
   const [celebration, send] = useMachine(celebrationMachine, {
     ...inspected(),
@@ -46,10 +45,7 @@ export default function Celebration({ reward, afterwards, onClosed }: Celebratio
         <JourneyDialog
           message={rewardMessage(data, reward, data.owner.kind === "guest")}
           afterwards={afterwards}
-          onClose={() => {
-            send({ type: "dialog.close" });
-            onClosed?.();
-          }}
+          onClose={() => send({ type: "dialog.close" })}
         />
       ) : null}
     </>

@@ -27,8 +27,6 @@ export interface Done {
   readonly record: JourneyRecord | null;
   /** Takes a step's reward out of sight before its time. */
   readonly closeReward?: () => void;
-  /** Says that it is saved, once nothing that celebrates stands in front of it. */
-  readonly saySaved?: () => void;
 }
 
 export const nothingDone: Done = { stepId: null, record: null };
@@ -65,13 +63,11 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         const closeReward = () => {
           clearTimeout(rewardTimer);
           setDone((before) => ({ ...before, stepsReward: undefined }));
-          if (!journeyReward) {
-            saySaved();
-          }
+          saySaved();
         };
         // An answer in the step that follows leaves in sight what is said of the one before.
         const isOfSteps = rewards.length > 0 || commands.some(({ type }) => type.startsWith("step."));
-        setDone((before) => (isOfSteps ? { stepsReward, journeyReward, stepId, record, closeReward, saySaved } : { ...before, record }));
+        setDone((before) => (isOfSteps ? { stepsReward, journeyReward, stepId, record, closeReward } : { ...before, record }));
         if (isOfSteps) {
           clearTimeout(rewardTimer);
         }
@@ -90,7 +86,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
           if (rewards.length === 0 && isFirstPromptInTab()) {
             promptToLogIn();
           }
-        } else if (rewards.length === 0) {
+        } else if (!stepsReward) {
           saySaved();
         }
       },

@@ -2,7 +2,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
 import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
-import { questionElementId, stepCardId } from "#app/paths.ts";
+import { justDoneId, questionElementId, stepCardId } from "#app/paths.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
@@ -39,13 +39,14 @@ async function changeAccount(asked: JourneyAsked, userId: string): Promise<Done>
   }
   const { saved, rewards, overtaken } = change;
   const view = viewAfter(asked, saved.record);
+  const done = stepDoneBy(commands);
   return {
     address: accountAddress(guide, query, saved, view),
-    place: placeAfter(guide, commands, view),
+    place: placeAfter(guide, commands, view, done !== undefined || rewards.length > 0),
     flash: {
       view,
       rewards,
-      done: stepDoneBy(commands),
+      done,
       ...(commands.some(isAnnounced) ? { toast: progressSavedToast(guide, saved.record) } : { saved: partOf(commands) }),
     },
     json: { confirmed: confirmed(guide, saved), rewards, ...(overtaken.length > 0 && { overtaken: overtakenMessage(overtaken.length) }) },
@@ -64,10 +65,11 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): Done {
   const { record, rewards } = outcome ?? { record: state.record, rewards: [] };
   const view = viewAfter(asked, record);
   const toast = outcome === null ? loginPrompt : isSignedOut ? signedOutPrompt : undefined;
+  const done = outcome ? stepDoneBy(commands) : undefined;
   return {
     address: guestAddress(guide, { ...state, record }),
-    place: placeAfter(guide, commands, view),
-    flash: { view, rewards, done: outcome ? stepDoneBy(commands) : undefined, toast },
+    place: placeAfter(guide, commands, view, done !== undefined || rewards.length > 0),
+    flash: { view, rewards, done, toast },
   };
 }
 
@@ -85,8 +87,11 @@ function partOf(commands: readonly JourneyCommand[]): string | undefined {
   );
 }
 
-/** Where a reader goes on: at the question that was answered, else at the step. */
-function placeAfter(guide: Guide, commands: readonly JourneyCommand[], view: string): string {
+/** Where a reader goes on: at the notice of what is done, with the step below it; at the question that was answered; else at the step. */
+function placeAfter(guide: Guide, commands: readonly JourneyCommand[], view: string, isDone: boolean): string {
+  if (isDone) {
+    return justDoneId;
+  }
   const id = partOf(commands);
   const question = guide.steps.find((step) => step.id === view)?.details.find((detail) => detail.id === id);
   return question ? questionElementId(question) : stepCardId(view);
