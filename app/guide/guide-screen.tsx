@@ -239,11 +239,13 @@ function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
     // Whichever comes first, the word that it is done or the step that follows, the other finds the notice still wanted.
     const isJustDone = isNewStep ? doneStep === stepBefore : doneStep !== doneBefore;
     const notice = isJustDone ? document.getElementById(justDoneId) : null;
+    // At once: what comes after the notice, such as the journey's end, would stop a smooth scroll halfway.
+    const behavior = notice ? "instant" : "auto";
     if (isNewStep) {
-      (notice ?? card)?.scrollIntoView({ block: "start" });
+      (notice ?? card)?.scrollIntoView({ block: "start", behavior });
       card?.querySelector("h2")?.focus({ preventScroll: true });
     } else {
-      notice?.scrollIntoView({ block: "nearest" });
+      notice?.scrollIntoView({ block: "nearest", behavior });
     }
   }, [stepId, doneStep]);
 }
