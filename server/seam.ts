@@ -27,6 +27,12 @@ export function serverBehind(middleware: readonly Middleware[], application: Req
   server.on("checkExpectation", listener);
   // Undocumented, and false unless set: a client that has sent its request and ends its own side is answered.
   Object.assign(server, { httpAllowHalfOpen: true });
+  // Not with a stream of events, which never ends: who stops sending there has left.
+  server.on("request", ({ headers, socket }, response) => {
+    if (headers.accept?.includes("text/event-stream")) {
+      socket.once("end", () => response.destroy());
+    }
+  });
   server.on("connection", noticeNewcomer);
   server.on("connect", answerConnect);
   server.on("clientError", answerUnreadable);

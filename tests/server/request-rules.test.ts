@@ -90,6 +90,14 @@ describe("connections", () => {
     }
   });
 
+  test("a client that ends its own side of a stream of events has left, and the stream ends", async () => {
+    const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.write(`GET /stream HTTP/1.1\r\nHost: ${server.host}\r\nAccept: text/event-stream\r\n\r\n`);
+    await once(socket, "data");
+    socket.end().resume();
+    await once(socket, "close");
+  });
+
   test("what is sent behind a request for another protocol is not left waiting: the connection ends with that answer", async () => {
     const request = (headers: string) => `GET /page HTTP/1.1\r\nHost: ${server.host}\r\n${headers}\r\n`;
     const received = await server.sendRaw(`${request("Upgrade: websocket\r\nConnection: Upgrade\r\n")}${request("")}`);
