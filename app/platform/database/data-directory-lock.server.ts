@@ -2,6 +2,9 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** The files that are locked: one that nobody refers to would be closed, and its lock freed, when memory is tidied up. */
+const locked = new Set<DatabaseSync>();
+
 /**
  * Takes the one lock of a data directory, which it makes when it is missing, and gives the function that frees it.
  * Two processes on one embedded database lose data without a word, so a second one must never open it.
@@ -33,8 +36,9 @@ export function lockDataDirectory(directory: string): () => void {
     }
     throw unusable(directory, error);
   }
+  locked.add(file);
   return () => {
-    if (file.isOpen) {
+    if (locked.delete(file)) {
       file.close();
     }
   };

@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Starts another process that wants the directory; gives it and the first line that it prints. */
 async function startOther(path: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "fixtures/hold-data-directory.ts"), path], {
+  const child = spawn(process.execPath, ["--expose-gc", join(import.meta.dirname, "fixtures/hold-data-directory.ts"), path], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
