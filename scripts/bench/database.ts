@@ -38,8 +38,8 @@ async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>):
 }
 
 /**
- * A usual save, which is two model calls, against one prepared UPDATE of one row on the same server, all one after the other. What else
- * a save brings with it stands beside it: the limit of saves, reading the session, and the notification, which a trigger sends.
+ * A usual save (two reads, and a transaction of two writes) against one prepared UPDATE of one row on the same server, all one after the
+ * other. What else a save brings with it stands beside it: the limit of saves, reading the session, and the notification by a trigger.
  */
 export function measureSaving(): Promise<Result[]> {
   return withPostgres(async (client) => {
@@ -65,7 +65,13 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   const idHash = `session ${round}`;
   await createSession({ idHash, userId, idToken: null, sealedToken: null, userAgent: null, expiresAt: new Date(Date.now() + 3_600_000) });
   const step = guide.steps[0]?.id ?? "";
-  const save: Work = (time) => changeProgress({ userId, guide, events: [{ type: time % 2 ? "step.reopen" : "step.complete", step }] });
+  // As script sends it: with its place among the saves of the tab.
+  let sequence = 0;
+  const save: Work = (time) => {
+    sequence += 1;
+    const event = { type: time % 2 ? ("step.reopen" as const) : ("step.complete" as const), step };
+    return changeProgress({ userId, guide, events: [event], clientSave: { client: "bench", sequence } });
+  };
   const text = "UPDATE plain SET content = $2, version = version + 1 WHERE id = $1";
   const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
   // The first save of a record is no usual one.
