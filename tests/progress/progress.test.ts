@@ -50,7 +50,8 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       expect(fiftyChanges).toHaveLength(50);
       const changes = await Promise.all(fiftyChanges.map((event) => makeChange(person, buyingFull, event)));
       const { record, version } = await savedOf(person, buyingFull);
-      expect(record).toEqual(foldOf(buyingFull, fiftyChanges)?.record);
+      // The current step is that of whichever came last.
+      expect(record).toEqual({ ...foldOf(buyingFull, fiftyChanges)?.record, currentStep: expect.any(Number) });
       expect(version).toBe(50);
       expect(changes.map(({ saved }) => saved.version).sort((first, second) => first - second)).toEqual(
         Array.from({ length: 50 }, (_, index) => index + 1),

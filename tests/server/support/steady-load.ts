@@ -58,7 +58,7 @@ export function startLoad(port: number, path: string): { stop(): Promise<Outcome
 /** A status, or the code of the fault. */
 function ask(port: number, path: string, agent: Agent | false) {
   return new Promise<string>((resolve) => {
-    const fail = ({ code }: NodeJS.ErrnoException) => resolve(code ?? "?");
+    const fail = ({ code = "?" }: NodeJS.ErrnoException) => resolve(request.reusedSocket ? `${code} on a kept connection` : code);
     const request = httpRequest({ host: "127.0.0.1", port, path, agent, headers: { host: `localhost:${port}` } }, (response) => {
       response
         .resume()
