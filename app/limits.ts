@@ -52,7 +52,7 @@ export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
 /**
  * Mails about accounts to one address, from all accounts together: five in an hour and twenty in a day. Links to a new password have a share
- * that nothing else uses up: whoever is locked out gets one, and asking for one tells nothing of an account's other mails.
+ * that nothing else uses up: a locked-out owner gets one, and asking for one tells nothing of an account's other mails.
  */
 export const accountMailShares = {
   resets: { hour: 2, day: 8 },

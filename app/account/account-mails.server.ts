@@ -111,7 +111,8 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
 };
 
 function browsersEnded(payload: ClaimedEntry["payload"]): string {
-  return endedBrowsersInWords(numberOf(payload, "endedBrowsers") ?? 0);
+  const ended = numberOf(payload, "endedBrowsers");
+  return ended === null ? "Every other browser is signed out." : endedBrowsersInWords(ended);
 }
 
 /** A calendar that stops following the plan must not do so without a word. */

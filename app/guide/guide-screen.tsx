@@ -65,7 +65,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const posted = done.record === null ? data.flash : null;
   const doneStep = posted?.done ?? done.stepId;
   useFocusOnStep(inView.step.id, doneStep);
-  /** Whoever looks at an earlier step once all is done came for that step, unless the end was reached just now. */
+  /** An earlier step opened once all is done is wanted for itself, unless the end was reached just now. */
   const isEndInView = done.journeyReward || (inView.number === data.path.length && isFinished(data.shape, record));
   const isSingle = data.path.length === 1;
   const afterwards = useAfterwards(data, record, done);

@@ -31,7 +31,7 @@ const tooMany = `Too many account emails to this address: at most ${accountMailS
 
 /**
  * Enqueues a mail to an account's owner, in the transaction of what caused it. Gives the seconds to wait where it would be too much for one
- * mailbox. Whoever asked for a link can be told so; a notice that nobody waits for is kept as not sent.
+ * mailbox. A person who asked for a link is told so; a notice that nobody waits for is kept as not sent.
  */
 export async function announceToAccount(
   transaction: Prisma.TransactionClient,

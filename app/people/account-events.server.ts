@@ -115,7 +115,7 @@ export function eventDetail(stored: unknown): AccountEventDetail {
   return detailSchema.parse(stored);
 }
 
-/** What whoever did something is called. */
+/** The actor's display name. */
 export function actorName({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
   return name?.trim() || email || anonymousName;
 }

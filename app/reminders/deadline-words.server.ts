@@ -1,4 +1,4 @@
-/** What mails about deadlines have in common: how each is told, and where its button leads. */
+/** Shared by the mails about deadlines: their sentences, and the address of their button. */
 import { type ContractDate, datesByContract, type LookUp } from "#app/content/contract/contract-plan.ts";
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";

@@ -39,10 +39,10 @@ async function ask(request: Request, context: PageContext, form: FormData) {
   return showTooOften(context, form, { email: by === "network" ? waitText(secondsToWait) : sentAlready(secondsToWait) }, secondsToWait);
 }
 
-/** Says the same whoever's the address is: links are counted whether it has an account or not. */
+/** Reveals no account: links are counted whether the address has one or not. */
 function sentAlready(secondsToWait: number): string {
   const again = tryAgainIn(secondsToWait).replace("Try", "You can ask");
-  return `If there is an account with this address, we have emailed it links already. The newest still works, unless it was used: look in the inbox and the spam folder. ${again}`;
+  return `Links for this address were asked for already. If it has an account, the newest one still works, unless it was used: look in the inbox and the spam folder. ${again}`;
 }
 
 /** The page that the link leads to. Opening it changes nothing. @throws {Response} 404 with an outside provider. */
