@@ -12,7 +12,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { keyturnColours } from "./brand/keyturn-colours.ts";
+import { keyturnColors } from "./brand/keyturn-colors.ts";
 import { FirstViewEnd } from "./design/first-view-end.tsx";
 import { fonts } from "./design/theme/fonts.ts";
 import { body } from "./design/theme/global.css.ts";
@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={keyturnColours.light.ground} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={keyturnColours.dark.ground} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={keyturnColors.light.ground} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={keyturnColors.dark.ground} media="(prefers-color-scheme: dark)" />
         <link rel="expect" href={`#${firstViewEndId}`} blocking="render" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { readBrand } from "#app/platform/brand.server.ts";
 import { bringBrowser } from "./browser.ts";
 
 const root = join(import.meta.dirname, "..");
 const publicFolder = join(root, "public");
 const brand = readBrand(process.env);
-const colours = keyturnColours.light;
+const colors = keyturnColors.light;
 const textFont = "node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 const icon = inlined("public/favicon.svg", "image/svg+xml");
 
@@ -75,14 +75,14 @@ function sharePicture() {
 function style() {
   return `@font-face { font-family: "Public Sans"; src: url("${inlined(textFont, "font/woff2")}"); }
     @font-face { font-family: Newsreader; src: url("${inlined("app/design/theme/fonts/newsreader-500.woff2", "font/woff2")}"); }
-    body { margin: 0; background: ${colours.primary}; }
+    body { margin: 0; background: ${colors.primary}; }
     .icon { display: block; inline-size: 100vw; block-size: 100vh; }
-    main { display: grid; grid-template-columns: 1fr 30rem; block-size: 100vh; background: ${colours.ground}; color: ${colours.text}; }
+    main { display: grid; grid-template-columns: 1fr 30rem; block-size: 100vh; background: ${colors.ground}; color: ${colors.text}; }
     section { display: flex; flex-direction: column; justify-content: center; gap: 2rem; padding-inline: 5rem 3rem; }
     h1, p { margin: 0; }
     h1 { font: 500 5rem/1.04 Newsreader; letter-spacing: -0.02em; text-wrap: balance; }
-    p { font: 1.75rem/1.4 "Public Sans"; color: ${colours.textQuiet}; }
-    .name { display: flex; align-items: center; gap: 1rem; font: 500 2.5rem/1 Newsreader; color: ${colours.text}; }
+    p { font: 1.75rem/1.4 "Public Sans"; color: ${colors.textQuiet}; }
+    .name { display: flex; align-items: center; gap: 1rem; font: 500 2.5rem/1 Newsreader; color: ${colors.text}; }
     .name img { inline-size: 4rem; block-size: 4rem; }
     .scene { inline-size: 100%; block-size: 100vh; object-fit: cover; object-position: 50% 78%; }`;
 }

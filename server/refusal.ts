@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { pathOf } from "./middleware.ts";
 
 /** Why a request doesn't reach the application. */
@@ -52,7 +52,7 @@ function wantsJson(request: IncomingMessage) {
   return path.startsWith("/api/") || path.endsWith(".data") || (accept.includes("json") && !accept.includes("text/html"));
 }
 
-const { light, dark } = keyturnColours;
+const { light, dark } = keyturnColors;
 
 /** All the page's style, in the page: it must stand where nothing else of the product does. */
 const style = `

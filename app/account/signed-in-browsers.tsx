@@ -31,14 +31,14 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
             </div>
             {isThisOne ? (
               <form method="post" action={paths.logout}>
-                <Button variant="secondary" size="small">
+                <Button variant="secondary" size="sm">
                   Sign out<VisuallyHidden> this browser</VisuallyHidden>
                 </Button>
               </form>
             ) : (
               <form method="post" action={paths.account}>
                 <input type="hidden" name="session" value={key} />
-                <Button variant="secondary" size="small" name="intent" value="end-session">
+                <Button variant="secondary" size="sm" name="intent" value="end-session">
                   Sign out<VisuallyHidden> {device}</VisuallyHidden>
                 </Button>
               </form>

@@ -2,22 +2,22 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, minInlineSize: 0 });
+export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.md, minInlineSize: 0 });
 
 /** Where there is one column, the person who was chosen comes first. */
 export const chosen = style([stack, { order: -1, "@media": { [media.large]: { order: 0 } } }]);
 
 export const columns = style({
   display: "grid",
-  gap: vars.space.wide,
+  gap: vars.space.xl,
   "@media": {
-    [media.large]: { gridTemplateColumns: "minmax(0, 23rem) minmax(0, 1fr)", gap: vars.space.section, alignItems: "start" },
+    [media.large]: { gridTemplateColumns: "minmax(0, 23rem) minmax(0, 1fr)", gap: vars.space["2xl"], alignItems: "start" },
   },
 });
 
 export const password = style({ maxInlineSize: vars.width.text });
 
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.md });
 
 export const rowLink = style({
   display: "inline-flex",
@@ -29,10 +29,10 @@ export const rowLink = style({
 export const live = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   marginInlineEnd: "auto",
   color: vars.color.success,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 600,
   "::before": {
     ...keepsFill,
@@ -46,7 +46,7 @@ export const live = style({
 
 export const filters = style({
   display: "grid",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
 });
 
@@ -55,11 +55,11 @@ export const listHead = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  columnGap: vars.space.regular,
+  columnGap: vars.space.md,
 });
 
 /** What is said where there is nothing to show. */
-export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, maxInlineSize: vars.width.text });
+export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.xs, maxInlineSize: vars.width.text });
 
 export const people = style([
   sheet,
@@ -76,7 +76,7 @@ export const person = style({
   ...keepsFill,
   display: "flex",
   flexDirection: "column",
-  padding: `${vars.space.snug} ${vars.space.regular}`,
+  padding: `${vars.space.sm} ${vars.space.md}`,
   minBlockSize: vars.hitArea,
   color: vars.color.text,
   textDecoration: "none",
@@ -93,21 +93,21 @@ export const person = style({
 
 export const personEmail = style({
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   selectors: { [`${person}[aria-current='true'] > &`]: { color: "inherit" } },
 });
 
-export const recordHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug });
+export const recordHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.sm });
 
-export const recordTitle = style({ scrollMarginBlockStart: vars.space.wide });
+export const recordTitle = style({ scrollMarginBlockStart: vars.space.xl });
 
 /** Takes no line of its own before there is something to say: the gap above it is as high as one. */
 export const saving = style({
-  marginBlockStart: `calc(-1 * ${vars.space.regular})`,
+  marginBlockStart: `calc(-1 * ${vars.space.md})`,
   minBlockSize: "1.5rem",
   display: "flex",
   alignItems: "center",
-  gap: vars.space.hair,
+  gap: vars.space.xxs,
   color: vars.color.textQuiet,
 });
 
@@ -127,14 +127,14 @@ export const steps = style({ listStyle: "none", display: "flex", flexDirection: 
 
 export const step = style({
   position: "relative",
-  paddingBlock: vars.space.hair,
+  paddingBlock: vars.space.xxs,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
 export const stepHead = style({
   display: "flex",
   alignItems: "center",
-  columnGap: vars.space.snug,
+  columnGap: vars.space.sm,
   // A laptop has room for the sub-steps' fold beside the title.
   "@media": { [media.large]: { marginInlineEnd: "9rem" } },
 });
@@ -144,12 +144,12 @@ globalStyle(`${stepHead} > span`, { flex: "none", alignSelf: "center" });
 export const check = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   minBlockSize: vars.hitArea,
-  paddingBlock: vars.space.hair,
+  paddingBlock: vars.space.xxs,
   paddingInline: 0,
   border: 0,
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
   background: "none",
   fontWeight: 600,
   textAlign: "start",
@@ -159,52 +159,52 @@ export const check = style({
 
 globalStyle(`${check} > span`, { minInlineSize: 0 });
 
-const inset = `calc(2rem + ${vars.space.snug})`;
+const inset = `calc(2rem + ${vars.space.sm})`;
 
-export const answeredNo = style({ marginInlineStart: inset, color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const answeredNo = style({ marginInlineStart: inset, color: vars.color.textQuiet, fontSize: vars.textSize.sm });
 
 export const subSteps = style({ marginInlineStart: inset });
 
 export const subStepsSummary = style({
   inlineSize: "fit-content",
   minBlockSize: vars.hitArea,
-  paddingBlock: vars.space.snug,
+  paddingBlock: vars.space.sm,
   color: vars.color.primary,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 600,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
 });
 
 export const subStepList = style({ listStyle: "none", display: "flex", flexDirection: "column" });
 
 // What a step has in its fold opens below the title, whichever side the fold's own line stands at.
 globalStyle(`${subSteps} > summary`, {
-  "@media": { [media.large]: { position: "absolute", insetBlockStart: vars.space.hair, insetInlineEnd: 0 } },
+  "@media": { [media.large]: { position: "absolute", insetBlockStart: vars.space.xxs, insetInlineEnd: 0 } },
 });
 
-export const changes = style({ borderBlockStart: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space.tight });
+export const changes = style({ borderBlockStart: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space.xs });
 
-export const changeList = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });
+export const changeList = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.md });
 
-export const change = style({ paddingInlineStart: vars.space.regular, borderInlineStart: `3px solid ${vars.color.line}` });
+export const change = style({ paddingInlineStart: vars.space.md, borderInlineStart: `3px solid ${vars.color.line}` });
 
 export const failure = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: vars.space.regular,
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
+  gap: vars.space.md,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
   ...soft.danger,
 });
 
-export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, overflowWrap: "anywhere" });
+export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, overflowWrap: "anywhere" });
 
 /** As it was typed, line by line. */
 export const noteText = style({
   whiteSpace: "pre-wrap",
-  paddingInlineStart: vars.space.snug,
+  paddingInlineStart: vars.space.sm,
   borderInlineStart: `3px solid ${vars.color.line}`,
   color: vars.color.text,
 });

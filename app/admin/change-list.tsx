@@ -26,7 +26,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
             <p className={text.quiet}>Before: {partsInWords(before)}</p>
             <p className={text.quiet}>After: {partsInWords(after)}</p>
             <div>
-              <Button variant="quiet" size="small" name="command" value={textFromCommand({ type: "change.undo", change: id })}>
+              <Button variant="quiet" size="sm" name="command" value={textFromCommand({ type: "change.undo", change: id })}>
                 Undo
                 <VisuallyHidden> this change</VisuallyHidden>
               </Button>

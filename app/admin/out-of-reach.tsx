@@ -7,7 +7,7 @@ export function OutOfReach({ page, children }: { page: string; children: ReactNo
   return (
     <div className={styles.failure} role="alert">
       <p>{children}</p>
-      <ButtonLink variant="secondary" size="small" to={page} reloadDocument>
+      <ButtonLink variant="secondary" size="sm" to={page} reloadDocument>
         Retry
       </ButtonLink>
     </div>

@@ -61,21 +61,17 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
       {page.isFirstPage && nextCursor === null ? null : (
         <nav aria-label="Pages of users" className={styles.row}>
           {previousCursor ? (
-            <ButtonLink
-              variant="secondary"
-              size="small"
-              to={`${paths.admin}${queryOf(search, { ...keepingChosen, before: previousCursor })}`}
-            >
+            <ButtonLink variant="secondary" size="sm" to={`${paths.admin}${queryOf(search, { ...keepingChosen, before: previousCursor })}`}>
               Previous page
             </ButtonLink>
           ) : null}
           {nextCursor ? (
-            <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, { ...keepingChosen, cursor: nextCursor })}`}>
+            <ButtonLink variant="secondary" size="sm" to={`${paths.admin}${queryOf(search, { ...keepingChosen, cursor: nextCursor })}`}>
               Next page
             </ButtonLink>
           ) : null}
           {page.isFirstPage ? null : (
-            <ButtonLink variant="secondary" size="small" to={`${paths.admin}${queryOf(search, keepingChosen)}`}>
+            <ButtonLink variant="secondary" size="sm" to={`${paths.admin}${queryOf(search, keepingChosen)}`}>
               First page
             </ButtonLink>
           )}

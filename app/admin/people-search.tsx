@@ -60,7 +60,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
       action={paths.admin}
       role="search"
       aria-label="People"
-      className={stack.regular}
+      className={stack.md}
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}
     >
@@ -96,7 +96,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         />
       </div>
       <div className={styles.row}>
-        {isRunning ? null : <Button size="small">Search</Button>}
+        {isRunning ? null : <Button size="sm">Search</Button>}
         {search.q || search.journeyType || search.serviceTier ? (
           <Link className={styles.rowLink} to={managedId ? `${paths.admin}?user=${managedId}` : paths.admin}>
             Show everybody

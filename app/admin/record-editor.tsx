@@ -97,7 +97,7 @@ function ChangeButton({ command, isAtEnd, children }: { command: JourneyCommand;
   return (
     <Button
       variant="secondary"
-      size="small"
+      size="sm"
       name="command"
       value={textFromCommand(command)}
       aria-disabled={isAtEnd || undefined}

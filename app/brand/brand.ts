@@ -11,7 +11,7 @@ export interface Expert {
 
 type Switch = "off" | "on";
 
-/** Everything that makes this product one brokerage's: words, addresses and numbers. Colours are in `keyturn-colours.ts`. */
+/** Everything that makes this product one brokerage's: words, addresses and numbers. Colors are in `keyturn-colors.ts`. */
 export interface Brand {
   readonly name: string;
   /** The brokerage behind the product, as its license names it. */

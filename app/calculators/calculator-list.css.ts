@@ -4,19 +4,19 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const groups = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.wide,
-  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)", gap: vars.space.roomy } },
+  gap: vars.space.xl,
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)", gap: vars.space.lg } },
 });
 
 /** On the page that lists the calculators: those of one home. */
-export const group = style({ blockSize: "100%", display: "flex", flexDirection: "column", gap: vars.space.regular });
+export const group = style({ blockSize: "100%", display: "flex", flexDirection: "column", gap: vars.space.md });
 
 export const list = style({
   listStyle: "none",
   flex: 1,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))" } },
 });
 
@@ -25,7 +25,7 @@ export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) min(6.5rem, 30%)",
   gridTemplateRows: "auto auto 1fr",
-  gap: `${vars.space.tight} ${vars.space.regular}`,
+  gap: `${vars.space.xs} ${vars.space.md}`,
   blockSize: "100%",
   "@media": { [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "auto auto auto 1fr" } },
 });
@@ -36,4 +36,4 @@ export const picture = style({
   "@media": { [media.medium]: { gridColumn: 1, gridRow: 1, inlineSize: "min(9rem, 70%)" } },
 });
 
-export const entryAction = style({ gridColumn: "1 / -1", alignSelf: "end", paddingBlockStart: vars.space.tight });
+export const entryAction = style({ gridColumn: "1 / -1", alignSelf: "end", paddingBlockStart: vars.space.xs });

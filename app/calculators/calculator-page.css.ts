@@ -6,12 +6,12 @@ import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.wide,
+  gap: vars.space.xl,
   alignItems: "start",
-  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)", gap: vars.space.section } },
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)", gap: vars.space["2xl"] } },
 });
 
-export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy });
+export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.lg });
 
 // What is in sight below must not hide the field that has the focus.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
@@ -21,10 +21,10 @@ export const groupTitle = style({
   fontFamily: vars.font.heading,
   fontSize: vars.textSize.headingSmall,
   fontWeight: 500,
-  paddingBlockEnd: vars.space.snug,
+  paddingBlockEnd: vars.space.sm,
 });
 
-export const suggestion = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
+export const suggestion = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
 
 /** The sum at the foot of the screen while the form is longer than it. */
 export const inSight = style({
@@ -34,11 +34,11 @@ export const inSight = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `0 ${vars.space.snug}`,
-  marginInline: `calc(-1 * ${vars.space.tight})`,
-  paddingInline: vars.space.regular,
-  paddingBlock: vars.space.hair,
-  borderRadius: vars.radius.regular,
+  gap: `0 ${vars.space.sm}`,
+  marginInline: `calc(-1 * ${vars.space.xs})`,
+  paddingInline: vars.space.md,
+  paddingBlock: vars.space.xxs,
+  borderRadius: vars.radius.md,
   ...soft.primary,
   "@media": {
     [media.low]: { position: "static" },
@@ -48,31 +48,31 @@ export const inSight = style({
 
 globalStyle(`${inSight} > *`, { minInlineSize: 0, overflowWrap: "anywhere" });
 
-export const inSightSum = style({ fontSize: vars.textSize.large, fontVariantNumeric: "lining-nums tabular-nums" });
+export const inSightSum = style({ fontSize: vars.textSize.lg, fontVariantNumeric: "lining-nums tabular-nums" });
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.tight} ${vars.space.roomy}` });
+export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.xs} ${vars.space.lg}` });
 
-export const side = style({ display: "flex", flexDirection: "column", gap: vars.space.wide, minInlineSize: 0 });
+export const side = style({ display: "flex", flexDirection: "column", gap: vars.space.xl, minInlineSize: 0 });
 
 export const result = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   padding: "clamp(1.25rem, 3.4vw, 2rem)",
   border: `1px solid ${vars.color.primary}`,
-  borderRadius: vars.radius.large,
+  borderRadius: vars.radius.lg,
   background: vars.color.surface,
   boxShadow: vars.elevation.raised,
-  scrollMarginBlockStart: vars.space.regular,
+  scrollMarginBlockStart: vars.space.md,
 });
 
 export const headline = style({
   ...softEdge,
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
+  gap: vars.space.xs,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
   ...soft.primary,
 });
 
@@ -87,19 +87,19 @@ export const sum = style({
 
 export const table = style({ inlineSize: "100%", borderCollapse: "collapse" });
 
-export const caption = style({ textAlign: "start", fontWeight: 600, paddingBlockEnd: vars.space.tight });
+export const caption = style({ textAlign: "start", fontWeight: 600, paddingBlockEnd: vars.space.xs });
 
 // Words twice as large break rather than widen the page.
 globalStyle(`${table} th`, { overflowWrap: "anywhere" });
 globalStyle(`${table} tr`, { borderBlockStart: `1px solid ${vars.color.line}` });
 
-export const label = style({ textAlign: "start", fontWeight: 400, paddingBlock: vars.space.tight });
+export const label = style({ textAlign: "start", fontWeight: 400, paddingBlock: vars.space.xs });
 
 export const amount = style({
   textAlign: "end",
   verticalAlign: "top",
-  paddingBlock: vars.space.tight,
-  paddingInlineStart: vars.space.regular,
+  paddingBlock: vars.space.xs,
+  paddingInlineStart: vars.space.md,
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -108,19 +108,19 @@ export const total = style({});
 globalStyle(`${table} ${total}`, { borderBlockStart: `2px solid ${vars.color.lineStrong}` });
 globalStyle(`${total} > *`, { fontWeight: 600 });
 
-export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.space.tight, fontWeight: 600, color: vars.color.success });
+export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.space.xs, fontWeight: 600, color: vars.color.success });
 
 globalStyle(`${isSaved} > svg`, { inlineSize: "1.25rem" });
 
-export const rests = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
+export const rests = style({ display: "flex", flexDirection: "column", gap: vars.space.sm, maxInlineSize: vars.width.text });
 
 export const assumptions = style({
-  paddingInlineStart: vars.space.roomy,
+  paddingInlineStart: vars.space.lg,
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
 });
 
-export const sourcesTitle = style({ fontSize: vars.textSize.large });
+export const sourcesTitle = style({ fontSize: vars.textSize.lg });
 
 export const sources = style([sourceList, text.quietSmall]);

@@ -89,7 +89,7 @@ function Page({
                 />
               ));
               return title ? (
-                <fieldset key={title} className={stack.roomy}>
+                <fieldset key={title} className={stack.lg}>
                   <legend className={styles.groupTitle}>{title}</legend>
                   {inputs}
                 </fieldset>
@@ -170,7 +170,7 @@ function Field({ field, typed, error, present }: FieldProps) {
   const isNeeded = typeof isRequired === "function" ? isRequired(present.values) : isRequired === true;
   const suggestion = present.typed[name] === "" ? field.suggest?.(present.values) : null;
   return (
-    <div className={stack.tight}>
+    <div className={stack.xs}>
       <TextField
         name={name}
         label={isNeeded || field.isCost ? label : `${label} (optional)`}
@@ -185,7 +185,7 @@ function Field({ field, typed, error, present }: FieldProps) {
       />
       {suggestion ? (
         <div className={styles.suggestion}>
-          <Button variant="secondary" size="small" name={useParameter} value={name}>
+          <Button variant="secondary" size="sm" name={useParameter} value={name}>
             {suggestionInWords(field, suggestion.value)}
             <VisuallyHidden> for {inWords}</VisuallyHidden>
           </Button>

@@ -25,8 +25,8 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
   const present = saved?.find((each) => each.address === address);
   if (person === null) {
     return (
-      <div className={stack.tight}>
-        <ButtonLink variant="secondary" size="small" to={startSignInPath(address)} reloadDocument>
+      <div className={stack.xs}>
+        <ButtonLink variant="secondary" size="sm" to={startSignInPath(address)} reloadDocument>
           Log in to save it to my plan
         </ButtonLink>
         <p className={text.quietSmall}>
@@ -36,7 +36,7 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
     );
   }
   return (
-    <div className={stack.tight}>
+    <div className={stack.xs}>
       {present ? (
         <p className={styles.isSaved}>
           <CheckIcon /> Saved on <SavedDay at={present.savedAt} />
@@ -44,7 +44,7 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
       ) : (
         <form method="post" action={calculatorPath(calculator)}>
           <input type="hidden" name="input" value={input} />
-          <Button size="small">Save to my plan</Button>
+          <Button size="sm">Save to my plan</Button>
         </form>
       )}
       <p className={text.quietSmall}>

@@ -5,15 +5,15 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const section = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.regular,
-  scrollMarginBlockStart: vars.space.regular,
+  gap: vars.space.md,
+  scrollMarginBlockStart: vars.space.md,
 });
 
 export const list = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
@@ -23,12 +23,12 @@ export const item = style([
     display: "flex",
     flexDirection: "column",
     justifyContent: "space-between",
-    gap: vars.space.tight,
-    padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
+    gap: vars.space.xs,
+    padding: `${vars.space.md} ${vars.space.md} ${vars.space.xs}`,
   },
 ]);
 
-export const words = style({ display: "flex", flexDirection: "column", lineHeight: vars.lineHeight.snug, color: vars.color.textQuiet });
+export const words = style({ display: "flex", flexDirection: "column", lineHeight: vars.lineHeight.compact, color: vars.color.textQuiet });
 
 export const amount = style({
   fontFamily: vars.font.heading,

@@ -40,7 +40,7 @@ export function SavedList({ saved, title, from }: SavedListProps) {
               </Link>
               <form method="post" action={calculatorPath(calculator)}>
                 <input type="hidden" name="from" value={from} />
-                <Button variant="quiet" size="small" name="remove" value={id}>
+                <Button variant="quiet" size="sm" name="remove" value={id}>
                   Remove
                   <VisuallyHidden>
                     : {name}, {headline.amount}

@@ -6,15 +6,15 @@ export const bar = style({
   flex: "none",
   inlineSize: "100%",
   blockSize: "2rem",
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
   border: `1px solid ${vars.color.lineStrong}`,
 });
 
 const { primary, lit, success, lineStrong, danger, accent, textQuiet } = vars.color;
 
-/** In the order of the parts; neighbours are told apart by light as well as by hue, and a gap stands between them. */
+/** In the order of the parts; neighbors are told apart by light as well as by hue, and a gap stands between them. */
 export const tones = [primary, lit, success, lineStrong, danger, accent, textQuiet].map((fill) =>
   style({ ...keepsFill, fill, stroke: vars.color.surface, strokeWidth: 1, vectorEffect: "non-scaling-stroke" }),
 );
 
-export const partKey = style({ display: "inline-block", inlineSize: "0.75rem", blockSize: "0.75rem", marginInlineEnd: vars.space.tight });
+export const partKey = style({ display: "inline-block", inlineSize: "0.75rem", blockSize: "0.75rem", marginInlineEnd: vars.space.xs });

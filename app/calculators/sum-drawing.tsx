@@ -4,7 +4,7 @@ const width = 100;
 
 const toneOf = (part: number) => styles.tones[part % styles.tones.length] ?? "";
 
-/** A sum as one bar of its parts. The table beside it says the same in words, with the part's colour before each. */
+/** A sum as one bar of its parts. The table beside it says the same in words, with the part's color before each. */
 export function SumDrawing({ parts }: { parts: readonly number[] }) {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (parts.length < 2) {
@@ -30,7 +30,7 @@ export function SumDrawing({ parts }: { parts: readonly number[] }) {
   );
 }
 
-/** The colour that a part has in the bar. */
+/** The color that a part has in the bar. */
 export function PartKey({ part }: { part: number }) {
   return (
     <svg className={styles.partKey} viewBox="0 0 8 8" aria-hidden="true">

@@ -5,9 +5,9 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   alignItems: "start",
-  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", gap: vars.space.wide } },
+  "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", gap: vars.space.xl } },
 });
 
-export const aside = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.roomy });
+export const aside = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.lg });

@@ -7,17 +7,17 @@ export const card = style([
   {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
-    gap: vars.space.regular,
-    padding: vars.space.roomy,
+    gap: vars.space.md,
+    padding: vars.space.lg,
     "@media": { [media.print]: { breakInside: "avoid" } },
   },
 ]);
 
-export const who = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
+export const who = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.md });
 
 export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });
 
-export const ways = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.tight });
+export const ways = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.xs });
 
 globalStyle(`${ways} a`, { flexWrap: "wrap", minInlineSize: 0 });
 globalStyle(`${ways} > li`, { flex: "1 1 auto", display: "grid" });

@@ -41,7 +41,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
       <ul className={styles.ways}>
         {text ? (
           <li>
-            <a className={buttonClass({ variant: "secondary", size: "small" })} href={phoneLink("sms", text)}>
+            <a className={buttonClass({ variant: "secondary", size: "sm" })} href={phoneLink("sms", text)}>
               <TextMessageIcon />
               Text
               <VisuallyHidden> {expert.name}</VisuallyHidden>
@@ -49,7 +49,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
           </li>
         ) : null}
         <li>
-          <a className={buttonClass({ variant: "secondary", size: "small" })} href={phoneLink("tel", call)}>
+          <a className={buttonClass({ variant: "secondary", size: "sm" })} href={phoneLink("tel", call)}>
             <CallIcon />
             Call
             <VisuallyHidden> {expert.name}</VisuallyHidden>
@@ -57,7 +57,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
         </li>
         <li>
           <ExternalLink
-            className={buttonClass({ variant: "secondary", size: "small" })}
+            className={buttonClass({ variant: "secondary", size: "sm" })}
             href={brand.places.scheduling}
             icon={<CalendarIcon />}
           >

@@ -7,7 +7,7 @@ export const card = style([
   {
     display: "flex",
     flexDirection: "column",
-    gap: vars.space.regular,
+    gap: vars.space.md,
     padding: "clamp(1.25rem, 3.4vw, 2rem)",
     boxShadow: vars.elevation.resting,
     selectors: {
@@ -25,12 +25,12 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "start",
   justifyContent: "space-between",
-  gap: vars.space.regular,
+  gap: vars.space.md,
 });
 
-export const words = style({ flex: "1 1 9rem", display: "flex", flexDirection: "column", gap: vars.space.tight, minInlineSize: 0 });
+export const words = style({ flex: "1 1 9rem", display: "flex", flexDirection: "column", gap: vars.space.xs, minInlineSize: 0 });
 
-export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.tight });
+export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
 
 export const title = style({ selectors: { "[data-first='true'] &": { fontSize: vars.textSize.heading } } });
 
@@ -83,7 +83,7 @@ export const counts = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: `0 ${vars.space.regular}`,
+  gap: `0 ${vars.space.md}`,
   color: vars.color.textQuiet,
 });
 
@@ -92,16 +92,16 @@ export const badges = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(5rem, 1fr))",
-  gap: `${vars.space.snug} ${vars.space.tight}`,
+  gap: `${vars.space.sm} ${vars.space.xs}`,
 });
 
 export const badge = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-  gap: vars.space.hair,
-  fontSize: vars.textSize.caption,
-  lineHeight: vars.lineHeight.snug,
+  gap: vars.space.xxs,
+  fontSize: vars.textSize.xs,
+  lineHeight: vars.lineHeight.compact,
 });
 
 export const foot = style({
@@ -109,10 +109,10 @@ export const foot = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   marginBlockStart: "auto",
-  paddingBlockStart: vars.space.regular,
+  paddingBlockStart: vars.space.md,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const summary = style({ paddingBlock: vars.space.snug, color: vars.color.primary });
+export const summary = style({ paddingBlock: vars.space.sm, color: vars.color.primary });

@@ -54,7 +54,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <StepPicture motif={motif} />
         </div>
       </div>
-      <div className={stack.tight}>
+      <div className={stack.xs}>
         <VisuallyHidden>
           <ProgressBar label={`${title}: steps completed`} value={percent} />
         </VisuallyHidden>

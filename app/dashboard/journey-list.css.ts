@@ -6,15 +6,15 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `${vars.space.hair} ${vars.space.wide}`,
+  gap: `${vars.space.xxs} ${vars.space.xl}`,
 });
 
 export const list = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: vars.space.sm });

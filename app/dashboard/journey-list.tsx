@@ -15,7 +15,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
   if (journeys.length === 0) {
     return (
       <Card as="section" aria-labelledby="journeys">
-        <div className={stack.regular}>
+        <div className={stack.md}>
           <Badge motif="door" lit />
           <h2 id="journeys">No journeys yet</h2>
           <p>Choose a guide and tick your first step. Your journey then appears here by itself.</p>
@@ -30,7 +30,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
   const badgeCount = journeys.reduce((sum, { badges }) => sum + badges.length, 0);
   const points = journeys.reduce((sum, journey) => sum + (journey.points ?? 0), 0);
   return (
-    <section className={stack.regular} aria-labelledby="journeys">
+    <section className={stack.md} aria-labelledby="journeys">
       <div className={styles.head}>
         <h2 id="journeys">Your journeys</h2>
         <p className={text.quiet}>

@@ -8,8 +8,8 @@ export const summary = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: vars.space.regular,
-  paddingBlock: vars.space.regular,
+  gap: vars.space.md,
+  paddingBlock: vars.space.md,
   listStyle: "none",
   selectors: { "&::-webkit-details-marker": { display: "none" } },
 });
@@ -18,16 +18,16 @@ export const title = style({ fontSize: vars.textSize.headingSmall, minInlineSize
 
 export const groups = style({
   display: "grid",
-  gap: vars.space.wide,
-  paddingBlock: `${vars.space.tight} ${vars.space.roomy}`,
+  gap: vars.space.xl,
+  paddingBlock: `${vars.space.xs} ${vars.space.lg}`,
   "@media": { [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
-export const groupTitle = style({ paddingBlockEnd: vars.space.tight, borderBlockEnd: `1px solid ${vars.color.line}` });
+export const groupTitle = style({ paddingBlockEnd: vars.space.xs, borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const note = style({
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   maxInlineSize: vars.width.text,
-  paddingBlockEnd: vars.space.roomy,
+  paddingBlockEnd: vars.space.lg,
 });

@@ -28,9 +28,9 @@ export function NegotiationTips() {
       </summary>
       <div id={negotiationTipsId} className={styles.groups}>
         {negotiationTips.map(({ title, tips }) => (
-          <div key={title} className={stack.snug}>
+          <div key={title} className={stack.sm}>
             <h3 className={styles.groupTitle}>{title}</h3>
-            <dl className={stack.regular}>
+            <dl className={stack.md}>
               {tips.map((tip) => (
                 <div key={tip.title}>
                   <dt className={text.strong}>{tip.title}</dt>

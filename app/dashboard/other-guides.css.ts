@@ -4,15 +4,15 @@ import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 export const section = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.regular,
-  paddingBlockStart: vars.space.regular,
+  gap: vars.space.md,
+  paddingBlockStart: vars.space.md,
   "@media": { [media.print]: { display: "none" } },
 });
 
 export const groups = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
@@ -21,27 +21,27 @@ export const group = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-  gap: vars.space.tight,
-  padding: vars.space.roomy,
-  borderRadius: vars.radius.large,
+  gap: vars.space.xs,
+  padding: vars.space.lg,
+  borderRadius: vars.radius.lg,
   background: vars.color.sunken,
 });
 
-export const list = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.tight });
+export const list = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.xs });
 
 export const guide = style({
   display: "flex",
   alignItems: "center",
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.regular,
+  paddingInline: vars.space.md,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: vars.color.surface,
   fontWeight: 600,
   overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: {
     "&:hover": { borderColor: vars.color.primary, ...soft.primary },
-    "&:focus-visible": { borderRadius: vars.radius.regular },
+    "&:focus-visible": { borderRadius: vars.radius.md },
   },
 });

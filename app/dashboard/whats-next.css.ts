@@ -4,9 +4,9 @@ import { vars } from "#app/design/theme/theme.css.ts";
 export const next = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
-  padding: `${vars.space.snug} ${vars.space.regular}`,
-  borderRadius: vars.radius.large,
+  gap: vars.space.xs,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  borderRadius: vars.radius.lg,
   background: vars.color.sunken,
 });
 
@@ -15,7 +15,7 @@ export const list = style({
   paddingInlineStart: "1.25rem",
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
-  gap: `${vars.space.tight} ${vars.space.wide}`,
+  gap: `${vars.space.xs} ${vars.space.xl}`,
 });
 
 export const step = style({ display: "block", paddingBlock: "0.625rem", fontWeight: 600 });
@@ -25,6 +25,6 @@ export const quiet = style({
   display: "block",
   marginBlockStart: "-0.625rem",
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   pointerEvents: "none",
 });

@@ -7,15 +7,15 @@ const base = style({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   minBlockSize: "3rem",
   minInlineSize: vars.hitArea,
   paddingInline: "1.375rem",
   paddingBlock: "0.625rem",
   border: "1.5px solid transparent",
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.regular,
+  fontSize: vars.textSize.md,
   fontWeight: 600,
   lineHeight: 1.25,
   textAlign: "center",
@@ -25,7 +25,7 @@ const base = style({
   cursor: "pointer",
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
   selectors: {
-    "&:focus-visible": { borderRadius: vars.radius.regular },
+    "&:focus-visible": { borderRadius: vars.radius.md },
     "&:disabled, &[aria-disabled='true']": {
       background: vars.color.sunken,
       borderColor: vars.color.line,
@@ -35,7 +35,7 @@ const base = style({
   },
   "@media": {
     [media.print]: { display: "none" },
-    [media.forcedColours]: { selectors: { "&:disabled, &[aria-disabled='true']": { borderColor: "GrayText", color: "GrayText" } } },
+    [media.forcedColors]: { selectors: { "&:disabled, &[aria-disabled='true']": { borderColor: "GrayText", color: "GrayText" } } },
   },
 });
 
@@ -68,7 +68,7 @@ export const variants = styleVariants({
     {
       background: "transparent",
       color: vars.color.primary,
-      paddingInline: vars.space.snug,
+      paddingInline: vars.space.sm,
       selectors: { "&:hover:not(:disabled)": soft.primary },
     },
   ],
@@ -84,8 +84,8 @@ export const variants = styleVariants({
 });
 
 export const sizes = styleVariants({
-  regular: {},
-  small: { minBlockSize: vars.hitArea, paddingInline: vars.space.regular, paddingBlock: vars.space.tight, fontSize: vars.textSize.small },
+  md: {},
+  sm: { minBlockSize: vars.hitArea, paddingInline: vars.space.md, paddingBlock: vars.space.xs, fontSize: vars.textSize.sm },
 });
 
 export const widths = styleVariants({ content: {}, full: { inlineSize: "100%" } });

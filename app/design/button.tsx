@@ -23,6 +23,6 @@ export function ButtonLink({ variant, size, width, ...rest }: ButtonLinkProps) {
 }
 
 /** The class of a button, for the element that is neither a button nor a link of ours. */
-export function buttonClass({ variant = "primary", size = "regular", width = "content" }: Looks) {
+export function buttonClass({ variant = "primary", size = "md", width = "content" }: Looks) {
   return `${variants[variant]} ${sizes[size]} ${widths[width]}`;
 }

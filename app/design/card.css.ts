@@ -4,7 +4,7 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 /** What lies on the page as paper does. */
 export const sheet = style({
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
+  borderRadius: vars.radius.lg,
   background: vars.color.surface,
   "@media": { [media.print]: { boxShadow: "none" } },
 });
@@ -22,6 +22,6 @@ export const tones = styleVariants({
 
 export const paddings = styleVariants({
   none: {},
-  regular: { padding: "clamp(1rem, 4vw, 2rem)" },
-  small: { padding: vars.space.regular },
+  md: { padding: "clamp(1rem, 4vw, 2rem)" },
+  sm: { padding: vars.space.md },
 });

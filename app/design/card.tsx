@@ -9,6 +9,6 @@ interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "sty
 }
 
 /** A sheet of the page: a border, a little shadow, room inside. */
-export function Card({ as: Element = "div", tone = "plain", padding = "regular", ...rest }: CardProps) {
+export function Card({ as: Element = "div", tone = "plain", padding = "md", ...rest }: CardProps) {
   return <Element {...rest} className={`${tones[tone]} ${paddings[padding]}`} />;
 }

@@ -17,7 +17,7 @@ const mark = style({
   ...keepsFill,
 });
 
-export const square = style([mark, { inlineSize: "1.5rem", blockSize: "1.5rem", borderRadius: vars.radius.small }]);
+export const square = style([mark, { inlineSize: "1.5rem", blockSize: "1.5rem", borderRadius: vars.radius.sm }]);
 
 export const round = style([mark, { inlineSize: "2rem", blockSize: "2rem", borderRadius: vars.radius.round }]);
 

@@ -2,6 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { plainList } from "./text/text.css.ts";
 import { vars } from "./theme/theme.css.ts";
 
-export const events = style([plainList, { display: "grid", gap: vars.space.snug }]);
+export const events = style([plainList, { display: "grid", gap: vars.space.sm }]);
 
 export const event = style({ display: "grid", overflowWrap: "anywhere" });

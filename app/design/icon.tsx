@@ -1,6 +1,6 @@
 import { icon as iconClass } from "./icon.css.ts";
 
-/** A drawing in the colour of the words beside it, which say the same. Those that one screen alone shows stand beside it: here is what every page loads. */
+/** A drawing in the color of the words beside it, which say the same. Those that one screen alone shows stand beside it: here is what every page loads. */
 export function icon(lines: string) {
   return () => (
     <svg className={iconClass} viewBox="0 0 24 24" aria-hidden="true">

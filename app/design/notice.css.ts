@@ -3,7 +3,7 @@ import { soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** What has just been done, said on the page where the person is. */
 export const notice = style({
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
   ...soft.success,
 });

@@ -5,7 +5,7 @@ const base = style({
   inlineSize: "100%",
   marginInline: "auto",
   paddingInline: vars.gutter,
-  paddingBlock: `clamp(0.5rem, 2vw, 1.5rem) ${vars.space.hero}`,
+  paddingBlock: `clamp(0.5rem, 2vw, 1.5rem) ${vars.space["4xl"]}`,
   display: "flex",
   flexDirection: "column",
   gap: "clamp(1.25rem, 3vw, 2rem)",
@@ -20,6 +20,6 @@ export const widths = styleVariants({
 export const lead = style({
   fontSize: vars.textSize.lead,
   color: vars.color.textQuiet,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
   maxInlineSize: "44rem",
 });

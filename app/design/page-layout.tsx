@@ -18,7 +18,7 @@ interface PageHeadingProps {
 /** The page's one first-level heading: takes the focus after a change of page. */
 export function PageHeading({ children, lead: leadText, picture }: PageHeadingProps) {
   return (
-    <div className={stack.snug}>
+    <div className={stack.sm}>
       {picture}
       <h1 tabIndex={-1}>{children}</h1>
       {leadText ? <p className={lead}>{leadText}</p> : null}

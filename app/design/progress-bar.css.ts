@@ -31,5 +31,5 @@ export const bar = style({
     },
     "&[data-state='indeterminate']::-webkit-progress-bar": { background: "transparent" },
   },
-  "@media": { [`${media.print}, ${media.forcedColours}`]: { border: `1px solid ${vars.color.lineStrong}`, printColorAdjust: "exact" } },
+  "@media": { [`${media.print}, ${media.forcedColors}`]: { border: `1px solid ${vars.color.lineStrong}`, printColorAdjust: "exact" } },
 });

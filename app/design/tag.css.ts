@@ -6,13 +6,13 @@ const base = style({
   display: "inline-flex",
   alignItems: "center",
   alignSelf: "flex-start",
-  gap: vars.space.hair,
+  gap: vars.space.xxs,
   paddingInline: "0.625rem",
   paddingBlock: "0.1875rem",
   borderRadius: vars.radius.round,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 600,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
 });
 
 export const tones = styleVariants({

@@ -6,7 +6,7 @@ export const stack = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-  gap: vars.space.regular,
+  gap: vars.space.md,
 });
 
-export const title = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
+export const title = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.xl });

@@ -2,9 +2,9 @@ import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.snug, maxInlineSize: vars.width.text });
+export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.sm, maxInlineSize: vars.width.text });
 
-export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.snug });
+export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.sm });
 
 export const field = style({ flex: "1 1 12rem" });
 
@@ -12,7 +12,7 @@ export const field = style({ flex: "1 1 12rem" });
 export const bar = style({
   zIndex: 5,
   insetBlockStart: 0,
-  paddingBlock: vars.space.tight,
+  paddingBlock: vars.space.xs,
   background: vars.color.ground,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   "@media": { [media.large]: { position: "sticky" }, [media.low]: { position: "static" }, [media.print]: { display: "none" } },
@@ -25,7 +25,7 @@ export const letter = style({
   placeItems: "center",
   minInlineSize: vars.hitArea,
   minBlockSize: vars.hitArea,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   fontWeight: 650,
   textDecoration: "none",
   selectors: {
@@ -38,16 +38,16 @@ export const letter = style({
 export const group = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   "@media": { [media.large]: { gridTemplateColumns: "4rem minmax(0, 1fr)" } },
 });
 
-export const heading = style({ color: vars.color.primary, scrollMarginBlockStart: vars.space.hero });
+export const heading = style({ color: vars.color.primary, scrollMarginBlockStart: vars.space["4xl"] });
 
 export const entries = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  columnGap: vars.space.section,
+  columnGap: vars.space["2xl"],
   alignItems: "start",
   "@media": { [media.large]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
@@ -56,15 +56,15 @@ export const entry = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-  gap: vars.space.hair,
-  paddingBlock: vars.space.regular,
+  gap: vars.space.xxs,
+  paddingBlock: vars.space.md,
   borderBlockStart: `1px solid ${vars.color.line}`,
   overflowWrap: "anywhere",
-  scrollMarginBlockStart: vars.space.hero,
+  scrollMarginBlockStart: vars.space["4xl"],
   selectors: {
     "&:target": {
-      paddingInline: vars.space.regular,
-      borderRadius: vars.radius.regular,
+      paddingInline: vars.space.md,
+      borderRadius: vars.radius.md,
       boxShadow: `0 0 0 2px ${vars.color.primary}`,
       background: vars.color.surface,
     },

@@ -4,7 +4,7 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const about = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   maxInlineSize: "44rem",
   "@media": { [media.print]: { display: "none" } },
 });
@@ -12,7 +12,7 @@ export const about = style({
 export const disclaimers = style({
   listStyle: "none",
   display: "grid",
-  gap: vars.space.hair,
+  gap: vars.space.xxs,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
 });

@@ -16,10 +16,10 @@ export const summary = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.hair,
-  padding: `${vars.space.roomy} calc(${inset} + 2.25rem) ${vars.space.roomy} ${inset}`,
+  gap: vars.space.xxs,
+  padding: `${vars.space.lg} calc(${inset} + 2.25rem) ${vars.space.lg} ${inset}`,
   listStyle: "none",
-  borderRadius: vars.radius.large,
+  borderRadius: vars.radius.lg,
   selectors: {
     "&::-webkit-details-marker": { display: "none" },
     "&::after": {

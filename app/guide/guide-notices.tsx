@@ -57,7 +57,7 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
   return (
     <form method="post" action={data.hasGuestTicksToKeep ? data.askedAddress : address} className={styles.notice}>
       <p role="status">{children}</p>
-      <Button name="command" value={textFromCommand({ type: command })} size="small" variant="secondary">
+      <Button name="command" value={textFromCommand({ type: command })} size="sm" variant="secondary">
         {button}
       </Button>
     </form>

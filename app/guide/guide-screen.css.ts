@@ -6,14 +6,14 @@ export const head = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: vars.space.regular,
-  marginBlockEnd: `calc(-1 * ${vars.space.snug})`,
+  columnGap: vars.space.md,
+  marginBlockEnd: `calc(-1 * ${vars.space.sm})`,
 });
 
 export const title = style({
   flex: 1,
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.regular,
+  fontSize: vars.textSize.md,
   fontWeight: 600,
   letterSpacing: 0,
   color: vars.color.textQuiet,
@@ -21,9 +21,9 @@ export const title = style({
 
 export const columns = style({
   display: "grid",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   "@media": {
-    [media.large]: { gridTemplateColumns: "min(18.75rem, 28%) minmax(0, 1fr)", gap: `min(${vars.space.section}, 4%)`, alignItems: "start" },
+    [media.large]: { gridTemplateColumns: "min(18.75rem, 28%) minmax(0, 1fr)", gap: `min(${vars.space["2xl"]}, 4%)`, alignItems: "start" },
   },
 });
 
@@ -33,12 +33,12 @@ export const single = style({ maxInlineSize: "52rem", inlineSize: "100%", margin
 export const side = style({
   minInlineSize: 0,
   "@media": {
-    [media.large]: { position: "sticky", insetBlockStart: vars.space.regular, maxBlockSize: "calc(100dvb - 2rem)", overflowY: "auto" },
+    [media.large]: { position: "sticky", insetBlockStart: vars.space.md, maxBlockSize: "calc(100dvb - 2rem)", overflowY: "auto" },
     [media.print]: { display: "none" },
   },
 });
 
-export const main = style({ display: "flex", flexDirection: "column", gap: vars.space.roomy, minInlineSize: 0 });
+export const main = style({ display: "flex", flexDirection: "column", gap: vars.space.lg, minInlineSize: 0 });
 
 export const notice = style({
   ...softEdge,
@@ -46,9 +46,9 @@ export const notice = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: vars.space.snug,
-  padding: `${vars.space.snug} ${vars.space.regular}`,
-  borderRadius: vars.radius.regular,
+  gap: vars.space.sm,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  borderRadius: vars.radius.md,
   background: vars.color.sunken,
   "@media": { [media.print]: { display: "none" } },
 });

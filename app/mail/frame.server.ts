@@ -1,6 +1,6 @@
 import type { Brand } from "#app/brand/brand.ts";
-import type { Colours } from "#app/brand/colours.ts";
-import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import type { Colors } from "#app/brand/colors.ts";
+import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /** What stands around every mail. */
@@ -12,7 +12,7 @@ export interface Frame {
   readonly settingsPath: string | null;
 }
 
-const { light, dark } = keyturnColours;
+const { light, dark } = keyturnColors;
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
@@ -113,7 +113,7 @@ const darkRules = (
   ] as const
 )
   .map(([name, look]) => {
-    const rules = Object.entries<keyof Colours>(look).map(([property, role]) => `${property}: ${dark[role]} !important;`);
+    const rules = Object.entries<keyof Colors>(look).map(([property, role]) => `${property}: ${dark[role]} !important;`);
     return `.${name} { ${rules.join(" ")} }`;
   })
   .join("\n");

@@ -50,7 +50,7 @@ export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMai
       )}
       <div className={styles.row}>
         <form method="post">
-          <Button variant="secondary" size="small" name="intent" value="test">
+          <Button variant="secondary" size="sm" name="intent" value="test">
             Send a test email
           </Button>
         </form>
@@ -75,7 +75,7 @@ export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMai
       )}
       {next ? (
         <div>
-          <ButtonLink variant="secondary" size="small" to={`${paths.adminMail}?show=${group}&after=${encodeURIComponent(next)}#mails`}>
+          <ButtonLink variant="secondary" size="sm" to={`${paths.adminMail}?show=${group}&after=${encodeURIComponent(next)}#mails`}>
             Earlier emails
           </ButtonLink>
         </div>
@@ -112,7 +112,7 @@ function MailItem({ mail: { id, title, address, userId, state, attempts, fault, 
       {again === "can be" ? (
         <form method="post" className={styles.again}>
           <input type="hidden" name="entry" value={id} />
-          <Button variant="secondary" size="small" name="intent" value="again" aria-label={`Send again: ${title}, ${address ?? ""}`}>
+          <Button variant="secondary" size="sm" name="intent" value="again" aria-label={`Send again: ${title}, ${address ?? ""}`}>
             Send again
           </Button>
           {state === "uncertain" ? <span className={quietSmall}> It may arrive twice: it may have been sent already.</span> : null}

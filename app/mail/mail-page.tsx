@@ -22,7 +22,7 @@ export function MailPage({ page }: { page: MailPageData }) {
         <div role="alert" className={styles.stack}>
           <p>We cannot reach our records just now.</p>
           <div>
-            <ButtonLink variant="secondary" size="small" to={paths.adminMail} reloadDocument>
+            <ButtonLink variant="secondary" size="sm" to={paths.adminMail} reloadDocument>
               Retry
             </ButtonLink>
           </div>
@@ -77,7 +77,7 @@ function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
             </p>
             <form method="post">
               <input type="hidden" name="address" value={address} />
-              <Button variant="secondary" size="small" name="intent" value="allow">
+              <Button variant="secondary" size="sm" name="intent" value="allow">
                 Allow again
               </Button>
             </form>
@@ -126,7 +126,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
         </Fact>
       </dl>
       <div>
-        <ButtonLink variant="secondary" size="small" to={`${paths.adminMail}?check#setup`}>
+        <ButtonLink variant="secondary" size="sm" to={`${paths.adminMail}?check#setup`}>
           Look up SPF and DMARC
         </ButtonLink>
       </div>

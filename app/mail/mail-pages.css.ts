@@ -5,14 +5,14 @@ import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 export const stack = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   minInlineSize: 0,
   overflowWrap: "anywhere",
 });
 
-export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.wide });
+export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.xl });
 
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.regular });
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.md });
 
 export const rowLink = style({
   display: "inline-flex",
@@ -27,7 +27,7 @@ export const topic = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "start",
-  columnGap: vars.space.tight,
+  columnGap: vars.space.xs,
   minBlockSize: vars.hitArea,
   cursor: "pointer",
 });
@@ -43,7 +43,7 @@ export const box = style({
   // The mark stands where the text above begins.
   marginInlineStart: "-0.625rem",
   cursor: "pointer",
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
   "::before": {
     ...keepsFill,
     content: '""',
@@ -51,7 +51,7 @@ export const box = style({
     inlineSize: "1.5rem",
     blockSize: "1.5rem",
     border: `2px solid ${vars.color.lineStrong}`,
-    borderRadius: vars.radius.small,
+    borderRadius: vars.radius.sm,
     background: vars.color.surface,
   },
   selectors: {
@@ -72,7 +72,7 @@ export const box = style({
 
 export const topicTitle = style({ display: "block", padding: 0, fontWeight: 600 });
 
-export const topicWords = style({ paddingBlock: vars.space.tight });
+export const topicWords = style({ paddingBlock: vars.space.xs });
 
 export const mails = style([sheet, { listStyle: "none", overflow: "hidden" }]);
 
@@ -81,29 +81,29 @@ globalStyle(`${mails} > li + li`, { borderBlockStart: `1px solid ${vars.color.li
 export const mail = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.hair,
-  padding: `${vars.space.snug} ${vars.space.regular}`,
+  gap: vars.space.xxs,
+  padding: `${vars.space.sm} ${vars.space.md}`,
   "@media": {
     [media.medium]: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr) auto",
       alignItems: "center",
-      columnGap: vars.space.regular,
+      columnGap: vars.space.md,
     },
   },
 });
 
-export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.small });
+export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.sm });
 
-export const again = style({ gridColumn: "1 / -1", fontSize: vars.textSize.small });
+export const again = style({ gridColumn: "1 / -1", fontSize: vars.textSize.sm });
 
 /** As it was written, line by line. */
 export const words = style({ whiteSpace: "pre-line" });
 
-export const facts = style({ display: "grid", gap: vars.space.snug });
+export const facts = style({ display: "grid", gap: vars.space.sm });
 
 export const fact = style({
   display: "flex",
   flexDirection: "column",
-  "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.regular } },
+  "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.md } },
 });

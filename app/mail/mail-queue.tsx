@@ -25,7 +25,7 @@ export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) 
       </p>
       {failed + uncertain > 0 ? (
         <form method="post" className={styles.row}>
-          <Button variant="secondary" size="small" name="intent" value="again-all">
+          <Button variant="secondary" size="sm" name="intent" value="again-all">
             Send all again that were not sent ({failed + uncertain})
           </Button>
           {uncertain > 0 ? (

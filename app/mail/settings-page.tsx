@@ -65,7 +65,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
         <>
           <Card>
             <form method="post" className={formClass} noValidate>
-              <fieldset className={stack.tight}>
+              <fieldset className={stack.xs}>
                 <legend className={styles.topicTitle}>What you want</legend>
                 {mailTopics.map((topic) => (
                   <label key={topic} className={styles.topic}>

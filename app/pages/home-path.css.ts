@@ -1,20 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.wide });
+export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.xl });
 
-export const head = style({ display: "grid", gap: vars.space.tight });
+export const head = style({ display: "grid", gap: vars.space.xs });
 
 export const lead = style({ color: vars.color.textQuiet, maxInlineSize: vars.width.text });
 
-export const journey = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.regular });
+export const journey = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.md });
 
 /** Down on a phone, across where there is room. */
 export const path = style({
   listStyle: "none",
   display: "grid",
-  gap: vars.space.roomy,
-  "@media": { [media.medium]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", gap: vars.space.regular } },
+  gap: vars.space.lg,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", gap: vars.space.md } },
 });
 
 export const stone = style({
@@ -22,7 +22,7 @@ export const stone = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   // The line to the next stone, behind both.
   selectors: {
     "&:not(:last-child)::before": {
@@ -30,7 +30,7 @@ export const stone = style({
       position: "absolute",
       zIndex: -1,
       insetInlineStart: "2rem",
-      insetBlock: `50% calc(-50% - ${vars.space.roomy})`,
+      insetBlock: `50% calc(-50% - ${vars.space.lg})`,
       borderInlineStart: `0.25rem dotted ${vars.color.lit}`,
     },
   },
@@ -39,10 +39,10 @@ export const stone = style({
       gridTemplateColumns: "minmax(0, 1fr)",
       alignItems: "start",
       alignContent: "start",
-      gap: vars.space.snug,
+      gap: vars.space.sm,
       selectors: {
         "&:not(:last-child)::before": {
-          insetInline: `4.5rem calc(-1 * ${vars.space.tight})`,
+          insetInline: `4.5rem calc(-1 * ${vars.space.xs})`,
           insetBlock: "2rem auto",
           borderInlineStart: 0,
           borderBlockStart: `0.25rem dotted ${vars.color.lit}`,
@@ -52,4 +52,4 @@ export const stone = style({
   },
 });
 
-export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
+export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });

@@ -7,24 +7,24 @@ export const page = style({
   maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
   marginInline: "auto",
   paddingInline: vars.gutter,
-  paddingBlockEnd: vars.space.hero,
+  paddingBlockEnd: vars.space["4xl"],
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.chapter,
+  gap: vars.space["3xl"],
 });
 
 export const hero = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
-  paddingBlockStart: vars.space.tight,
+  gap: vars.space.lg,
+  paddingBlockStart: vars.space.xs,
   "@media": {
     [media.large]: {
       gridTemplateColumns: "minmax(0, 1.05fr) minmax(0, 1fr)",
       gridTemplateRows: "auto 1fr",
-      columnGap: vars.space.chapter,
-      rowGap: vars.space.wide,
-      paddingBlockStart: vars.space.regular,
+      columnGap: vars.space["3xl"],
+      rowGap: vars.space.xl,
+      paddingBlockStart: vars.space.md,
     },
   },
 });
@@ -32,8 +32,8 @@ export const hero = style({
 export const words = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.regular,
-  "@media": { [media.large]: { alignSelf: "end", gap: vars.space.roomy } },
+  gap: vars.space.md,
+  "@media": { [media.large]: { alignSelf: "end", gap: vars.space.lg } },
 });
 
 export const title = style({
@@ -53,7 +53,7 @@ export const lead = style({
 
 export const picture = style({
   display: "block",
-  borderRadius: vars.radius.extraLarge,
+  borderRadius: vars.radius.xl,
   overflow: "hidden",
   aspectRatio: "16 / 10",
   "@media": {
@@ -67,7 +67,7 @@ globalStyle(`${picture} img`, { inlineSize: "100%", blockSize: "100%", objectFit
 export const choices = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   alignContent: "start",
 });
 
@@ -77,16 +77,16 @@ export const choice = style([
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    gap: vars.space.regular,
-    padding: vars.space.regular,
-    paddingInlineEnd: vars.space.roomy,
+    gap: vars.space.md,
+    padding: vars.space.md,
+    paddingInlineEnd: vars.space.lg,
     color: vars.color.text,
     textDecoration: "none",
     boxShadow: vars.elevation.resting,
     transition: `border-color ${vars.motion.quick}, box-shadow ${vars.motion.quick}`,
     selectors: {
       "&:hover": { color: vars.color.text, borderColor: vars.color.primary, boxShadow: vars.elevation.raised },
-      "&:focus-visible": { borderRadius: vars.radius.large },
+      "&:focus-visible": { borderRadius: vars.radius.lg },
     },
   },
 ]);
@@ -115,17 +115,17 @@ export const resume = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: vars.space.snug,
-  padding: `${vars.space.regular} ${vars.space.roomy}`,
+  gap: vars.space.sm,
+  padding: `${vars.space.md} ${vars.space.lg}`,
 });
 
-export const reasons = style({ display: "grid", gap: vars.space.wide });
+export const reasons = style({ display: "grid", gap: vars.space.xl });
 
 export const reasonList = style({
   listStyle: "none",
   display: "grid",
-  gap: vars.space.regular,
-  "@media": { [media.medium]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.roomy } },
+  gap: vars.space.md,
+  "@media": { [media.medium]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.lg } },
 });
 
 /** The picture beside the words on a phone, above them where there is room. */
@@ -134,11 +134,11 @@ export const reason = style([
   {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
-    columnGap: vars.space.regular,
+    columnGap: vars.space.md,
     alignItems: "center",
-    padding: vars.space.regular,
+    padding: vars.space.md,
     "@media": {
-      [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.regular, alignItems: "start", padding: vars.space.roomy },
+      [media.medium]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.md, alignItems: "start", padding: vars.space.lg },
     },
   },
 ]);
@@ -149,7 +149,7 @@ export const reasonIcon = style({
   placeItems: "center",
   inlineSize: "3.5rem",
   blockSize: "3.5rem",
-  borderRadius: vars.radius.large,
+  borderRadius: vars.radius.lg,
   fontSize: "1.5rem",
   ...soft.primary,
   selectors: {

@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
     <PageLayout width="text">
       <PageHeading lead={lead}>{title}</PageHeading>
       {parts.map(({ id, title: partTitle, points, fromBrokerage = [] }) => (
-        <section key={id} className={stack.snug} aria-labelledby={id}>
+        <section key={id} className={stack.sm} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>
           <ul className={styles.points}>
             {points.map((point) => (
@@ -35,7 +35,7 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
           </ul>
         </section>
       ))}
-      <section className={stack.snug} aria-labelledby="contact">
+      <section className={stack.sm} aria-labelledby="contact">
         <h2 id="contact">Who we are</h2>
         <p>
           {brand.brokerage}. {brand.license}. {brand.address}.

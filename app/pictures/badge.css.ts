@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
-import { carved } from "./picture-colours.css.ts";
+import { carved } from "./picture-colors.css.ts";
 
 export const badge = style({
   inlineSize: "4rem",

@@ -11,17 +11,17 @@ export const point = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  columnGap: vars.space.snug,
-  paddingInlineStart: vars.space.roomy,
-  paddingBlockEnd: vars.space.snug,
-  lineHeight: vars.lineHeight.snug,
+  columnGap: vars.space.sm,
+  paddingInlineStart: vars.space.lg,
+  paddingBlockEnd: vars.space.sm,
+  lineHeight: vars.lineHeight.compact,
   breakInside: "avoid",
   selectors: {
     // The way to the next day: longer where more time lies between.
     "&:not(:last-child)::before": {
       content: "''",
       position: "absolute",
-      insetBlock: `0.75rem calc(-1 * ${vars.space.hair})`,
+      insetBlock: `0.75rem calc(-1 * ${vars.space.xxs})`,
       insetInlineStart: `calc((${dot} - 3px) / 2)`,
       inlineSize: "3px",
       borderInlineStart: `3px solid ${path.line}`,
@@ -37,8 +37,8 @@ export const point = style({
       border: `2px solid ${path.notYet.edge}`,
       background: path.notYet.stone,
     },
-    "&[data-gap='weeks']": { paddingBlockEnd: vars.space.roomy },
-    "&[data-gap='long']": { paddingBlockEnd: vars.space.section },
+    "&[data-gap='weeks']": { paddingBlockEnd: vars.space.lg },
+    "&[data-gap='long']": { paddingBlockEnd: vars.space["2xl"] },
     "&[data-state='met']::after": { background: path.done.stone, borderColor: path.done.edge },
     "&[data-state='unknown']::after": { background: "transparent", borderStyle: "dashed" },
     "&[data-state='overdue']::after": { background: vars.color.danger, borderColor: vars.color.danger },
@@ -50,7 +50,7 @@ export const point = style({
     },
   },
   "@media": {
-    [media.print]: { selectors: { "&[data-gap='long']": { paddingBlockEnd: vars.space.roomy } } },
+    [media.print]: { selectors: { "&[data-gap='long']": { paddingBlockEnd: vars.space.lg } } },
     [phone]: { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)" },
   },
 });
@@ -64,6 +64,6 @@ export const day = style({
 
 export const title = style({ fontWeight: 600, flex: "1 1 12rem" });
 
-export const who = style({ "@media": { [phone]: { gridColumn: 2 } }, color: vars.color.textQuiet, fontSize: vars.textSize.small });
+export const who = style({ "@media": { [phone]: { gridColumn: 2 } }, color: vars.color.textQuiet, fontSize: vars.textSize.sm });
 
 export const overdue = style({ color: vars.color.danger, fontWeight: 600 });

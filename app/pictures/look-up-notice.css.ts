@@ -7,10 +7,10 @@ export const notice = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: vars.space.snug,
-  padding: `${vars.space.snug} ${vars.space.regular}`,
+  gap: vars.space.sm,
+  padding: `${vars.space.sm} ${vars.space.md}`,
   borderInlineStart: `4px solid ${vars.color.accent}`,
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
   ...soft.accent,
 });
 

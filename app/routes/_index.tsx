@@ -105,7 +105,7 @@ export default function LandingRoute() {
               <span className={styles.reasonIcon} data-tone={reason.tone}>
                 <reason.Icon />
               </span>
-              <div className={stack.hair}>
+              <div className={stack.xxs}>
                 <h3>{reason.title}</h3>
                 <p className={quiet}>{brandWords(reason.text, brand)}</p>
               </div>

@@ -23,7 +23,7 @@ export default function AccessibilityRoute() {
     <PageLayout width="text">
       <PageHeading lead="Buying or selling a home is hard enough. These pages should not make it harder for anybody.">{title}</PageHeading>
       {statementParts.map(({ id, title: partTitle, points }) => (
-        <section key={id} className={stack.snug} aria-labelledby={id}>
+        <section key={id} className={stack.sm} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>
           <ul className={styles.points}>
             {points.map((point) => (
@@ -32,7 +32,7 @@ export default function AccessibilityRoute() {
           </ul>
         </section>
       ))}
-      <section className={stack.snug} aria-labelledby="contact">
+      <section className={stack.sm} aria-labelledby="contact">
         <h2 id="contact">Tell us what gets in your way</h2>
         <p>Call {brand.brokerage}. Say which page it was and what you wanted to do.</p>
         <PhoneLinks className={styles.links} linkClass={rowLink} />

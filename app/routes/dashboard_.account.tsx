@@ -37,7 +37,7 @@ export default function AccountRoute() {
       <ErrorSummary errors={answer?.passwordErrors ?? answer?.addressErrors} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
-        <div className={stack.roomy}>
+        <div className={stack.lg}>
           <TitledCard id="profile" title="Profile">
             <dl className={styles.facts}>
               <div className={styles.fact}>

@@ -44,7 +44,7 @@ export default function CalendarRoute() {
   );
   return (
     <PageLayout width="text">
-      <div className={stack.wide}>
+      <div className={stack.xl}>
         <p>
           <a className={text.rowLink} href={paths.dashboard}>
             Back to the dashboard
@@ -54,7 +54,7 @@ export default function CalendarRoute() {
         {isAway ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
         {address ? (
           <Card as="section" tone="emphasis" aria-labelledby="address-title">
-            <div className={stack.snug} role="status">
+            <div className={stack.sm} role="status">
               <h2 id="address-title" className={text.headingSmall}>
                 Your calendar's address
               </h2>
@@ -70,7 +70,7 @@ export default function CalendarRoute() {
         ) : null}
         {isAway ? null : feed ? (
           <Card as="section" aria-labelledby="feed-title">
-            <div className={stack.wide}>
+            <div className={stack.xl}>
               <h2 id="feed-title" className={text.headingSmall}>
                 Your address is on
               </h2>
@@ -114,7 +114,7 @@ export default function CalendarRoute() {
             </form>
           </Card>
         )}
-        <section className={stack.snug} aria-labelledby="often-title">
+        <section className={stack.sm} aria-labelledby="often-title">
           <h2 id="often-title" className={text.headingSmall}>
             How soon a change arrives
           </h2>

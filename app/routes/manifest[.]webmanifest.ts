@@ -1,4 +1,4 @@
-import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 
@@ -13,8 +13,8 @@ export function loader() {
     start_url: paths.home,
     scope: paths.home,
     display: "minimal-ui",
-    background_color: keyturnColours.light.ground,
-    theme_color: keyturnColours.light.ground,
+    background_color: keyturnColors.light.ground,
+    theme_color: keyturnColors.light.ground,
     icons: [192, 512].map((size) => ({ src: `/icons/app-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" })),
   };
   return new Response(JSON.stringify(manifest), {

@@ -65,7 +65,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export default function ServiceSelectionRoute() {
   const { type, given, match, questions, comparison } = useLoaderData<typeof loader>();
   const { journeyType, motif, title, lead, columns, offers, furtherTitle, furtherGuides } = selections[type];
-  const tiers = offers.map(({ tier, emphasis }) => ({ tier, isEmphasised: emphasis !== undefined }));
+  const tiers = offers.map(({ tier, emphasis }) => ({ tier, isEmphasized: emphasis !== undefined }));
   return (
     <PageLayout>
       <BackLink to={paths.home} />
@@ -77,7 +77,7 @@ export default function ServiceSelectionRoute() {
               <StepPicture motif={motif} />
             </div>
             <p className={board.helpText}>Not sure which one? Three questions help.</p>
-            <a className={buttonClass({ variant: "secondary", size: "small" })} href={`#${helpMeChooseId}`}>
+            <a className={buttonClass({ variant: "secondary", size: "sm" })} href={`#${helpMeChooseId}`}>
               Help me choose
             </a>
           </div>

@@ -44,7 +44,7 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
 
 function Suggestions({ from }: { from: string | null }) {
   return (
-    <section aria-labelledby="suggestions" className={stack.regular}>
+    <section aria-labelledby="suggestions" className={stack.md}>
       <h2 id="suggestions" className={styles.count}>
         Some words to try
       </h2>
@@ -66,7 +66,7 @@ function Results({ query, from, total, results }: SearchPageData) {
     return <NothingFound query={query} from={from} />;
   }
   return (
-    <section aria-labelledby="results" className={stack.regular}>
+    <section aria-labelledby="results" className={stack.md}>
       <h2 id="results" className={styles.count}>
         {total === 1 ? "1 result" : `${total} results`} for “{query}”{total > results.length ? `, the first ${results.length}` : ""}
       </h2>
@@ -130,7 +130,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
   const { brand } = useRoot();
   return (
-    <section aria-labelledby="results" className={stack.regular}>
+    <section aria-labelledby="results" className={stack.md}>
       <h2 id="results" className={styles.count}>
         Nothing found for “{query}”
       </h2>

@@ -4,7 +4,7 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const nav = style({
   display: "flex",
   flexWrap: "wrap",
-  columnGap: vars.space.roomy,
+  columnGap: vars.space.lg,
   // Only where they stand in one row.
   "@media": { [media.medium]: { borderBlockEnd: `1px solid ${vars.color.line}` } },
 });

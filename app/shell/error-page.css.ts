@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.snug });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.sm });
 
 export const links = style({ listStyle: "none" });
 

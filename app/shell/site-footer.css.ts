@@ -14,17 +14,17 @@ export const inner = style({
   maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
   marginInline: "auto",
   paddingInline: vars.gutter,
-  paddingBlock: vars.space.section,
+  paddingBlock: vars.space["2xl"],
   display: "flex",
   flexWrap: "wrap",
-  gap: `${vars.space.wide} ${vars.space.section}`,
+  gap: `${vars.space.xl} ${vars.space["2xl"]}`,
 });
 
-export const part = style({ flex: "1 1 7rem", display: "flex", flexDirection: "column", gap: vars.space.tight });
+export const part = style({ flex: "1 1 7rem", display: "flex", flexDirection: "column", gap: vars.space.xs });
 
 export const support = style({ flex: "2 1 16rem" });
 
-export const heading = style({ fontSize: vars.textSize.large });
+export const heading = style({ fontSize: vars.textSize.lg });
 
 export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
 
@@ -32,13 +32,13 @@ export const link = style([text.rowLink, { color: vars.color.text, textDecoratio
 
 export const fine = style({
   flex: "1 1 100%",
-  paddingBlockStart: vars.space.roomy,
+  paddingBlockStart: vars.space.lg,
   borderBlockStart: `1px solid ${vars.color.line}`,
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
 });
 
 export const fineText = style({ maxInlineSize: "48rem" });

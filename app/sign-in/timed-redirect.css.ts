@@ -5,6 +5,6 @@ export const timed = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${vars.space.snug} ${vars.space.regular}`,
+  gap: `${vars.space.sm} ${vars.space.md}`,
   color: vars.color.textQuiet,
 });

@@ -14,7 +14,7 @@ export function TimedRedirect({ announcement, isWaiting, onStay }: TimedRedirect
     <div className={timed}>
       <p role="status">{isWaiting ? announcement : "You stay on this page until you go on yourself."}</p>
       {isWaiting ? (
-        <Button type="button" variant="secondary" size="small" onClick={onStay}>
+        <Button type="button" variant="secondary" size="sm" onClick={onStay}>
           Stay here
         </Button>
       ) : null}

@@ -6,9 +6,9 @@ export const list = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   "@media": {
-    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space.regular },
+    [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space.md },
     [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 });
@@ -16,9 +16,9 @@ export const list = style({
 export const entry = style([
   sheet,
   {
-    padding: `${vars.space.tight} ${vars.space.regular} ${vars.space.regular}`,
-    lineHeight: vars.lineHeight.snug,
+    padding: `${vars.space.xs} ${vars.space.md} ${vars.space.md}`,
+    lineHeight: vars.lineHeight.compact,
   },
 ]);
 
-export const name = style({ fontSize: vars.textSize.large, lineHeight: vars.lineHeight.snug });
+export const name = style({ fontSize: vars.textSize.lg, lineHeight: vars.lineHeight.compact });

@@ -27,7 +27,7 @@ export function TopicList({ lead, topics }: TopicListProps) {
     <PageLayout>
       <PageHeading lead={lead}>Topics</PageHeading>
       {groups.map(({ id, title, journeys }) => (
-        <section key={id} className={stack.snug} aria-labelledby={id}>
+        <section key={id} className={stack.sm} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <ul className={list}>
             {topics

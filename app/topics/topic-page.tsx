@@ -33,7 +33,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
         <strong>For:</strong> {forWhom}
       </p>
       {sections.map(({ id, title: sectionTitle, text }) => (
-        <section key={id} className={stack.snug} aria-labelledby={id}>
+        <section key={id} className={stack.sm} aria-labelledby={id}>
           <h2 id={id}>{sectionTitle}</h2>
           {text.map((block, position) => {
             // The blocks of a text never change places.
@@ -42,7 +42,7 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
           })}
         </section>
       ))}
-      <section className={stack.snug} aria-labelledby="sources">
+      <section className={stack.sm} aria-labelledby="sources">
         <h2 id="sources">Sources</h2>
         <Sources sources={sources} className={sourceList} />
         <Checked day={checked} />

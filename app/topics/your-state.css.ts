@@ -6,7 +6,7 @@ export const facts = style({ display: "flex", flexDirection: "column" });
 export const fact = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.hair,
-  paddingBlock: vars.space.snug,
+  gap: vars.space.xxs,
+  paddingBlock: vars.space.sm,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });

@@ -74,7 +74,7 @@ export function YourState({ from, title, lead, states, chosen, record, error, ch
         <Button>Show</Button>
       </form>
       {record ? (
-        <section className={stack.snug} aria-labelledby="facts">
+        <section className={stack.sm} aria-labelledby="facts">
           <h2 id="facts">In {record.name}</h2>
           <p>Laws and rates change. Ask the office in charge before you rely on a line of this page.</p>
           <dl className={styles.facts}>

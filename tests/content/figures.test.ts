@@ -18,13 +18,13 @@ const ids = Object.keys(figures) as FigureId[];
 const drawn = (id: FigureId) => readFileSync(`app/pictures/figures/${id}.svg`, "utf8");
 const stepsWith = (id: FigureId) => guides.flatMap(({ steps }) => steps.filter((step) => step.figures?.includes(id)));
 
-test.each(ids)("the drawing '%s' has a file that can be used in the colours of the page, as large as is said", (id) => {
+test.each(ids)("the drawing '%s' has a file that can be used in the colors of the page, as large as is said", (id) => {
   const drawing = drawn(id);
   expect(drawing).toContain(`viewBox="0 0 ${figureWidth} ${figures[id].height}"`);
   expect(drawing.match(/<g id="figure">/g)).toHaveLength(1);
   expect(drawing).not.toMatch(/<script|<style|style=|\son\w+=|href=/);
-  const colours = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
-  expect(colours.filter((colour) => colour !== "none" && !colour?.startsWith("var(--figure-"))).toEqual([]);
+  const colors = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color);
+  expect(colors.filter((color) => color !== "none" && !color?.startsWith("var(--figure-"))).toEqual([]);
 });
 
 test.each(ids)("whoever does not see the drawing '%s' is told every word of it", (id) => {

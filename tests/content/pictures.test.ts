@@ -26,14 +26,14 @@ test("every file of a drawing has a name in the code", () => {
   expect(readdirSync(join(folder, "motifs")).sort()).toEqual(names.map((name) => `${name}.svg`));
 });
 
-test.each(names)("the drawing '%s' is small, and can be used in the theme's colours, whole and as the thing alone", (name) => {
+test.each(names)("the drawing '%s' is small, and can be used in the theme's colors, whole and as the thing alone", (name) => {
   const drawing = readFileSync(join(folder, `motifs/${name}.svg`), "utf8");
   expect(drawing.length).toBeLessThanOrEqual(2_500);
   expect(drawing).toContain('viewBox="0 0 200 140"');
   expect(drawing.match(/ id="\w+"/g)).toEqual([' id="scene"', ' id="mark"']);
   expect(drawing).not.toMatch(/<script|<style|style=|\son\w+=|href=/);
-  const roles = [...readFileSync(join(folder, "picture-colours.css.ts"), "utf8").matchAll(/^ {2}(\w+): /gm)].map(([, role]) => role);
-  const colours = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
-  const unknown = colours.filter((colour) => colour !== "none" && !roles.some((role) => colour === `var(--picture-${role})`));
+  const roles = [...readFileSync(join(folder, "picture-colors.css.ts"), "utf8").matchAll(/^ {2}(\w+): /gm)].map(([, role]) => role);
+  const colors = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color);
+  const unknown = colors.filter((color) => color !== "none" && !roles.some((role) => color === `var(--picture-${role})`));
   expect(unknown).toEqual([]);
 });

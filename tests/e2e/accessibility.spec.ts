@@ -213,7 +213,7 @@ test("every control of a guide has a name of its own", async ({ page }) => {
   }
 });
 
-test("with colours of the person's own, what is done, current and pressed still stands out", async ({ page }) => {
+test("with colors of the person's own, what is done, current and pressed still stands out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const guide = new GuidePage(page);
   await guide.open(addressAt("/buying-guide/full?step=2&done=0.1&answers=2-0n&covered=2-0"));

@@ -169,7 +169,7 @@ test("the pages of the list can be gone through forward and back, within a searc
   await expect(page.getByLabel("Search by email")).toHaveValue(domain);
 });
 
-test("the administrator's page is accessible, in every width and colour scheme", async ({ page, openAnotherBrowser }) => {
+test("the administrator's page is accessible, in every width and color scheme", async ({ page, openAnotherBrowser }) => {
   const email = await makeSeller(await openAnotherBrowser());
   await openAdministration(page);
   await choose(page, email, true);
@@ -179,7 +179,7 @@ test("the administrator's page is accessible, in every width and colour scheme",
   await expectAccessible(page);
 });
 
-test("the page of journeys is accessible, in every width and colour scheme", async ({ page, openAnotherBrowser }) => {
+test("the page of journeys is accessible, in every width and color scheme", async ({ page, openAnotherBrowser }) => {
   await makeSeller(await openAnotherBrowser());
   await openAdministration(page);
   await page.getByRole("link", { name: "How journeys go" }).click();

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keyturnColours } from "#app/brand/keyturn-colours.ts";
-import { doorstepColours } from "#tests/support/doorstep-colours.ts";
+import { keyturnColors } from "#app/brand/keyturn-colors.ts";
+import { doorstepColors } from "#tests/support/doorstep-colors.ts";
 import { OwnServer } from "#tests/support/own-server.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -18,12 +18,12 @@ const words = {
   KEYTURN_BRAND_PHONE_SELLER_CALL: "(303) 555-0151",
 };
 
-test("a brokerage that changes one file of colours, and its settings, has them on every page, as readable as before", async ({ page }) => {
+test("a brokerage that changes one file of colors, and its settings, has them on every page, as readable as before", async ({ page }) => {
   test.setTimeout(600_000);
   const copy = mkdtempSync(join(tmpdir(), "keyturn-second-brand-"));
   let server: OwnServer | null = null;
   try {
-    buildWithOtherColours(copy);
+    buildWithOtherColors(copy);
     server = await OwnServer.started(words, copy);
     for (const path of ["/", "/service-selection/buyer", "/buying-guide/full", "/portal/sign-in", "/no-such-page"]) {
       for (const scheme of ["light", "dark"] as const) {
@@ -34,10 +34,10 @@ test("a brokerage that changes one file of colours, and its settings, has them o
         await expect(page.getByRole("contentinfo")).toContainText("Doorstep Homes LLC");
         await expect(page.getByRole("contentinfo")).toContainText("(303) 555-0150");
         await expect(page.locator("body")).not.toContainText("Keyturn");
-        await expect(page.locator("body")).toHaveCSS("background-color", rgb(doorstepColours[scheme].ground));
-        await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute("content", doorstepColours[scheme].ground);
+        await expect(page.locator("body")).toHaveCSS("background-color", rgb(doorstepColors[scheme].ground));
+        await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute("content", doorstepColors[scheme].ground);
       }
-      expect(coloursLeftOver(await stylesOf(page.request, server.origin, await page.content()))).toEqual([]);
+      expect(colorsLeftOver(await stylesOf(page.request, server.origin, await page.content()))).toEqual([]);
       await expectAccessible(page);
     }
   } finally {
@@ -46,8 +46,8 @@ test("a brokerage that changes one file of colours, and its settings, has them o
   }
 });
 
-/** Builds the product in a folder of its own, where only the file of colours is another. */
-function buildWithOtherColours(folder: string) {
+/** Builds the product in a folder of its own, where only the file of colors is another. */
+function buildWithOtherColors(folder: string) {
   for (const part of [
     "app",
     "machines",
@@ -63,8 +63,8 @@ function buildWithOtherColours(folder: string) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
-  const colours = readFileSync(join(project, "tests/support/doorstep-colours.ts"), "utf8");
-  writeFileSync(join(folder, "app/brand/keyturn-colours.ts"), colours.replace("doorstepColours", "keyturnColours"));
+  const colors = readFileSync(join(project, "tests/support/doorstep-colors.ts"), "utf8");
+  writeFileSync(join(folder, "app/brand/keyturn-colors.ts"), colors.replace("doorstepColors", "keyturnColors"));
   const { status, stderr } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
@@ -81,10 +81,10 @@ async function stylesOf(request: { get(url: string): Promise<{ text(): Promise<s
   return sheets.join("\n").toLowerCase();
 }
 
-/** Keyturn's own colours that are still in the styles. White and black are everybody's. */
-function coloursLeftOver(styles: string) {
-  const own = [...Object.values(keyturnColours.light), ...Object.values(keyturnColours.dark)];
-  return own.filter((colour) => /^#(?!f{6}$)/.test(colour) && styles.includes(colour));
+/** Keyturn's own colors that are still in the styles. White and black are everybody's. */
+function colorsLeftOver(styles: string) {
+  const own = [...Object.values(keyturnColors.light), ...Object.values(keyturnColors.dark)];
+  return own.filter((color) => /^#(?!f{6}$)/.test(color) && styles.includes(color));
 }
 
 function rgb(hex: string) {

@@ -7,8 +7,8 @@ const buyer = {
   title: "Choose Your Buying Service",
   subtitle: "Select the service tier that best fits your home buying needs",
   tiers: [
-    { name: "Full", price: "Custom", isEmphasised: true, guide: "/buying-guide/full", more: "https://example.com/buy/full" },
-    { name: "Free", price: "Free", isEmphasised: false, guide: "/buying-guide/free", more: "https://example.com/buy/free" },
+    { name: "Full", price: "Custom", isEmphasized: true, guide: "/buying-guide/full", more: "https://example.com/buy/full" },
+    { name: "Free", price: "Free", isEmphasized: false, guide: "/buying-guide/free", more: "https://example.com/buy/free" },
   ],
 };
 
@@ -17,9 +17,9 @@ const seller = {
   title: "Choose Your Selling Service",
   subtitle: "Choose the perfect service package to sell your home",
   tiers: [
-    { name: "Concierge", price: null, isEmphasised: true, guide: "/selling-guide/concierge", more: "https://example.com/sell/concierge" },
-    { name: "Full", price: "Custom", isEmphasised: true, guide: "/selling-guide/full", more: "https://example.com/sell/full" },
-    { name: "Free", price: "Free", isEmphasised: false, guide: "/selling-guide/free", more: "https://example.com/sell/free" },
+    { name: "Concierge", price: null, isEmphasized: true, guide: "/selling-guide/concierge", more: "https://example.com/sell/concierge" },
+    { name: "Full", price: "Custom", isEmphasized: true, guide: "/selling-guide/full", more: "https://example.com/sell/full" },
+    { name: "Free", price: "Free", isEmphasized: false, guide: "/selling-guide/free", more: "https://example.com/sell/free" },
   ],
 };
 
@@ -49,11 +49,11 @@ for (const { path, title, subtitle, tiers } of [buyer, seller]) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const free = await cardOf("Free").boundingBox();
-      for (const { name, isEmphasised } of tiers) {
+      for (const { name, isEmphasized } of tiers) {
         const card = cardOf(name);
         const isWider = ((await card.boundingBox())?.width ?? 0) > (free?.width ?? 0) + 2;
-        expect(isWider, `${name} is wider at ${width} px`).toBe(isEmphasised && width === 1280);
-        await expect(card.getByText(/^(With your own agent|We arrange the work)$/)).toHaveCount(isEmphasised ? 1 : 0);
+        expect(isWider, `${name} is wider at ${width} px`).toBe(isEmphasized && width === 1280);
+        await expect(card.getByText(/^(With your own agent|We arrange the work)$/)).toHaveCount(isEmphasized ? 1 : 0);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }

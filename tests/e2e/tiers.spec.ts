@@ -100,7 +100,7 @@ test("the work arounds of a free listing name the ways, the prices, and where th
   await expect(page.getByRole("heading", { name: "Tips for negotiating offers" })).toBeInViewport();
 });
 
-test("a drawing stands beside its words, in the colours of the page and under its policy @no-script", async ({ page }) => {
+test("a drawing stands beside its words, in the colors of the page and under its policy @no-script", async ({ page }) => {
   const [guide] = guides.filter(({ steps }) => steps.some((step) => step.figures));
   const step = guide?.steps.find((found) => found.figures);
   const [figure] = step?.figures ?? [];

@@ -276,7 +276,7 @@ describe("Previous, Next and choosing a step", () => {
     expect(recordAfter([back, back], { currentStep: 3 }).currentStep).toBe(2);
   });
 
-  test("on a screen that is behind lead to the neighbour of what the person saw", () => {
+  test("on a screen that is behind lead to the neighbor of what the person saw", () => {
     expect(recordAfter([{ type: "step.next", step: 0 }], { currentStep: 3 }).currentStep).toBe(1);
   });
 });

@@ -25,7 +25,7 @@ test("the site's map names every page for everybody once, by its whole address",
   expect(addresses.length).toBeGreaterThan(14);
 });
 
-test("a phone that keeps the product finds its name, its colours and icons that are there", async () => {
+test("a phone that keeps the product finds its name, its colors and icons that are there", async () => {
   const answer = manifest();
   expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
   const { name, icons, start_url } = await answer.json();

@@ -2,18 +2,18 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const heads = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, textAlign: "end" });
+export const heads = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, textAlign: "end" });
 
 globalStyle(`${heads} th:first-child`, { textAlign: "start" });
 
-export const step = style({ fontWeight: 400, textAlign: "start", fontSize: vars.textSize.small });
+export const step = style({ fontWeight: 400, textAlign: "start", fontSize: vars.textSize.sm });
 
-export const comments = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.regular });
+export const comments = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.md });
 
 export const comment = style([
   sheet,
   {
-    padding: vars.space.regular,
+    padding: vars.space.md,
   },
 ]);
 

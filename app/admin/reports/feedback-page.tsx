@@ -66,7 +66,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
               <div>
                 <ButtonLink
                   variant="secondary"
-                  size="small"
+                  size="sm"
                   to={feedbackAddress({ ...(page.chosen && { guide: page.chosen.guide, step: page.chosen.step }), after: page.next })}
                 >
                   Earlier comments
@@ -83,7 +83,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
 function GuideCounts({ guide: { name, journeyType, serviceTier, steps } }: { guide: LoadedFeedback["guides"][number] }) {
   const title = guideName(journeyType, serviceTier);
   return (
-    <Card as="section" padding="small" aria-label={title}>
+    <Card as="section" padding="sm" aria-label={title}>
       <table className={chart.table}>
         <caption className={chart.caption}>{title}</caption>
         <thead className={feedback.heads}>

@@ -3,7 +3,7 @@ import { vars } from "#app/design/theme/theme.css.ts";
 
 export const funnels = style({
   display: "grid",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(21rem, 100%), 1fr))",
   alignItems: "start",
 });
@@ -14,7 +14,7 @@ export const caption = style({
   textAlign: "start",
   fontFamily: vars.font.heading,
   fontSize: vars.textSize.headingSmall,
-  paddingBlockEnd: vars.space.snug,
+  paddingBlockEnd: vars.space.sm,
 });
 
 export const stage = style({ verticalAlign: "bottom" });
@@ -22,16 +22,16 @@ export const stage = style({ verticalAlign: "bottom" });
 export const label = style({
   fontWeight: 400,
   textAlign: "start",
-  fontSize: vars.textSize.small,
-  paddingBlockEnd: vars.space.snug,
+  fontSize: vars.textSize.sm,
+  paddingBlockEnd: vars.space.sm,
   overflowWrap: "anywhere",
 });
 
 export const bar = style({
   inlineSize: "100%",
   blockSize: "0.625rem",
-  marginBlockStart: vars.space.hair,
-  borderRadius: vars.radius.small,
+  marginBlockStart: vars.space.xxs,
+  borderRadius: vars.radius.sm,
   background: vars.color.track,
 });
 
@@ -42,10 +42,10 @@ export const people = style({
   whiteSpace: "nowrap",
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
-  paddingInlineStart: vars.space.regular,
+  paddingInlineStart: vars.space.md,
 });
 
 // The number stands beside its bar.
-globalStyle(`${stage} > td`, { paddingBlockEnd: vars.space.tight });
+globalStyle(`${stage} > td`, { paddingBlockEnd: vars.space.xs });
 
-export const share = style({ color: vars.color.textQuiet, fontSize: vars.textSize.small, fontWeight: 400 });
+export const share = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, fontWeight: 400 });

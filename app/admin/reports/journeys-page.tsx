@@ -44,7 +44,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
               <div>
                 <ButtonLink
                   variant="secondary"
-                  size="small"
+                  size="sm"
                   to={`${paths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
                 >
                   Stuck for longer
@@ -78,7 +78,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
 function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: number }) {
   if (people.length === 0) {
     return (
-      <Card tone="sunken" padding="small">
+      <Card tone="sunken" padding="sm">
         <p>Nobody has been without activity for {days} days on a guide that is not finished.</p>
       </Card>
     );
@@ -114,7 +114,7 @@ function FunnelChart({ funnel }: { funnel: LoadedJourneys["funnels"][number] }) 
     { label: "Finished", people: funnel.finished },
   ];
   return (
-    <Card as="section" padding="small" aria-label={name}>
+    <Card as="section" padding="sm" aria-label={name}>
       <table className={chart.table}>
         <caption className={chart.caption}>{name}</caption>
         <thead className={visuallyHidden}>

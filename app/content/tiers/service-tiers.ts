@@ -5,7 +5,7 @@ export interface ServiceTierOffer<Tier extends ServiceTier> {
   readonly tier: Tier;
   /** Absent: no price is named. */
   readonly priceLabel?: "Custom" | "Free";
-  /** What sets the tier apart, in two or three words. A tier with it is emphasised: highlighted, and larger from medium screens on. */
+  /** What sets the tier apart, in two or three words. A tier with it is emphasized: highlighted, and larger from medium screens on. */
   readonly emphasis?: string;
   readonly description: string;
   /** One 'learn more' link each, to the brokerage's own page about the tier. */

@@ -4,14 +4,14 @@ import { soft, vars } from "#app/design/theme/theme.css.ts";
 export const summary = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  padding: `${vars.space.regular} ${vars.space.regular} ${vars.space.tight}`,
+  gap: vars.space.sm,
+  padding: `${vars.space.md} ${vars.space.md} ${vars.space.xs}`,
   ...soft.danger,
   border: `2px solid ${vars.color.danger}`,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
 });
 
 export const list = style({ listStyle: "none" });
 
 // Room above and below, so that problems of one line and of three stand equally far apart.
-globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-block", paddingBlock: vars.space.snug });
+globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-block", paddingBlock: vars.space.sm });

@@ -6,7 +6,7 @@ export const form = style([formClass, { inlineSize: "100%" }]);
 
 export const failure = style({
   ...softEdge,
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
   ...soft.danger,
 });

@@ -1,12 +1,12 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-const base = style({ display: "flex", flexDirection: "column", gap: vars.space.tight });
+const base = style({ display: "flex", flexDirection: "column", gap: vars.space.xs });
 
 export const fields = styleVariants({
   fine: [base],
-  /** A bar beside the field, so that the error is not told by colour alone. */
-  wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.regular }],
+  /** A bar beside the field, so that the error is not told by color alone. */
+  wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.md }],
 });
 
 export const error = style({ color: vars.color.danger, fontWeight: 600 });
@@ -14,20 +14,20 @@ export const error = style({ color: vars.color.danger, fontWeight: 600 });
 export const input = style({
   inlineSize: "100%",
   minBlockSize: "3rem",
-  paddingInline: vars.space.snug,
-  paddingBlock: vars.space.tight,
+  paddingInline: vars.space.sm,
+  paddingBlock: vars.space.xs,
   background: vars.color.surface,
   border: `1.5px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   selectors: {
     "&[aria-invalid='true']": { borderColor: vars.color.danger, borderWidth: "2px" },
-    "&:focus-visible": { borderRadius: vars.radius.regular },
+    "&:focus-visible": { borderRadius: vars.radius.md },
   },
 });
 
 /** Several lines to type into. */
 export const area = style([input, { minBlockSize: "7rem", resize: "vertical" }]);
 
-export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.tight });
+export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.xs });
 
 export const unitMark = style({ color: vars.color.textQuiet, fontWeight: 600 });

@@ -1,19 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const sources = style({ fontSize: vars.textSize.small, color: vars.color.textQuiet });
+export const sources = style({ fontSize: vars.textSize.sm, color: vars.color.textQuiet });
 
 export const summary = style({ minBlockSize: vars.hitArea, display: "inline-flex", alignItems: "center", textDecoration: "underline" });
 
 export const list = style({
-  paddingInlineStart: vars.space.roomy,
+  paddingInlineStart: vars.space.lg,
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
-  "@media": { screen: { gap: vars.space.roomy } },
+  gap: vars.space.xs,
+  "@media": { screen: { gap: vars.space.lg } },
 });
 
 // A target of 44 px that takes no more room than its words: it reaches into the gap, where nothing else can be touched.
 globalStyle(`${list} a`, {
-  "@media": { screen: { display: "inline-block", paddingBlock: vars.space.snug, marginBlock: `calc(-1 * ${vars.space.snug})` } },
+  "@media": { screen: { display: "inline-block", paddingBlock: vars.space.sm, marginBlock: `calc(-1 * ${vars.space.sm})` } },
 });

@@ -6,7 +6,7 @@ globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 globalStyle("html", {
   colorScheme: "light dark",
   textSizeAdjust: "100%",
-  scrollPaddingBlock: vars.space.chapter,
+  scrollPaddingBlock: vars.space["3xl"],
   "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } },
 });
 
@@ -52,7 +52,7 @@ globalStyle("summary", { cursor: "pointer" });
 globalStyle(":focus-visible", {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: "3px",
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
 });
 
 // A heading takes the focus after a change of page so that a screen reader starts there; it is nothing to operate.
@@ -62,7 +62,7 @@ globalStyle("hr", { border: 0, borderBlockStart: `1px solid ${vars.color.line}`,
 
 globalStyle("*, *::before, *::after", {
   "@media": {
-    [media.stillness]: { animationDuration: "1ms", animationIterationCount: 1, transitionDuration: "1ms" },
+    [media.reducedMotion]: { animationDuration: "1ms", animationIterationCount: 1, transitionDuration: "1ms" },
   },
 });
 
@@ -82,7 +82,7 @@ export const body = style({
   background: vars.color.ground,
   color: vars.color.text,
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.regular,
+  fontSize: vars.textSize.md,
   lineHeight: vars.lineHeight.body,
   overflowWrap: "break-word",
 });

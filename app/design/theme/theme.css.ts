@@ -1,23 +1,23 @@
 import { assignVars, createGlobalTheme, globalFontFace, globalStyle } from "@vanilla-extract/css";
-import type { Colours } from "#app/brand/colours.ts";
-import { keyturnColours } from "#app/brand/keyturn-colours.ts";
+import type { Colors } from "#app/brand/colors.ts";
+import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 
 /**
- * The theme's contract: every measure and colour that a component may use. Space goes by eighths of a rem's double
+ * The theme's contract: every measure and color that a component may use. Space goes by eighths of a rem's double
  * (an eight-point grid); every `hitArea` is what a thumb needs.
  */
 export const vars = createGlobalTheme(":root", {
-  color: keyturnColours.light,
+  color: keyturnColors.light,
   space: {
-    hair: "0.25rem",
-    tight: "0.5rem",
-    snug: "0.75rem",
-    regular: "1rem",
-    roomy: "1.5rem",
-    wide: "2rem",
-    section: "3rem",
-    chapter: "4rem",
-    hero: "6rem",
+    xxs: "0.25rem",
+    xs: "0.5rem",
+    sm: "0.75rem",
+    md: "1rem",
+    lg: "1.5rem",
+    xl: "2rem",
+    "2xl": "3rem",
+    "3xl": "4rem",
+    "4xl": "6rem",
   },
   font: {
     heading: '"Newsreader", "Newsreader Georgia", "Newsreader Times", "Newsreader Noto", Georgia, serif',
@@ -25,18 +25,18 @@ export const vars = createGlobalTheme(":root", {
   },
   textSize: {
     /** Never for what is read at length. */
-    caption: "0.8125rem",
-    small: "0.875rem",
-    regular: "1rem",
-    large: "1.125rem",
+    xs: "0.8125rem",
+    sm: "0.875rem",
+    md: "1rem",
+    lg: "1.125rem",
     lead: "clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)",
     headingSmall: "1.3125rem",
     heading: "clamp(1.5rem, 1.38rem + 0.5vw, 1.875rem)",
     title: "clamp(2rem, 1.72rem + 1.2vw, 2.75rem)",
     display: "clamp(2.375rem, 1.85rem + 2.3vw, 3.875rem)",
   },
-  lineHeight: { heading: "1.15", snug: "1.4", body: "1.55" },
-  radius: { small: "0.375rem", regular: "0.625rem", large: "1rem", extraLarge: "1.5rem", round: "999px" },
+  lineHeight: { heading: "1.15", compact: "1.4", body: "1.55" },
+  radius: { sm: "0.375rem", md: "0.625rem", lg: "1rem", xl: "1.5rem", round: "999px" },
   hitArea: "2.75rem",
   width: { text: "38rem", narrow: "30rem", page: "72rem" },
   gutter: "clamp(1rem, 4.5vw, 2.5rem)",
@@ -59,13 +59,13 @@ export const media = {
   /** A phone on its side, or a page that is enlarged four times: nothing may stand in front of it for long. */
   low: "screen and (max-height: 30em)",
   dark: "screen and (prefers-color-scheme: dark)",
-  stillness: "(prefers-reduced-motion: reduce)",
-  forcedColours: "(forced-colors: active)",
+  reducedMotion: "(prefers-reduced-motion: reduce)",
+  forcedColors: "(forced-colors: active)",
   print: "print",
 } as const;
 
-/** Where people have colours of their own forced on all pages, each role takes the one that means the same. */
-const forcedColours: Colours = {
+/** Where people have colors of their own forced on all pages, each role takes the one that means the same. */
+const forcedColors: Colors = {
   ground: "Canvas",
   surface: "Canvas",
   raised: "Canvas",
@@ -100,11 +100,11 @@ const forcedColours: Colours = {
 };
 
 /**
- * For what says something by its fill or by a ring: without it, forced colours take both away. Only the theme's roles may colour it.
+ * For what says something by its fill or by a ring: without it, forced colors take both away. Only the theme's roles may color it.
  */
 export const keepsFill = { forcedColorAdjust: "none" } as const;
 
-/** A quiet fill, with the colour in which words are read on it. */
+/** A quiet fill, with the color in which words are read on it. */
 export const soft = {
   primary: { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
   accent: { background: vars.color.accentSoft, color: vars.color.onAccentSoft },
@@ -112,7 +112,7 @@ export const soft = {
   danger: { background: vars.color.dangerSoft, color: vars.color.onDangerSoft },
 } as const;
 
-/** For boxes that only their fill tells from the page: an edge that shows where colours are forced. */
+/** For boxes that only their fill tells from the page: an edge that shows where colors are forced. */
 export const softEdge = { outline: "1px solid transparent" } as const;
 
 globalStyle(":root", {
@@ -122,9 +122,9 @@ globalStyle(":root", {
     [vars.elevation.floating]: `0 2px 6px ${vars.color.shadow}, 0 20px 48px -12px ${vars.color.shadowStrong}`,
   },
   "@media": {
-    [media.dark]: { vars: assignVars(vars.color, keyturnColours.dark) },
-    [media.forcedColours]: { vars: assignVars(vars.color, forcedColours) },
-    [media.stillness]: { vars: { [vars.motion.quick]: "0ms", [vars.motion.calm]: "0ms" } },
+    [media.dark]: { vars: assignVars(vars.color, keyturnColors.dark) },
+    [media.forcedColors]: { vars: assignVars(vars.color, forcedColors) },
+    [media.reducedMotion]: { vars: { [vars.motion.quick]: "0ms", [vars.motion.calm]: "0ms" } },
   },
 });
 

@@ -36,7 +36,7 @@ export default function Afterwards({ afterwards }: AfterwardsProps) {
       <div className={styles.ways}>
         <PlanLink />
         {data.owner.kind === "account" ? (
-          <Link className={buttonClass({ variant: "secondary", size: "small" })} to={paths.dashboard}>
+          <Link className={buttonClass({ variant: "secondary", size: "sm" })} to={paths.dashboard}>
             See your badges and points
           </Link>
         ) : null}

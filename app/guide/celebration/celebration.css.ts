@@ -7,13 +7,13 @@ export const dialog = style({
   maxInlineSize: "min(28rem, calc(100vw - 2rem))",
   padding: "clamp(1.5rem, 5vw, 2rem)",
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.extraLarge,
+  borderRadius: vars.radius.xl,
   background: vars.color.surface,
   color: vars.color.text,
   boxShadow: vars.elevation.floating,
   textAlign: "center",
   selectors: {
-    "&[open]": { display: "flex", flexDirection: "column", alignItems: "center", gap: vars.space.regular },
+    "&[open]": { display: "flex", flexDirection: "column", alignItems: "center", gap: vars.space.md },
     "&::backdrop": { background: vars.color.shadowStrong },
   },
   // The windows of the house are lit in the dark too.
@@ -22,8 +22,8 @@ export const dialog = style({
 
 export const badge = style({
   ...softEdge,
-  paddingBlock: vars.space.tight,
-  paddingInline: vars.space.regular,
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.md,
   borderRadius: vars.radius.round,
   ...soft.accent,
   fontWeight: 600,
@@ -31,6 +31,6 @@ export const badge = style({
 
 export const points = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.heading, color: vars.color.success });
 
-export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space.snug });
+export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space.sm });
 
 export const confetti = style({ position: "fixed", inset: 0, zIndex: 40, pointerEvents: "none" });

@@ -6,12 +6,12 @@ import * as styles from "./celebration.css.ts";
 /** The part of its time in which all pieces are thrown: its script may come late, and the last ones are to fall too. */
 const throwingShare = 0.6;
 
-const prefersStillness = "(prefers-reduced-motion: reduce)";
+const prefersReducedMotion = "(prefers-reduced-motion: reduce)";
 
 /** Falling confetti, half as much on small screens, none for people who want no motion. Loaded only when it is thrown. */
 export default function JourneyConfetti({ duration = confettiDefaultDuration }: { duration?: number }) {
   const { innerWidth: width, innerHeight: height } = window;
-  const isStill = useSyncExternalStore(subscribeToMotion, () => window.matchMedia(prefersStillness).matches);
+  const isStill = useSyncExternalStore(subscribeToMotion, () => window.matchMedia(prefersReducedMotion).matches);
   if (isStill) {
     return null;
   }
@@ -24,7 +24,7 @@ export default function JourneyConfetti({ duration = confettiDefaultDuration }: 
 }
 
 function subscribeToMotion(listener: () => void) {
-  const query = window.matchMedia(prefersStillness);
+  const query = window.matchMedia(prefersReducedMotion);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
 }

@@ -8,10 +8,10 @@ export const done = style({
   display: "flex",
   alignItems: "center",
   // At the very top: nothing stands in front of the page there.
-  scrollMarginBlockStart: `calc(${vars.space.regular} - ${vars.space.chapter})`,
-  gap: vars.space.regular,
-  padding: `${vars.space.snug} ${vars.space.regular}`,
-  borderRadius: vars.radius.large,
+  scrollMarginBlockStart: `calc(${vars.space.md} - ${vars.space["3xl"]})`,
+  gap: vars.space.md,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  borderRadius: vars.radius.lg,
   ...soft.success,
   "@media": { [media.print]: { display: "none" } },
 });
@@ -19,12 +19,12 @@ export const done = style({
 /** Where what is done is said aloud: empty, it takes no place between the others. */
 export const region = style({ selectors: { "&:empty": { position: "absolute" } } });
 
-export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: vars.space.hair });
+export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: vars.space.xxs });
 
 /** The words, and beside them what closes them. */
 export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between" });
 
-globalStyle(`${head} > button`, { margin: `calc(-1 * ${vars.space.tight})`, marginInlineStart: 0 });
+globalStyle(`${head} > button`, { margin: `calc(-1 * ${vars.space.xs})`, marginInlineStart: 0 });
 
 export const title = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.headingSmall });
 

@@ -47,7 +47,7 @@ export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
                   {title}
                 </p>
                 {onClose ? (
-                  <Button type="button" variant="quiet" size="small" onClick={onClose}>
+                  <Button type="button" variant="quiet" size="sm" onClick={onClose}>
                     Close
                   </Button>
                 ) : null}

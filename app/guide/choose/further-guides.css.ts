@@ -5,8 +5,8 @@ import { vars } from "#app/design/theme/theme.css.ts";
 export const panel = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  paddingBlockStart: vars.space.roomy,
+  gap: vars.space.sm,
+  paddingBlockStart: vars.space.lg,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
@@ -14,7 +14,7 @@ export const guideList = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
-  gap: `${vars.space.tight} ${vars.space.wide}`,
+  gap: `${vars.space.xs} ${vars.space.xl}`,
 });
 
 export const guide = style([text.rowLink, { fontWeight: 600 }]);

@@ -5,7 +5,7 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const cards = style({
   listStyle: "none",
   display: "grid",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   "@media": {
     [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.large]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
@@ -18,10 +18,10 @@ const appear = keyframes({ from: { opacity: 0, transform: "translateY(0.75rem)" 
 export const card = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
-  padding: vars.space.regular,
+  gap: vars.space.xs,
+  padding: vars.space.md,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: vars.color.ground,
   selectors: {
     "&[data-current='true']": { borderColor: vars.color.primary, boxShadow: `0 0 0 1px ${vars.color.primary}` },
@@ -36,13 +36,13 @@ export const card = style({
   },
 });
 
-export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
+export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 /** At the foot of each card, in one line with the others. */
 export const select = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   marginBlockStart: "auto",
-  paddingBlockStart: vars.space.hair,
+  paddingBlockStart: vars.space.xxs,
 });

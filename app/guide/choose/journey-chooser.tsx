@@ -27,7 +27,7 @@ export function JourneyChooser() {
               <ButtonLink
                 to={tier === guide.tier ? `${presentAddress}#${stepCardId(guide.inView.step.id)}` : buyingGuidePath(tier)}
                 variant={tier === guide.tier ? "primary" : "secondary"}
-                size="small"
+                size="sm"
                 width="full"
               >
                 Select This Journey

@@ -9,11 +9,11 @@ export const card = style([
     ...softEdge,
     display: "flex",
     flexDirection: "column",
-    gap: vars.space.regular,
-    padding: vars.space.roomy,
+    gap: vars.space.md,
+    padding: vars.space.lg,
     boxShadow: vars.elevation.resting,
     selectors: {
-      "&[data-emphasised='true']": {
+      "&[data-emphasized='true']": {
         borderColor: vars.color.primary,
         boxShadow: `0 0 0 1px ${vars.color.primary}, ${vars.elevation.raised}`,
       },
@@ -24,8 +24,8 @@ export const card = style([
         borderBlockStart: "0.25rem solid transparent",
         borderRadius: 0,
         selectors: {
-          "&[data-emphasised='true']": { boxShadow: "none", borderBlockStartColor: vars.color.primary, background: vars.color.primarySoft },
-          "[data-emphasised='true'] + &[data-emphasised='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
+          "&[data-emphasized='true']": { boxShadow: "none", borderBlockStartColor: vars.color.primary, background: vars.color.primarySoft },
+          "[data-emphasized='true'] + &[data-emphasized='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
         },
       },
     },
@@ -44,6 +44,6 @@ export const price = style({
   "@media": { [media.large]: { minBlockSize: "1.5rem" } },
 });
 
-export const description = style({ lineHeight: vars.lineHeight.snug });
+export const description = style({ lineHeight: vars.lineHeight.compact });
 
-export const end = style({ marginBlockStart: "auto", display: "grid", gap: vars.space.tight });
+export const end = style({ marginBlockStart: "auto", display: "grid", gap: vars.space.xs });

@@ -15,8 +15,8 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
   const { brand } = useRoot();
   const name = tierNames[offer.tier];
   return (
-    <li className={styles.card} data-emphasised={offer.emphasis !== undefined}>
-      <div className={stack.hair}>
+    <li className={styles.card} data-emphasized={offer.emphasis !== undefined}>
+      <div className={stack.xxs}>
         <div className={styles.tag}>{offer.emphasis ? <Tag>{offer.emphasis}</Tag> : null}</div>
         <h2>{name}</h2>
         <div className={styles.price}>

@@ -10,12 +10,12 @@ export const what = "13.5rem";
 const board = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   "@media": {
     [media.large]: {
       gap: 0,
       border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.extraLarge,
+      borderRadius: vars.radius.xl,
       background: vars.color.surface,
       boxShadow: vars.elevation.resting,
       overflow: "hidden",
@@ -31,7 +31,7 @@ export const boards = styleVariants({
 export const top = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   "@media": { [media.large]: { gap: 0, gridTemplateColumns: `${what} minmax(0, 1fr)` } },
 });
 
@@ -39,7 +39,7 @@ export const tiers = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
+  gap: vars.space.lg,
   "@media": { [media.large]: { gap: 0, gridTemplateColumns: columns } },
 });
 
@@ -48,8 +48,8 @@ export const help = style({
   flexDirection: "column",
   alignItems: "start",
   justifyContent: "end",
-  gap: vars.space.snug,
-  "@media": { [media.large]: { padding: vars.space.roomy } },
+  gap: vars.space.sm,
+  "@media": { [media.large]: { padding: vars.space.lg } },
 });
 
 /** Fills the corner where there are columns. */
@@ -58,4 +58,4 @@ export const picture = style({
   "@media": { [media.large]: { display: "block", inlineSize: "100%", marginBlockEnd: "auto" } },
 });
 
-export const helpText = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
+export const helpText = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });

@@ -16,7 +16,7 @@ export const table = style([
 
 export const caption = style({
   display: "block",
-  padding: `${vars.space.regular} ${vars.space.regular} 0`,
+  padding: `${vars.space.md} ${vars.space.md} 0`,
   fontFamily: vars.font.heading,
   fontWeight: 500,
   fontSize: vars.textSize.headingSmall,
@@ -30,8 +30,8 @@ export const rows = style({ display: "block" });
 
 export const row = style({
   display: "grid",
-  gap: vars.space.tight,
-  padding: vars.space.regular,
+  gap: vars.space.xs,
+  padding: vars.space.md,
   selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.line}` } },
   "@media": {
     [media.large]: {
@@ -46,24 +46,24 @@ export const row = style({
 export const what = style({
   padding: 0,
   fontWeight: 650,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
   textAlign: "start",
-  "@media": { [media.large]: { padding: `${vars.space.regular} ${vars.space.roomy}` } },
+  "@media": { [media.large]: { padding: `${vars.space.md} ${vars.space.lg}` } },
 });
 
 export const cell = style({
   display: "grid",
   gridTemplateColumns: "5.5rem minmax(0, 1fr)",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   padding: 0,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
   "@media": {
     [media.large]: {
       display: "block",
-      padding: `${vars.space.regular} ${vars.space.roomy}`,
+      padding: `${vars.space.md} ${vars.space.lg}`,
       selectors: {
-        "&[data-emphasised='true']": { background: vars.color.primarySoft },
-        "[data-emphasised='true'] + &[data-emphasised='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
+        "&[data-emphasized='true']": { background: vars.color.primarySoft },
+        "[data-emphasized='true'] + &[data-emphasized='true']": { borderInlineStart: `1px solid ${vars.color.line}` },
       },
     },
   },

@@ -8,7 +8,7 @@ import * as styles from "./tier-comparison.css.ts";
 
 interface TierComparisonProps {
   caption: string;
-  tiers: readonly { readonly tier: ServiceTier; readonly isEmphasised: boolean }[];
+  tiers: readonly { readonly tier: ServiceTier; readonly isEmphasized: boolean }[];
   rows: readonly ComparisonRow[];
 }
 
@@ -49,8 +49,8 @@ export function TierComparison({ caption, tiers, rows }: TierComparisonProps) {
               <th scope="row" className={styles.what} {...as("rowheader")}>
                 <Picture /> {what}
               </th>
-              {tiers.map(({ tier, isEmphasised }) => (
-                <td key={tier} className={styles.cell} data-emphasised={isEmphasised} {...as("cell")}>
+              {tiers.map(({ tier, isEmphasized }) => (
+                <td key={tier} className={styles.cell} data-emphasized={isEmphasized} {...as("cell")}>
                   <span className={styles.tier} aria-hidden="true">
                     {tierNames[tier]}
                   </span>

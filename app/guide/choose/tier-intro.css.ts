@@ -5,15 +5,15 @@ export const box = style({
   ...softEdge,
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  padding: vars.space.roomy,
-  borderRadius: vars.radius.large,
+  gap: vars.space.sm,
+  padding: vars.space.lg,
+  borderRadius: vars.radius.lg,
   ...soft.primary,
 });
 
 export const points = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-  gap: vars.space.snug,
-  lineHeight: vars.lineHeight.snug,
+  gap: vars.space.sm,
+  lineHeight: vars.lineHeight.compact,
 });

@@ -1,31 +1,31 @@
 import { style } from "@vanilla-extract/css";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const part = style({ display: "grid", gap: vars.space.roomy, scrollMarginBlockStart: vars.space.roomy });
+export const part = style({ display: "grid", gap: vars.space.lg, scrollMarginBlockStart: vars.space.lg });
 
 export const form = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.roomy,
-  "@media": { [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", columnGap: vars.space.wide } },
+  gap: vars.space.lg,
+  "@media": { [media.large]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", columnGap: vars.space.xl } },
 });
 
-export const question = style({ padding: 0, marginBlockEnd: vars.space.tight, fontWeight: 650, lineHeight: vars.lineHeight.snug });
+export const question = style({ padding: 0, marginBlockEnd: vars.space.xs, fontWeight: 650, lineHeight: vars.lineHeight.compact });
 
 export const answer = style({
   position: "relative",
   display: "flex",
   alignItems: "center",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   minBlockSize: "3rem",
-  paddingInline: vars.space.regular,
-  paddingBlock: vars.space.tight,
+  paddingInline: vars.space.md,
+  paddingBlock: vars.space.xs,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   cursor: "pointer",
   selectors: {
-    "&:first-of-type": { borderStartStartRadius: vars.radius.regular, borderStartEndRadius: vars.radius.regular },
-    "&:last-of-type": { borderEndStartRadius: vars.radius.regular, borderEndEndRadius: vars.radius.regular },
+    "&:first-of-type": { borderStartStartRadius: vars.radius.md, borderStartEndRadius: vars.radius.md },
+    "&:last-of-type": { borderEndStartRadius: vars.radius.md, borderEndEndRadius: vars.radius.md },
     "& + &": { borderBlockStart: 0 },
     "&:has(:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "-3px" },
     "&:has(:checked)": soft.primary,
@@ -56,6 +56,6 @@ export const dot = style({
 
 export const send = style({ gridColumn: "1 / -1" });
 
-export const match = style({ display: "grid", gap: vars.space.snug });
+export const match = style({ display: "grid", gap: vars.space.sm });
 
-export const reasons = style({ paddingInlineStart: vars.space.roomy });
+export const reasons = style({ paddingInlineStart: vars.space.lg });

@@ -131,7 +131,7 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
               <summary className={styles.summary}>Change the date</summary>
               {dateField}
               <CommandForm fetcher={fetcher}>
-                <Button name="command" value={textFromCommand({ type: "date.clear" })} variant="quiet" size="small">
+                <Button name="command" value={textFromCommand({ type: "date.clear" })} variant="quiet" size="sm">
                   Remove the date
                 </Button>
               </CommandForm>
@@ -266,7 +266,7 @@ function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: 
           <CommandForm fetcher={fetcher}>
             <input type="hidden" name="targetDate" value={from} />
             <input type="hidden" name="confirmed" value={from} />
-            <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary" size="small">
+            <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary" size="sm">
               {targetDate ? "Move them back" : "Bring them back"}
             </Button>
           </CommandForm>

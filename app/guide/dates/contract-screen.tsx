@@ -41,7 +41,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
   const isChanging = Boolean(preview) || error?.deadline === null;
   return (
     <PageLayout width="text">
-      <div className={stack.wide}>
+      <div className={stack.xl}>
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <ErrorSummary errors={error?.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
@@ -61,7 +61,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
   const { facts, moves, misplaced, question } = preview;
   return (
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
-      <div id={contractChangeId} className={stack.snug} role="status">
+      <div id={contractChangeId} className={stack.sm} role="status">
         <h2 id="preview-title" className={text.headingSmall}>
           Look before you save
         </h2>
@@ -126,7 +126,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
   const { contract, today, lookUps, milestones, question } = shown;
   const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
   return (
-    <section id={contractChangeId} className={stack.snug} aria-labelledby="overview-title">
+    <section id={contractChangeId} className={stack.sm} aria-labelledby="overview-title">
       <h2 id="overview-title" className={text.headingSmall}>
         From acceptance to closing
       </h2>
@@ -171,7 +171,7 @@ function Saved({ page, children }: { page: ContractPage; children: string }) {
 function Undo({ page }: { page: ContractPage }) {
   return (
     <form method="post" action={page.address} className={screenOnly}>
-      <Button name="command" value={textFromCommand({ type: "contract.undo", version: page.version })} variant="secondary" size="small">
+      <Button name="command" value={textFromCommand({ type: "contract.undo", version: page.version })} variant="secondary" size="sm">
         Undo the last change
       </Button>
     </form>
@@ -243,7 +243,7 @@ interface DeadlinesProps extends ContractScreenProps {
 
 function Deadlines({ page, shown, error }: DeadlinesProps) {
   return (
-    <section className={stack.snug} aria-labelledby="deadlines-title">
+    <section className={stack.sm} aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className={text.headingSmall}>
         The deadlines in your contract
       </h2>
@@ -326,7 +326,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
                 name="command"
                 value={textFromCommand({ type: "deadline.set", deadline: about.id, version: page.version })}
                 variant="quiet"
-                size="small"
+                size="sm"
               >
                 Mark as met
                 <VisuallyHidden>: {about.title}</VisuallyHidden>

@@ -1,14 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
 
 export const line = style({
   display: "flex",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
-  lineHeight: vars.lineHeight.snug,
+  fontSize: vars.textSize.sm,
+  lineHeight: vars.lineHeight.compact,
   selectors: {
     "&[data-state='overdue']": { color: vars.color.danger },
     "&[data-state='today']": { color: vars.color.text },

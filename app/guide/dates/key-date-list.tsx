@@ -66,7 +66,7 @@ function MetOffer({ date }: { date: PlannedDate }) {
         name="command"
         value={textFromCommand({ type: "deadline.set", deadline: date.id, version: data.plan?.contractVersion ?? 0 })}
         variant="quiet"
-        size="small"
+        size="sm"
       >
         Mark “{date.title}” as met
       </Button>

@@ -92,7 +92,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={error ? fields.wrong : fields.fine}>
-      <fieldset className={stack.regular} aria-describedby={describedBy || undefined}>
+      <fieldset className={stack.md} aria-describedby={describedBy || undefined}>
         <legend className={styles.legend}>
           <h1 tabIndex={-1}>{question}</h1>
         </legend>

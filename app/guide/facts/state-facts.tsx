@@ -27,7 +27,7 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   ) : (
     <section className={styles.state} aria-labelledby={`${step.id}-state`}>
       <h3 id={`${step.id}-state`}>In {name}</h3>
-      <dl className={stack.snug}>
+      <dl className={stack.sm}>
         {facts.map(({ title, text, publisher, url }) => (
           <div key={title}>
             <dt className={strong}>{title}</dt>

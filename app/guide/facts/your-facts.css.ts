@@ -4,7 +4,7 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const offer = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   alignItems: "flex-start",
   "@media": {
     [media.medium]: { flexDirection: "row", alignItems: "center", justifyContent: "space-between" },
@@ -23,9 +23,9 @@ export const reason = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: vars.space.tight,
+  columnGap: vars.space.xs,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontStyle: "italic",
 });
 
@@ -37,14 +37,14 @@ export const fold = style({
 export const item = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.hair,
-  paddingBlock: vars.space.snug,
+  gap: vars.space.xxs,
+  paddingBlock: vars.space.sm,
   color: vars.color.textQuiet,
   selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.line}` } },
-  "@media": { [media.medium]: { flexDirection: "row", alignItems: "center", justifyContent: "space-between", gap: vars.space.roomy } },
+  "@media": { [media.medium]: { flexDirection: "row", alignItems: "center", justifyContent: "space-between", gap: vars.space.lg } },
 });
 
-export const why = style({ fontSize: vars.textSize.small, fontStyle: "italic" });
+export const why = style({ fontSize: vars.textSize.sm, fontStyle: "italic" });
 
 /** A button that is read as a link. */
 export const press = style({
@@ -53,7 +53,7 @@ export const press = style({
   border: 0,
   background: "none",
   color: vars.color.primary,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 600,
   fontStyle: "normal",
   textDecoration: "underline",
@@ -65,7 +65,7 @@ export const press = style({
 export const state = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  paddingBlockStart: vars.space.regular,
+  gap: vars.space.sm,
+  paddingBlockStart: vars.space.md,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });

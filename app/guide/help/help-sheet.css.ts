@@ -18,10 +18,10 @@ export const panel = style({
   overscrollBehavior: "contain",
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  padding: vars.space.roomy,
+  gap: vars.space.sm,
+  padding: vars.space.lg,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   background: vars.color.surface,
   boxShadow: vars.elevation.floating,
   "@media": {
@@ -30,18 +30,18 @@ export const panel = style({
       insetInline: "auto 0",
       insetBlock: "calc(100% + 0.5rem) auto",
       inlineSize: "22rem",
-      borderRadius: vars.radius.large,
+      borderRadius: vars.radius.lg,
     },
   },
 });
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
 
-export const link = style([text.rowLink, { gap: vars.space.tight, fontWeight: 600 }]);
+export const link = style([text.rowLink, { gap: vars.space.xs, fontWeight: 600 }]);
 
 export const number = style({ whiteSpace: "nowrap" });
 
-export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.regular}` });
+export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.md}` });
 
 globalStyle(`${words} a`, { display: "inline-block", paddingBlock: "0.625rem", minInlineSize: vars.hitArea });
 // They are found within sentences.

@@ -22,7 +22,7 @@ export function HelpSheet() {
   const words = [...new Map(Object.entries(terms).map(([word, id]) => [id, word]))];
   return (
     <details ref={details} className={styles.sheet}>
-      <summary className={buttonClass({ variant: "secondary", size: "small" })}>Get help</summary>
+      <summary className={buttonClass({ variant: "secondary", size: "sm" })}>Get help</summary>
       <section className={styles.panel} aria-labelledby="help-title">
         <h2 id="help-title" className={text.headingSmall}>
           Talk to us
@@ -61,7 +61,7 @@ export function HelpSheet() {
                 <p className={text.quietSmall}>It is a computer program and can be wrong. Check what matters with a person.</p>
               </li>
               <li>
-                <GuideLink url="brand:dashboard" className={buttonClass({ variant: "secondary", size: "small", width: "full" })}>
+                <GuideLink url="brand:dashboard" className={buttonClass({ variant: "secondary", size: "sm", width: "full" })}>
                   Access Dashboard
                 </GuideLink>
               </li>

@@ -5,22 +5,22 @@ export const list = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-  gap: `${vars.space.roomy} ${vars.space.wide}`,
+  gap: `${vars.space.lg} ${vars.space.xl}`,
 });
 
 export const title = style({
-  marginBlockEnd: vars.space.hair,
+  marginBlockEnd: vars.space.xxs,
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.regular,
+  fontSize: vars.textSize.md,
   fontWeight: 600,
 });
 
-export const prices = style({ listStyle: "none", marginBlockEnd: vars.space.hair });
+export const prices = style({ listStyle: "none", marginBlockEnd: vars.space.xxs });
 
 export const price = style({
   display: "flex",
   justifyContent: "space-between",
-  gap: vars.space.regular,
-  paddingBlock: vars.space.hair,
+  gap: vars.space.md,
+  paddingBlock: vars.space.xxs,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });

@@ -94,12 +94,12 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
           name="command"
           value={textFromCommand({ type: "note.save", step: stepId, version: wrong?.version ?? saved.version })}
           variant="secondary"
-          size="small"
+          size="sm"
         >
           {failure?.other ? "Keep my text" : "Save note"}
         </Button>
         {failure?.other ? (
-          <Button type="button" variant="secondary" size="small" onClick={() => send({ type: "note.takeTheirs" })}>
+          <Button type="button" variant="secondary" size="sm" onClick={() => send({ type: "note.takeTheirs" })}>
             Take the other text
           </Button>
         ) : null}

@@ -19,8 +19,8 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
   const fetcher = useFetcher<GuideAnswer>();
   const { answer } = useGuide();
   return (
-    <Card as="section" padding="small" id={notesId} aria-labelledby="notes-title">
-      <fetcher.Form method="post" action={address} preventScrollReset className={stack.tight}>
+    <Card as="section" padding="sm" id={notesId} aria-labelledby="notes-title">
+      <fetcher.Form method="post" action={address} preventScrollReset className={stack.xs}>
         <h2 id="notes-title" className={text.headingSmall}>
           Your notes
         </h2>

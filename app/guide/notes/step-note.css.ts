@@ -1,27 +1,27 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.tight, paddingBlockEnd: vars.space.regular });
+export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.xs, paddingBlockEnd: vars.space.md });
 
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug });
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.sm });
 
 /** What another window saved, as it was typed. */
 export const other = style({
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
-  padding: vars.space.snug,
-  borderRadius: vars.radius.small,
+  padding: vars.space.sm,
+  borderRadius: vars.radius.sm,
   background: vars.color.sunken,
 });
 
 export const box = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   minBlockSize: vars.hitArea,
   padding: 0,
   border: 0,
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
   background: "none",
   fontWeight: 600,
   textAlign: "start",

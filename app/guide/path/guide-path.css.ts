@@ -6,7 +6,7 @@ import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 export const path = style([
   sheet,
   {
-    padding: `${vars.space.tight} ${vars.space.regular}`,
+    padding: `${vars.space.xs} ${vars.space.md}`,
     "@media": {
       [media.large]: { border: 0, background: "none", padding: 0 },
       [media.print]: { display: "none" },
@@ -21,11 +21,11 @@ export const summary = style({
   display: "grid",
   gridTemplateColumns: "1fr auto",
   alignItems: "center",
-  columnGap: vars.space.tight,
+  columnGap: vars.space.xs,
   minBlockSize: vars.hitArea,
   listStyle: "none",
   selectors: { "&::-webkit-details-marker": { display: "none" } },
-  "@media": { [media.large]: { pointerEvents: "none", paddingBlockEnd: vars.space.tight } },
+  "@media": { [media.large]: { pointerEvents: "none", paddingBlockEnd: vars.space.xs } },
 });
 
 globalStyle(`${summary} > progress`, { gridColumn: "1 / -1", inlineSize: "100%" });
@@ -33,7 +33,7 @@ globalStyle(`${summary} > progress`, { gridColumn: "1 / -1", inlineSize: "100%" 
 export const heading = style({
   gridColumn: "1 / -1",
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 400,
   letterSpacing: 0,
   color: vars.color.textQuiet,
@@ -44,28 +44,28 @@ export const heading = style({
 
 export const place = style({
   fontWeight: 600,
-  "@media": { [media.large]: { fontWeight: 400, color: vars.color.textQuiet, fontSize: vars.textSize.small } },
+  "@media": { [media.large]: { fontWeight: 400, color: vars.color.textQuiet, fontSize: vars.textSize.sm } },
 });
 
 export const share = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.hair,
+  gap: vars.space.xxs,
   fontWeight: 600,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   color: vars.color.primary,
 });
 
 globalStyle(`${share} > svg`, { "@media": { [media.large]: { display: "none" } } });
 globalStyle(`${path}[open] ${share} > svg`, { transform: "rotate(180deg)" });
 
-export const list = style({ listStyle: "none", marginBlockStart: vars.space.tight });
+export const list = style({ listStyle: "none", marginBlockStart: vars.space.xs });
 
 export const stop = style({
   position: "relative",
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   selectors: {
     "&[data-in-view='true']": { background: vars.color.sunken },
     // The path from stone to stone.
@@ -109,7 +109,7 @@ export const dot = style({
   borderRadius: vars.radius.round,
   background: vars.color.surface,
   color: vars.color.text,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 600,
   selectors: {
     [`${circle}:hover &`]: { borderColor: vars.color.success },
@@ -117,7 +117,7 @@ export const dot = style({
     "[data-state='done'] &": { border: 0, background: "none" },
   },
   "@media": {
-    [media.forcedColours]: { selectors: { "[data-state='current'] &": { background: "Highlight", color: "HighlightText" } } },
+    [media.forcedColors]: { selectors: { "[data-state='current'] &": { background: "Highlight", color: "HighlightText" } } },
   },
 });
 
@@ -128,30 +128,30 @@ export const choose = style({
   flexDirection: "column",
   justifyContent: "center",
   minBlockSize: vars.hitArea,
-  paddingBlock: vars.space.tight,
-  paddingInline: `${vars.space.tight} ${vars.space.snug}`,
+  paddingBlock: vars.space.xs,
+  paddingInline: `${vars.space.xs} ${vars.space.sm}`,
   border: 0,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: "none",
   textAlign: "start",
   cursor: "pointer",
   selectors: { "&:hover": { color: vars.color.primary } },
   // Eleven steps and the house stand whole in a laptop's window.
-  "@media": { [media.large]: { paddingBlock: vars.space.hair } },
+  "@media": { [media.large]: { paddingBlock: vars.space.xxs } },
 });
 
 export const title = style({
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
   selectors: { "[data-in-view='true'] &": { fontWeight: 600 }, [`${choose}:hover &`]: { textDecoration: "underline" } },
 });
 
 export const home = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.snug,
-  paddingBlock: vars.space.tight,
+  gap: vars.space.sm,
+  paddingBlock: vars.space.xs,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
 });
 
 export const house = style({ inlineSize: vars.hitArea, flex: "none" });
@@ -169,4 +169,4 @@ export const door = style({ fill: vars.color.primary });
 
 export const onPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 
-export const links = style({ display: "flex", flexWrap: "wrap", gap: vars.space.tight });
+export const links = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xs });

@@ -27,11 +27,11 @@ export function PlanLink() {
   const summary = `${plan}${query ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
     <p className={links}>
-      <a href={isRunning ? `${summary}#${printHash}` : summary} className={buttonClass({ variant: "secondary", size: "small" })}>
+      <a href={isRunning ? `${summary}#${printHash}` : summary} className={buttonClass({ variant: "secondary", size: "sm" })}>
         <PrintIcon />
         Print my plan
       </a>
-      <a href={plan} className={buttonClass({ variant: "quiet", size: "small" })}>
+      <a href={plan} className={buttonClass({ variant: "quiet", size: "sm" })}>
         Read my whole plan
       </a>
     </p>

@@ -7,15 +7,15 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `${vars.space.tight} ${vars.space.regular}`,
+  gap: `${vars.space.xs} ${vars.space.md}`,
 });
 
 export const ways = style({
   ...softEdge,
   display: "flex",
   flexWrap: "wrap",
-  padding: vars.space.hair,
-  borderRadius: vars.radius.regular,
+  padding: vars.space.xxs,
+  borderRadius: vars.radius.md,
   background: vars.color.sunken,
 });
 
@@ -23,15 +23,15 @@ export const way = style({
   display: "inline-flex",
   alignItems: "center",
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.regular,
-  borderRadius: vars.radius.small,
+  paddingInline: vars.space.md,
+  borderRadius: vars.radius.sm,
   color: vars.color.text,
   textDecoration: "none",
   selectors: {
     "&[aria-current]": { ...softEdge, background: vars.color.surface, fontWeight: 600, boxShadow: vars.elevation.resting },
     "&:not([aria-current]):hover": { textDecoration: "underline" },
   },
-  "@media": { [media.forcedColours]: { selectors: { "&[aria-current]": { outline: "2px solid Highlight" } } } },
+  "@media": { [media.forcedColors]: { selectors: { "&[aria-current]": { outline: "2px solid Highlight" } } } },
 });
 
 export const withScript = style({ "@media": { "(scripting: none)": { display: "none" } } });
@@ -42,11 +42,11 @@ export const withoutScript = style({ "@media": { "(scripting: enabled)": { displ
 export const summary = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.wide,
+  gap: vars.space.xl,
   alignItems: "start",
   "@media": {
     [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.print]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space.roomy, fontSize: "10pt", lineHeight: "1.35" },
+    [media.print]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space.lg, fontSize: "10pt", lineHeight: "1.35" },
   },
 });
 
@@ -60,16 +60,16 @@ export const block = style([
 
 export const wholeWidth = style([block, { gridColumn: "1 / -1", "@media": { [media.print]: { breakInside: "auto" } } }]);
 
-export const heading = style({ fontSize: vars.textSize.headingSmall, marginBlockEnd: vars.space.snug });
+export const heading = style({ fontSize: vars.textSize.headingSmall, marginBlockEnd: vars.space.sm });
 
 export const step = style({
   position: "relative",
   display: "grid",
   gridTemplateColumns: "1.75rem minmax(0, 1fr)",
-  gap: vars.space.snug,
-  paddingBlockEnd: vars.space.snug,
+  gap: vars.space.sm,
+  paddingBlockEnd: vars.space.sm,
   fontWeight: 600,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
   selectors: {
     "&:not(:last-child)::before": {
       content: "''",
@@ -79,7 +79,7 @@ export const step = style({
       borderInlineStart: `2px solid ${path.line}`,
     },
   },
-  "@media": { [media.print]: { paddingBlockEnd: vars.space.tight, breakInside: "avoid" } },
+  "@media": { [media.print]: { paddingBlockEnd: vars.space.xs, breakInside: "avoid" } },
 });
 
 export const number = style({
@@ -90,7 +90,7 @@ export const number = style({
   border: `2px solid ${path.notYet.edge}`,
   borderRadius: vars.radius.round,
   background: vars.color.surface,
-  fontSize: vars.textSize.caption,
+  fontSize: vars.textSize.xs,
   selectors: {
     "[data-state='current'] > &": { borderColor: path.current.edge, background: path.current.halo },
     "[data-state='done'] > &": { border: 0 },
@@ -99,18 +99,18 @@ export const number = style({
 
 globalStyle(`${number} > svg`, { inlineSize: "1.75rem", blockSize: "1.75rem" });
 
-export const state = style({ display: "block", color: vars.color.textQuiet, fontSize: vars.textSize.caption, fontWeight: 400 });
+export const state = style({ display: "block", color: vars.color.textQuiet, fontSize: vars.textSize.xs, fontWeight: 400 });
 
-export const pairs = style({ display: "flex", flexDirection: "column", marginBlockEnd: vars.space.snug });
+export const pairs = style({ display: "flex", flexDirection: "column", marginBlockEnd: vars.space.sm });
 
 export const pair = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: `0 ${vars.space.regular}`,
-  paddingBlock: vars.space.tight,
+  gap: `0 ${vars.space.md}`,
+  paddingBlock: vars.space.xs,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  "@media": { [media.print]: { paddingBlock: vars.space.hair } },
+  "@media": { [media.print]: { paddingBlock: vars.space.xxs } },
 });
 
 globalStyle(`${pair} > dd`, { fontWeight: 600 });
@@ -124,16 +124,16 @@ export const open = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.snug,
-  marginBlockEnd: vars.space.snug,
-  "@media": { [media.print]: { gap: vars.space.tight } },
+  gap: vars.space.sm,
+  marginBlockEnd: vars.space.sm,
+  "@media": { [media.print]: { gap: vars.space.xs } },
 });
 
 export const openItem = style({
   display: "grid",
   gridTemplateColumns: "1.25rem minmax(0, 1fr)",
-  gap: vars.space.snug,
-  lineHeight: vars.lineHeight.snug,
+  gap: vars.space.sm,
+  lineHeight: vars.lineHeight.compact,
   breakInside: "avoid",
 });
 
@@ -143,26 +143,26 @@ globalStyle(`${openItem} > svg`, { inlineSize: "1.25rem", blockSize: "1.25rem" }
 export const part = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  paddingBlockStart: vars.space.roomy,
+  gap: vars.space.sm,
+  paddingBlockStart: vars.space.lg,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  scrollMarginBlockStart: vars.space.regular,
+  scrollMarginBlockStart: vars.space.md,
 });
 
-export const partHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.hair} ${vars.space.snug}` });
+export const partHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.xxs} ${vars.space.sm}` });
 
 globalStyle(`${partHead} > h2`, { minInlineSize: 0, overflowWrap: "anywhere" });
 
-export const items = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.snug });
+export const items = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.sm });
 
-export const item = style({ display: "grid", gridTemplateColumns: "1.375rem minmax(0, 1fr)", gap: vars.space.snug, breakInside: "avoid" });
+export const item = style({ display: "grid", gridTemplateColumns: "1.375rem minmax(0, 1fr)", gap: vars.space.sm, breakInside: "avoid" });
 
 globalStyle(`${item} > svg`, { inlineSize: "1.375rem", blockSize: "1.375rem" });
 
 export const note = style({
   ...softEdge,
-  padding: vars.space.snug,
-  borderRadius: vars.radius.regular,
+  padding: vars.space.sm,
+  borderRadius: vars.radius.md,
   ...soft.accent,
   overflowWrap: "anywhere",
   whiteSpace: "pre-line",

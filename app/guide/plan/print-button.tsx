@@ -9,7 +9,7 @@ import * as styles from "./plan.css.ts";
 export function PrintButton() {
   return (
     <>
-      <a href={`#${printHash}`} className={`${styles.withScript} ${buttonClass({ size: "small" })}`}>
+      <a href={`#${printHash}`} className={`${styles.withScript} ${buttonClass({ size: "sm" })}`}>
         <PrintIcon />
         Print this page
       </a>

@@ -39,7 +39,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
           ))}
         </ol>
       </section>
-      <div className={stack.wide}>
+      <div className={stack.xl}>
         {plan ? (
           <section className={styles.block} aria-labelledby="summary-dates">
             <h2 id="summary-dates" className={styles.heading}>

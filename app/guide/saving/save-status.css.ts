@@ -2,9 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const status = style({
-  paddingInline: vars.space.regular,
-  paddingBlockStart: vars.space.hair,
-  fontSize: vars.textSize.small,
+  paddingInline: vars.space.md,
+  paddingBlockStart: vars.space.xxs,
+  fontSize: vars.textSize.sm,
   color: vars.color.textQuiet,
   selectors: {
     "&:empty": { display: "none" },

@@ -6,9 +6,9 @@ export const card = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: vars.space.regular,
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
+  gap: vars.space.md,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
   background: vars.color.sunken,
   "@media": { [media.print]: { display: "none" } },
 });

@@ -22,7 +22,7 @@ export function ExpertCard({ id }: { id: ExpertId }) {
         <p className={text.quiet}>{expert.specialization}</p>
         {expert.license ? <p className={text.quiet}>{expert.license}</p> : null}
       </div>
-      <ExternalLink href={brandAddress("brand:scheduling", brand)} className={buttonClass({ variant: "secondary", size: "small" })}>
+      <ExternalLink href={brandAddress("brand:scheduling", brand)} className={buttonClass({ variant: "secondary", size: "sm" })}>
         Schedule Call
         <VisuallyHidden> with {expert.name}</VisuallyHidden>
       </ExternalLink>

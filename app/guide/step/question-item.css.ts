@@ -5,8 +5,8 @@ import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 export const item = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${vars.space.tight} ${vars.space.roomy}`,
-  paddingBlock: vars.space.snug,
+  gap: `${vars.space.xs} ${vars.space.lg}`,
+  paddingBlock: vars.space.sm,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   selectors: { "&:last-child": { borderBlockEnd: 0 } },
   "@media": {
@@ -21,10 +21,10 @@ export const foldedItem = style({ borderBlockEnd: `1px solid ${vars.color.line}`
 export const folded = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   minBlockSize: vars.hitArea,
   listStyle: "none",
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   selectors: { "&::-webkit-details-marker": { display: "none" } },
 });
 
@@ -37,14 +37,14 @@ globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVi
 globalStyle(`${foldedItem}:has(:target) ${folded} > span`, { whiteSpace: "normal" });
 globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
 
-export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.snug, scrollMarginBlockStart: "8rem" });
+export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.compact, scrollMarginBlockStart: "8rem" });
 
 export const controls = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
 });
 
 export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", minInlineSize: "min(8.5rem, 100%)" });
@@ -52,7 +52,7 @@ export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", 
 const answerBase = style({
   ...keepsFill,
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.regular,
+  paddingInline: vars.space.md,
   border: `1.5px solid ${vars.color.lineStrong}`,
   background: vars.color.surface,
   fontWeight: 600,
@@ -68,8 +68,8 @@ export const answer = styleVariants({
   yes: [
     answerBase,
     {
-      borderStartStartRadius: vars.radius.regular,
-      borderEndStartRadius: vars.radius.regular,
+      borderStartStartRadius: vars.radius.md,
+      borderEndStartRadius: vars.radius.md,
       selectors: {
         "&[aria-checked='true']": { background: vars.color.success, borderColor: vars.color.success, color: vars.color.surface },
       },
@@ -78,8 +78,8 @@ export const answer = styleVariants({
   no: [
     answerBase,
     {
-      borderStartEndRadius: vars.radius.regular,
-      borderEndEndRadius: vars.radius.regular,
+      borderStartEndRadius: vars.radius.md,
+      borderEndEndRadius: vars.radius.md,
       marginInlineStart: "-1.5px",
       selectors: {
         "&[aria-checked='true']": { background: vars.color.primary, borderColor: vars.color.primary, color: vars.color.onPrimary },
@@ -98,14 +98,14 @@ globalStyle(`${answerBase}[aria-checked='true']::before`, { "@media": { [media.p
 export const covered = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.tight,
+  paddingInline: vars.space.xs,
   border: 0,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: "none",
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   cursor: "pointer",
   "@media": { [media.print]: { display: "none" } },
 });
@@ -115,11 +115,11 @@ globalStyle(`${covered} > svg[data-checked='true']`, { background: vars.color.te
 
 export const feedback = style({ gridColumn: "1 / -1", selectors: { "&:empty": { display: "none" } } });
 
-const saidBase = style({ display: "flex", gap: vars.space.tight, fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug });
+const saidBase = style({ display: "flex", gap: vars.space.xs, fontSize: vars.textSize.sm, lineHeight: vars.lineHeight.compact });
 
 export const said = styleVariants({
   yes: [saidBase, { color: vars.color.success }],
-  no: [saidBase, { padding: vars.space.snug, borderRadius: vars.radius.regular, ...soft.primary }],
+  no: [saidBase, { padding: vars.space.sm, borderRadius: vars.radius.md, ...soft.primary }],
 });
 
 globalStyle(`${saidBase} > svg`, { flex: "none", inlineSize: "1.25rem" });
@@ -129,9 +129,9 @@ export const more = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `0 ${vars.space.regular}`,
+  gap: `0 ${vars.space.md}`,
   // The link's area is taller than its words.
-  marginBlock: `calc(-1 * ${vars.space.tight})`,
+  marginBlock: `calc(-1 * ${vars.space.xs})`,
 });
 
-export const readMore = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontSize: vars.textSize.small });
+export const readMore = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea, fontSize: vars.textSize.sm });

@@ -47,7 +47,7 @@ export const QuestionItem = memo(function QuestionItem({
   const itemId = question.broughtBack ? `part-${question.id}` : undefined;
   const parts = (
     <>
-      <div className={stack.hair}>
+      <div className={stack.xxs}>
         {isFolded ? null : (
           <p className={styles.text} id={textId}>
             {question.question}

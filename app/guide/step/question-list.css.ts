@@ -7,16 +7,16 @@ export const onlyIf = style({ borderBlockStart: `1px solid ${vars.color.line}` }
 export const conditions = style({
   display: "block",
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 400,
-  lineHeight: vars.lineHeight.snug,
+  lineHeight: vars.lineHeight.compact,
 });
 
-export const group = style({ paddingBlockStart: vars.space.snug });
+export const group = style({ paddingBlockStart: vars.space.sm });
 
 export const groupTitle = style({
   fontFamily: vars.font.body,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   fontWeight: 600,
   color: vars.color.textQuiet,
 });

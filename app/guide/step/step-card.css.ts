@@ -4,12 +4,12 @@ import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
-  paddings.regular,
+  paddings.md,
   {
     position: "relative",
     containerType: "inline-size",
     boxShadow: vars.elevation.resting,
-    scrollMarginBlockStart: vars.space.regular,
+    scrollMarginBlockStart: vars.space.md,
     "@media": { [media.print]: { boxShadow: "none", border: 0, padding: 0 } },
   },
 ]);
@@ -24,13 +24,13 @@ export const summary = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${pictureSize}`,
   alignItems: "start",
-  columnGap: vars.space.regular,
+  columnGap: vars.space.md,
   listStyle: "none",
   "@container": { [withoutRoom]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   selectors: { "&::-webkit-details-marker": { display: "none" } },
 });
 
-export const number = style({ fontSize: vars.textSize.small, fontWeight: 600, color: vars.color.textQuiet });
+export const number = style({ fontSize: vars.textSize.sm, fontWeight: 600, color: vars.color.textQuiet });
 
 export const title = style({
   gridColumn: 1,
@@ -59,15 +59,15 @@ export const picture = style({
 export const toggle = style({
   gridColumn: 1,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   selectors: { [`details[open] > ${summary} &`]: { display: "none" } },
 });
 
 export const body = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  paddingBlockStart: vars.space.tight,
+  gap: vars.space.sm,
+  paddingBlockStart: vars.space.xs,
   // A link to the step leads here: its heading is to be seen too.
   scrollMarginBlockStart: "11rem",
 });
@@ -75,11 +75,11 @@ export const body = style({
 export const intro = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   "@media": { [media.medium]: { paddingInlineEnd: "min(13rem, 30%)", minBlockSize: "4.5rem" } },
 });
 
-export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
+export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 export const aside = style({ color: vars.color.textQuiet, fontStyle: "italic" });
 
@@ -87,51 +87,51 @@ export const partHead = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: vars.space.hair,
+  columnGap: vars.space.xxs,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  paddingBlockEnd: vars.space.hair,
+  paddingBlockEnd: vars.space.xxs,
 });
 
 // The button's area is taller than its ring.
-globalStyle(`${partHead} > span`, { marginBlock: `calc(-1 * ${vars.space.hair})` });
+globalStyle(`${partHead} > span`, { marginBlock: `calc(-1 * ${vars.space.xxs})` });
 
-export const partTitle = style({ fontSize: vars.textSize.large, "@media": { [media.medium]: { fontSize: vars.textSize.headingSmall } } });
+export const partTitle = style({ fontSize: vars.textSize.lg, "@media": { [media.medium]: { fontSize: vars.textSize.headingSmall } } });
 
 export const count = style({
   marginInlineStart: "auto",
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.caption,
-  lineHeight: vars.lineHeight.snug,
+  fontSize: vars.textSize.xs,
+  lineHeight: vars.lineHeight.compact,
 });
 
-export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.snug})` });
+export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.sm})` });
 
 /** On paper all stands open. */
 globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
 
 export const more = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  marginBlockEnd: `calc(-1 * ${vars.space.tight})`,
+  marginBlockEnd: `calc(-1 * ${vars.space.xs})`,
   "@media": { [media.print]: { display: "none" } },
 });
 
 export const moreSummary = style({
   display: "list-item",
-  paddingBlock: vars.space.snug,
+  paddingBlock: vars.space.sm,
   fontWeight: 600,
   color: vars.color.primary,
 });
 
-export const moreBody = style({ display: "flex", flexDirection: "column", gap: vars.space.regular, paddingBlockEnd: vars.space.roomy });
+export const moreBody = style({ display: "flex", flexDirection: "column", gap: vars.space.md, paddingBlockEnd: vars.space.lg });
 
 export const tip = style({
   ...softEdge,
-  padding: vars.space.regular,
-  borderRadius: vars.radius.regular,
+  padding: vars.space.md,
+  borderRadius: vars.radius.md,
   ...soft.accent,
 });
 
-export const badge = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.snug, color: vars.color.textQuiet });
+export const badge = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.sm, color: vars.color.textQuiet });
 
 globalStyle(`${badge} > svg`, { inlineSize: "3.5rem", flex: "none" });
 globalStyle(`${badge} > span`, { flex: "1 1 12rem", minInlineSize: "min(12rem, 100%)", overflowWrap: "anywhere" });
@@ -139,8 +139,8 @@ globalStyle(`${badge} > span`, { flex: "1 1 12rem", minInlineSize: "min(12rem, 1
 export const disclaimers = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   color: vars.color.textQuiet,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   maxInlineSize: vars.width.text,
 });

@@ -4,10 +4,10 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 export const end = style({
   display: "flex",
   flexDirection: "column",
-  gap: vars.space.snug,
-  paddingBlockStart: vars.space.snug,
+  gap: vars.space.sm,
+  paddingBlockStart: vars.space.sm,
   borderBlockStart: `1px solid ${vars.color.line}`,
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const neighbors = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.snug });
+export const neighbors = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: vars.space.sm });

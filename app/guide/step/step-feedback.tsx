@@ -32,7 +32,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
             type="submit"
             name="command"
             value={textFromCommand({ type: "feedback.give", step: stepId, answer })}
-            className={buttonClass({ variant: "secondary", size: "small" })}
+            className={buttonClass({ variant: "secondary", size: "sm" })}
             onClick={async (click) => {
               click.preventDefault();
               setSent(await sendFeedback(guide.address, { type: "feedback.give", step: stepId, answer }, address));

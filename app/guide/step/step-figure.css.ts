@@ -4,17 +4,17 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 /** Beside its words where there is room, else above them. */
 export const figure = style({
   display: "grid",
-  gap: vars.space.regular,
+  gap: vars.space.md,
   padding: "clamp(0.625rem, 3vw, 1.5rem)",
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: vars.color.sunken,
   "@media": {
-    [media.medium]: { gridTemplateColumns: "20rem minmax(0, 1fr)", columnGap: vars.space.wide, alignItems: "center" },
+    [media.medium]: { gridTemplateColumns: "20rem minmax(0, 1fr)", columnGap: vars.space.xl, alignItems: "center" },
     [media.print]: { breakInside: "avoid", border: "1px solid" },
   },
 });
 
-/** The names under which the figures' files know the theme's colours. */
+/** The names under which the figures' files know the theme's colors. */
 export const drawing = style({
   inlineSize: "100%",
   maxInlineSize: "20rem",
@@ -34,11 +34,11 @@ export const drawing = style({
   },
 });
 
-export const words = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.snug });
+export const words = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 export const title = style({
   display: "block",
-  marginBlockEnd: vars.space.hair,
+  marginBlockEnd: vars.space.xxs,
   fontFamily: vars.font.heading,
   fontWeight: 500,
   fontSize: vars.textSize.headingSmall,

@@ -2,17 +2,17 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.hair });
+export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
 
 export const row = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.snug,
+  gap: vars.space.sm,
   inlineSize: "100%",
   minBlockSize: vars.hitArea,
-  padding: `${vars.space.tight} 0`,
+  padding: `${vars.space.xs} 0`,
   border: 0,
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.sm,
   background: "none",
   fontWeight: 600,
   textAlign: "start",
@@ -25,5 +25,5 @@ globalStyle(`${row} > svg`, { flex: "none", inlineSize: "1.5rem" });
 
 export const description = style([
   text.description,
-  { marginInlineStart: `calc(1.5rem + ${vars.space.snug})`, marginBlockStart: `calc(-1 * ${vars.space.tight})` },
+  { marginInlineStart: `calc(1.5rem + ${vars.space.sm})`, marginBlockStart: `calc(-1 * ${vars.space.xs})` },
 ]);

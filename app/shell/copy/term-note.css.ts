@@ -8,13 +8,13 @@ export const note = style({
   inlineSize: "100%",
   maxInlineSize: "100%",
   margin: 0,
-  padding: vars.space.roomy,
+  padding: vars.space.lg,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   background: vars.color.surface,
   color: vars.color.text,
   boxShadow: vars.elevation.floating,
-  selectors: { "&:popover-open": { display: "flex", flexDirection: "column", gap: vars.space.tight } },
+  selectors: { "&:popover-open": { display: "flex", flexDirection: "column", gap: vars.space.xs } },
   "@media": {
     [media.medium]: {
       position: "absolute",
@@ -22,8 +22,8 @@ export const note = style({
       insetBlockStart: "var(--note-top)",
       left: "var(--note-left)",
       inlineSize: "24rem",
-      padding: `${vars.space.regular} ${vars.space.roomy}`,
-      borderRadius: vars.radius.large,
+      padding: `${vars.space.md} ${vars.space.lg}`,
+      borderRadius: vars.radius.lg,
     },
     [media.print]: { display: "none" },
   },
@@ -31,13 +31,13 @@ export const note = style({
 
 export const title = style({ fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall });
 
-export const foot = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space.regular });
+export const foot = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space.md });
 
 export const close = style({
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.regular,
+  paddingInline: vars.space.md,
   border: `1.5px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: "none",
   fontWeight: 600,
   cursor: "pointer",

@@ -7,9 +7,9 @@ export const menu = style({ position: "relative", "@media": { [media.print]: { d
 export const trigger = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   minBlockSize: vars.hitArea,
-  paddingInline: vars.space.hair,
+  paddingInline: vars.space.xxs,
   borderRadius: vars.radius.round,
   listStyle: "none",
   color: vars.color.text,
@@ -29,7 +29,7 @@ export const avatar = style({
   borderRadius: vars.radius.round,
   ...soft.primary,
   fontWeight: 650,
-  fontSize: vars.textSize.small,
+  fontSize: vars.textSize.sm,
   letterSpacing: "0.02em",
   objectFit: "cover",
   overflow: "hidden",
@@ -38,15 +38,15 @@ export const avatar = style({
 export const panel = style([menuPanel, { insetBlockStart: "calc(100% + 0.5rem)", inlineSize: "min(18rem, calc(100vw - 2rem))" }]);
 
 export const who = style({
-  padding: `${vars.space.tight} ${vars.space.snug} ${vars.space.snug}`,
-  marginBlockEnd: vars.space.tight,
+  padding: `${vars.space.xs} ${vars.space.sm} ${vars.space.sm}`,
+  marginBlockEnd: vars.space.xs,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   overflowWrap: "anywhere",
 });
 
 export const name = style({ fontWeight: 650 });
 
-export const email = style({ fontSize: vars.textSize.small, color: vars.color.textQuiet });
+export const email = style({ fontSize: vars.textSize.sm, color: vars.color.textQuiet });
 
 export const entry = style([
   menuEntry,

@@ -4,7 +4,7 @@ import { vars } from "#app/design/theme/theme.css.ts";
 export const headerLink = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.hair,
+  gap: vars.space.xxs,
   minBlockSize: vars.hitArea,
   minInlineSize: vars.hitArea,
   color: vars.color.text,
@@ -14,4 +14,4 @@ export const headerLink = style({
 });
 
 /** From here on the header has room for its links; before, they are in its menu. */
-export const roomy = "(min-width: 60em)";
+export const linksFit = "(min-width: 60em)";

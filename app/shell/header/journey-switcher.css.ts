@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
-import { headerLink, roomy } from "./header-link.css.ts";
+import { headerLink, linksFit } from "./header-link.css.ts";
 import { menuPanel } from "./menu.css.ts";
 
 export const switcher = style({ position: "relative" });
@@ -10,8 +10,8 @@ export const summary = style([headerLink, { listStyle: "none", selectors: { "&::
 export const panel = style([menuPanel, { insetBlockStart: "calc(100% + 0.25rem)", inlineSize: "min(16rem, calc(100vw - 2rem))" }]);
 
 export const more = style({
-  marginBlockStart: vars.space.tight,
-  paddingBlockStart: vars.space.tight,
+  marginBlockStart: vars.space.xs,
+  paddingBlockStart: vars.space.xs,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  "@media": { [roomy]: { display: "none" } },
+  "@media": { [linksFit]: { display: "none" } },
 });

@@ -4,7 +4,7 @@ import { vars } from "#app/design/theme/theme.css.ts";
 export const logo = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.tight,
+  gap: vars.space.xs,
   minBlockSize: vars.hitArea,
   color: vars.color.text,
   fontFamily: vars.font.heading,

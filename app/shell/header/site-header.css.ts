@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
-import { roomy } from "./header-link.css.ts";
+import { linksFit } from "./header-link.css.ts";
 
 /** Narrow enough for the smallest phones. */
 const gap = "clamp(0.5rem, 3vw, 1.5rem)";
@@ -10,7 +10,7 @@ export const header = style({
   maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
   marginInline: "auto",
   paddingInline: vars.gutter,
-  paddingBlock: vars.space.snug,
+  paddingBlock: vars.space.sm,
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -20,18 +20,18 @@ export const header = style({
 
 export const end = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "end", columnGap: gap });
 
-export const ways = style({ display: "flex", alignItems: "center", columnGap: vars.space.roomy });
+export const ways = style({ display: "flex", alignItems: "center", columnGap: vars.space.lg });
 
-export const help = style([ways, { "@media": { [`not all and ${roomy}`]: { display: "none" } } }]);
+export const help = style([ways, { "@media": { [`not all and ${linksFit}`]: { display: "none" } } }]);
 
 export const skipLink = style({
   ...keepsFill,
   position: "absolute",
   zIndex: 110,
-  insetInlineStart: vars.space.regular,
-  insetBlockStart: vars.space.tight,
-  padding: `${vars.space.snug} ${vars.space.regular}`,
-  borderRadius: vars.radius.regular,
+  insetInlineStart: vars.space.md,
+  insetBlockStart: vars.space.xs,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  borderRadius: vars.radius.md,
   background: vars.color.primary,
   color: vars.color.onPrimary,
   fontWeight: 600,

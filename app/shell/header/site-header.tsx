@@ -51,7 +51,7 @@ export function SiteHeader() {
 /** In place of the person's menu while the account can't be read: to log in again would help nobody. */
 function DashboardLink() {
   return (
-    <ButtonLink to={paths.dashboard} reloadDocument variant="secondary" size="small">
+    <ButtonLink to={paths.dashboard} reloadDocument variant="secondary" size="sm">
       Dashboard
     </ButtonLink>
   );
@@ -63,7 +63,7 @@ function LoginLink() {
   const presentAddress = usePresentAddress();
   const target = isSignInPath(pathname) ? safeRedirect(new URLSearchParams(search).get("redirect")) : presentAddress;
   return (
-    <ButtonLink to={startSignInPath(target)} reloadDocument variant="secondary" size="small">
+    <ButtonLink to={startSignInPath(target)} reloadDocument variant="secondary" size="sm">
       Login
     </ButtonLink>
   );

@@ -35,11 +35,7 @@ export function LiveToast({ toast, enters, onDismiss }: LiveToastProps) {
         </div>
         <div className={actions}>
           {toast.action ? (
-            <Action
-              altText={toast.action.label}
-              className={buttonClass({ variant: "quiet", size: "small" })}
-              onClick={toast.action.onSelect}
-            >
+            <Action altText={toast.action.label} className={buttonClass({ variant: "quiet", size: "sm" })} onClick={toast.action.onSelect}>
               {toast.action.label}
             </Action>
           ) : null}

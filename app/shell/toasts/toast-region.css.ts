@@ -6,15 +6,15 @@ import { toastAreaMaxWidthPixels } from "#app/limits.ts";
 export const region = style({
   position: "fixed",
   zIndex: 100,
-  insetInline: vars.space.snug,
-  insetBlockEnd: `calc(${vars.space.snug} + env(safe-area-inset-bottom))`,
+  insetInline: vars.space.sm,
+  insetBlockEnd: `calc(${vars.space.sm} + env(safe-area-inset-bottom))`,
   listStyle: "none",
   outline: "none",
   "@media": {
     [media.medium]: {
-      insetBlockEnd: vars.space.roomy,
+      insetBlockEnd: vars.space.lg,
       insetInlineStart: "auto",
-      insetInlineEnd: vars.space.roomy,
+      insetInlineEnd: vars.space.lg,
       inlineSize: "100%",
       maxInlineSize: `${toastAreaMaxWidthPixels}px`,
     },
@@ -30,10 +30,10 @@ export const toast = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "end",
-  columnGap: vars.space.snug,
-  paddingBlock: vars.space.snug,
-  paddingInline: `calc(${vars.space.snug} + 0.75rem) ${vars.space.tight}`,
-  borderRadius: vars.radius.large,
+  columnGap: vars.space.sm,
+  paddingBlock: vars.space.sm,
+  paddingInline: `calc(${vars.space.sm} + 0.75rem) ${vars.space.xs}`,
+  borderRadius: vars.radius.lg,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.raised,
   color: vars.color.text,
@@ -43,8 +43,8 @@ export const toast = style({
     "&::before": {
       content: '""',
       position: "absolute",
-      insetBlock: vars.space.snug,
-      insetInlineStart: vars.space.snug,
+      insetBlock: vars.space.sm,
+      insetInlineStart: vars.space.sm,
       inlineSize: "0.25rem",
       borderRadius: vars.radius.round,
       background: vars.color.accent,
@@ -64,11 +64,11 @@ export const toast = style({
 /** Beside the buttons where there is room for words, else above them. */
 export const words = style({ flex: "1 1 11rem", minInlineSize: 0 });
 
-export const title = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
+export const title = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });
 
-export const description = style({ fontSize: vars.textSize.small, lineHeight: vars.lineHeight.snug, marginBlockStart: "0.125rem" });
+export const description = style({ fontSize: vars.textSize.sm, lineHeight: vars.lineHeight.compact, marginBlockStart: "0.125rem" });
 
-export const actions = style({ display: "flex", alignItems: "center", gap: vars.space.hair });
+export const actions = style({ display: "flex", alignItems: "center", gap: vars.space.xxs });
 
 export const close = style({
   appearance: "none",
@@ -78,7 +78,7 @@ export const close = style({
   blockSize: vars.hitArea,
   padding: 0,
   border: 0,
-  borderRadius: vars.radius.regular,
+  borderRadius: vars.radius.md,
   background: "transparent",
   color: "inherit",
   cursor: "pointer",

@@ -82,7 +82,7 @@ function PlainToast({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void
           <Button
             type="button"
             variant="quiet"
-            size="small"
+            size="sm"
             onClick={() => {
               onDismiss();
               action.onSelect();

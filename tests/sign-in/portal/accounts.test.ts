@@ -72,10 +72,10 @@ describe("guessing", () => {
 
   test("does not lock the person out elsewhere, nor others at the same place", async () => {
     await createAccount(from(), { name: "A", email: "victim@example.com", password });
-    await createAccount(from(), { name: "B", email: "neighbour@example.com", password });
+    await createAccount(from(), { name: "B", email: "neighbor@example.com", password });
     await fail(11, "victim@example.com");
     expect(await signInWithPassword(from("198.51.100.7"), "victim@example.com", password)).toMatchObject({ kind: "account" });
-    expect(await signInWithPassword(from(), "neighbour@example.com", password)).toMatchObject({ kind: "account" });
+    expect(await signInWithPassword(from(), "neighbor@example.com", password)).toMatchObject({ kind: "account" });
   });
 
   test("is forgiven after ten minutes", async () => {
@@ -94,7 +94,7 @@ describe("guessing", () => {
     }
   });
 
-  test("one password on many accounts from one address is stopped too, and IPv6 neighbours count as one", async () => {
+  test("one password on many accounts from one address is stopped too, and IPv6 neighbors count as one", async () => {
     let refused = 0;
     for (let account = 0; account < 105; account++) {
       const address = `2001:db8:0:1::${account.toString(16)}`;

@@ -1,8 +1,8 @@
 /**
- * What a brand has to decide before Keyturn can be drawn. Names are roles, never colours, so that a second brand is one
+ * What a brand has to decide before Keyturn can be drawn. Names are roles, never colors, so that a second brand is one
  * more file and a forgotten decision is a type error.
  */
-export interface Colours {
+export interface Colors {
   /** The page itself, the sheets that lie on it, what floats above them, and quiet areas inside a sheet. */
   readonly ground: string;
   readonly surface: string;
@@ -43,12 +43,12 @@ export interface Colours {
   readonly onDangerSoft: string;
   /** The ring around what has the keyboard's focus. */
   readonly focus: string;
-  /** Shadows are this colour, thinned. */
+  /** Shadows are this color, thinned. */
   readonly shadow: string;
   readonly shadowStrong: string;
 }
 
-export interface ColourSchemes {
-  readonly light: Colours;
-  readonly dark: Colours;
+export interface ColorSchemes {
+  readonly light: Colors;
+  readonly dark: Colors;
 }

@@ -1,7 +1,7 @@
-import type { ColourSchemes } from "#app/brand/colours.ts";
+import type { ColorSchemes } from "#app/brand/colors.ts";
 
-/** Another brokerage's colours, as its own file would have them: plum and teal on cool white. */
-export const doorstepColours = {
+/** Another brokerage's colors, as its own file would have them: plum and teal on cool white. */
+export const doorstepColors = {
   light: {
     ground: "#f4f7f5",
     surface: "#fdfffe",
@@ -68,4 +68,4 @@ export const doorstepColours = {
     shadow: "rgb(0 0 10 / 0.3)",
     shadowStrong: "rgb(0 0 10 / 0.52)",
   },
-} as const satisfies ColourSchemes;
+} as const satisfies ColorSchemes;

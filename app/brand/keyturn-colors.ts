@@ -1,10 +1,10 @@
-import type { ColourSchemes } from "./colours.ts";
+import type { ColorSchemes } from "./colors.ts";
 
 /**
- * Keyturn's own colours: the blue of a front door, the brass of a key, on warm paper.
+ * Keyturn's own colors: the blue of a front door, the brass of a key, on warm paper.
  * A brokerage that rebrands changes this file; a test holds both schemes to the contrasts that the roles promise.
  */
-export const keyturnColours = {
+export const keyturnColors = {
   light: {
     ground: "#faf6ef",
     surface: "#fffdfa",
@@ -71,4 +71,4 @@ export const keyturnColours = {
     shadow: "rgb(0 0 0 / 0.28)",
     shadowStrong: "rgb(0 0 0 / 0.5)",
   },
-} as const satisfies ColourSchemes;
+} as const satisfies ColorSchemes;

@@ -36,7 +36,7 @@ const evening: Partial<typeof day> = {
   done: "#3f9a6c",
 };
 
-/** A thing that is carved in stone and waits for its colours. */
+/** A thing that is carved in stone and waits for its colors. */
 export const carved = named({
   leaf: vars.color.lineStrong,
   stone: vars.color.line,
@@ -54,6 +54,6 @@ export const carved = named({
 globalStyle(":root", { vars: named(day), "@media": { [media.dark]: { vars: named(evening) } } });
 
 /** Under the names that the drawings' files use. */
-function named(colours: Partial<typeof day>) {
-  return Object.fromEntries(Object.entries(colours).map(([role, colour]) => [`--picture-${role}`, colour]));
+function named(colors: Partial<typeof day>) {
+  return Object.fromEntries(Object.entries(colors).map(([role, color]) => [`--picture-${role}`, color]));
 }
