@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
 const pure = [
-  ...["content", "design", "floors", "machines", "shell"].map((folder) => `tests/${folder}/**/*.test.ts`),
+  ...["calculators", "content", "design", "floors", "machines", "plan/applicability", "plan/dates", "shell"].map(
+    (folder) => `tests/${folder}/**/*.test.ts`,
+  ),
+  "tests/plan/next-action.test.ts",
   "tests/progress/progress-schema.test.ts",
 ];
 /** They put other modules in the place of the product's own, so each has modules of its own. */

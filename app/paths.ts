@@ -1,5 +1,5 @@
 /** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
-import type { CalculatorId } from "./content/calculators/calculator-types.ts";
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guides/guide-types.ts";
 import type { TopicSlug } from "./content/topics/topic-titles.ts";
 import { maxRedirectLength } from "./limits.ts";

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
+import { calculatorIds } from "#app/content/calculator-ids.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import {

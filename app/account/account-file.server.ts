@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isWithoutFacts, saidInWords } from "#app/content/facts/person-facts.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { findPersonsData } from "#app/people/account.server.ts";
 import { recordAccountEvent } from "#app/people/account-events.server.ts";
+import { isWithoutFacts, saidInWords } from "#app/plan/applicability/fact-answers.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeF
 import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { listAccountEvents } from "#app/people/account-events.server.ts";
 import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/people/password-form.server.ts";
 import { countPeople, listPeople, listPeopleBefore } from "#app/people/people.server.ts";
 import { findUser } from "#app/people/user.server.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useState } from "react";
-import type { Calculator, CalculatorField } from "#app/content/calculators/calculator-types.ts";
-import { calculators, findCalculator } from "#app/content/calculators.ts";
+import type { Calculator, CalculatorField } from "#app/calculators/sheets/calculator-types.ts";
+import { calculators, findCalculator } from "#app/calculators/sheets/calculators.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";

@@ -1,5 +1,5 @@
-import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } from "#app/content/calculators/calculator-types.ts";
-import { calculatorFields, maxField } from "#app/content/calculators.ts";
+import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } from "#app/calculators/sheets/calculator-types.ts";
+import { calculatorFields, maxField } from "#app/calculators/sheets/calculators.ts";
 import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
 
 /** Beyond this, nobody meant a number. */

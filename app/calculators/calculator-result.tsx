@@ -1,4 +1,4 @@
-import type { CalculatorResult as Result } from "#app/content/calculators/calculator-types.ts";
+import type { CalculatorResult as Result } from "#app/calculators/sheets/calculator-types.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./calculator-page.css.ts";

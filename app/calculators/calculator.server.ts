@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
-import { findCalculator } from "#app/content/calculators.ts";
+import { findCalculator } from "#app/calculators/sheets/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { maxSavedCalculations } from "#app/limits.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
 import { stack } from "#app/design/stack.css.ts";

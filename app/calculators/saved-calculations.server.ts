@@ -1,5 +1,6 @@
-import type { Calculator, CalculatorId } from "#app/content/calculators/calculator-types.ts";
-import { findCalculator } from "#app/content/calculators.ts";
+import type { Calculator } from "#app/calculators/sheets/calculator-types.ts";
+import { findCalculator } from "#app/calculators/sheets/calculators.ts";
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";

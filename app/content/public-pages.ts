@@ -1,6 +1,6 @@
-import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import { buyingGuidePath, calculatorPath, paths, sellingGuidePath, serviceSelectionPath, topicPath } from "#app/paths.ts";
+import { calculatorIds } from "./calculator-ids.ts";
 import { buyingTiers, sellingTiers } from "./guides/guide-types.ts";
 
 /** The pages that are for everybody: search engines are told of these and of no others, and all visitors get the same there. */

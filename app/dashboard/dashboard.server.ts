@@ -1,11 +1,11 @@
 import { brandWords } from "#app/brand/brand.ts";
-import { tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
-import { nextAction } from "#app/content/guides/next-action.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
+import { tailoredGuide, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
+import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { listContracts } from "#app/progress/contract.server.ts";
 import { listProgress } from "#app/progress/find-progress.server.ts";

@@ -1,6 +1,6 @@
-import type { Milestone } from "#app/content/contract/contract-plan.ts";
 import { Day } from "#app/design/text/day.tsx";
 import { plainList } from "#app/design/text/text.css.ts";
+import type { Milestone } from "#app/plan/dates/contract-dates.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import * as styles from "./contract-timeline.css.ts";
 

@@ -1,4 +1,4 @@
-import type { LookUp } from "#app/content/contract/contract-plan.ts";
+import type { LookUp } from "#app/plan/dates/contract-dates.ts";
 import * as styles from "./look-up-notice.css.ts";
 
 interface LookUpNoticeProps {

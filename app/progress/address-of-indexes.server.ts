@@ -4,7 +4,7 @@
  */
 import { orderBeforeIds } from "#app/content/guides/before-ids.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
+import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";

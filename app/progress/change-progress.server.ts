@@ -1,7 +1,7 @@
-import { isSameFacts, isWithoutFacts, noFacts, type PersonFacts } from "#app/content/facts/person-facts.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { isSameFacts, isWithoutFacts, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { ChangedBy, JourneyCommand, JourneyEvent } from "#machines/command.ts";

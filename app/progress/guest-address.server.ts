@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { isSameFacts, type PersonFacts, saidFromText, textFromSaid, unionOfFacts } from "#app/content/facts/person-facts.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guestsMayComplete, journeyShape } from "#app/content/guides/journey-shape.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { guidePath } from "#app/paths.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { isSameFacts, type PersonFacts, saidFromText, textFromSaid, unionOfFacts } from "#app/plan/applicability/fact-answers.ts";
+import { guestsMayComplete, journeyShape } from "#app/plan/journey-shape.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { ReplaceableFields } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
 import { maxAchievements } from "#machines/journey-record.ts";

@@ -1,8 +1,8 @@
-import { type PersonFacts, personFacts } from "#app/content/facts/person-facts.ts";
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
+import { type PersonFacts, personFacts } from "#app/plan/applicability/fact-answers.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";

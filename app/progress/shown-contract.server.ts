@@ -1,8 +1,8 @@
-import { contractDates, lookUps, milestones } from "#app/content/contract/contract-plan.ts";
 import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
-import type { PersonFacts } from "#app/content/facts/person-facts.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { contractDates, lookUps, milestones } from "#app/plan/dates/contract-dates.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";

@@ -1,7 +1,8 @@
 /** Shared by the mails about deadlines: their sentences, and the address of their button. */
-import { type ContractDate, datesByContract, type LookUp } from "#app/content/contract/contract-plan.ts";
+
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";
+import { type ContractDate, datesByContract, type LookUp } from "#app/plan/dates/contract-dates.ts";
 import { type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { spokenHour } from "#machines/contract-dates.ts";
 import { type DatedPlan, type DueDate, isOwn } from "./plans.server.ts";

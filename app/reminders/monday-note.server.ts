@@ -1,9 +1,9 @@
 import { brandWords } from "#app/brand/brand.ts";
-import { type Milestone, milestones, unknownTitles } from "#app/content/contract/contract-plan.ts";
-import { tailoredGuide, tailoringOf } from "#app/content/facts/tailoring.ts";
-import { nextAction } from "#app/content/guides/next-action.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import { guidePath, stepBodyId } from "#app/paths.ts";
+import { tailoredGuide, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { type Milestone, milestones, unknownTitles } from "#app/plan/dates/contract-dates.ts";
+import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { addDays, type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
 import { countingNotes, dayInWords, dueOf, enterButton, lookUpLines, type Plans, pathOfDate, pointsOf } from "./deadline-words.server.ts";

@@ -1,9 +1,9 @@
-import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/content/contract/contract-plan.ts";
 import { closingDay } from "#app/content/contract/contract-terms.ts";
-import type { PersonFacts } from "#app/content/facts/person-facts.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/plan/dates/contract-dates.ts";
 import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
 import { listProgressOf } from "#app/progress/find-progress.server.ts";
 import { todayAt } from "#app/progress/shown-contract.server.ts";

@@ -1,6 +1,6 @@
 import { entry, entryAction, group, groups, list, picture } from "#app/calculators/calculator-list.css.ts";
-import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
-import { calculators } from "#app/content/calculators.ts";
+import { calculators } from "#app/calculators/sheets/calculators.ts";
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";

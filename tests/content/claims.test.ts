@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calculators } from "#app/content/calculators.ts";
+import { calculators } from "#app/calculators/sheets/calculators.ts";
 import { claims, lastCheckedAll } from "#app/content/evidence/claims.ts";
 import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, type SourceId, sources } from "#app/content/evidence/sources.ts";

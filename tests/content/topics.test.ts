@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
+import { calculatorIds } from "#app/content/calculator-ids.ts";
 import { stateRecords, statesChecked } from "#app/content/evidence/states.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { topicSlugs, topicTitles } from "#app/content/topics/topic-titles.ts";

@@ -1,7 +1,7 @@
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { guidePath, startSignInPath } from "#app/paths.ts";
+import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";

@@ -1,6 +1,6 @@
 import { guides } from "#app/content/guides/guides.ts";
-import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { guidePath } from "#app/paths.ts";
+import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signOut, signUp } from "./support/sign-in.ts";

@@ -11,7 +11,7 @@ const floors = [
   ["app/content", "app/brand", "app/paths.ts", "app/limits.ts"],
   ["app/platform", "prisma"],
   ["app/design"],
-  ["app/shell", "app/pictures", "app/progress", "app/people"],
+  ["app/shell", "app/pictures", "app/plan", "app/progress", "app/people"],
   "account admin calculators dashboard feedback glossary guide mail pages reminders search sign-in topics"
     .split(" ")
     .map((feature) => `app/${feature}`),
@@ -24,8 +24,8 @@ const [platformFloor, featureFloor, routesFloor] = [2, 5, 6];
 
 /** The packages that each kind of file may import. */
 const packages = {
-  rules: /^xstate\b/,
-  facts: /^$/,
+  machines: /^xstate\b/,
+  pure: /^$/,
   server: /^(?!react\b|react-|@radix-ui|@remix-run\/react|@vanilla-extract|@xstate\/react)/,
   screen: /^(?!node:|zod|pg$|pino|postgres|oidc-provider|remix-auth|@electric-sql|@prisma|@remix-run\/(node|serve)|react-dom\/server)/,
   any: /^/,
@@ -59,12 +59,13 @@ function brokenRules(folder: string): string[] {
     .flatMap(({ from, line, to }) => {
       const [floor, target, isInside] = [floorOf(from), floorOf(to), roomOf(from) === roomOf(to)];
       const isServer = from.endsWith(".server.ts");
-      const kind = isServer ? "server" : ((["rules", "facts"] as const)[floor] ?? (floor < routesFloor ? "screen" : "any"));
+      const isPure = floor === 1 || roomOf(from) === "app/plan";
+      const kind = isServer ? "server" : floor === 0 ? "machines" : isPure ? "pure" : floor < routesFloor ? "screen" : "any";
       const broken = {
         package: target < 0 && !packages[kind].test(to),
         floor: target > floor || (roomOf(from) === "server" && target > platformFloor && !isInside),
         feature: floor === featureFloor && target === featureFloor && !isInside,
-        server: kind === "screen" && /\.server\.tsx?$|^prisma\//.test(to),
+        server: ["pure", "screen"].includes(kind) && /\.server\.tsx?$|^prisma\//.test(to),
         screen: isServer && floor < routesFloor && /\.tsx$|\.css\.ts$/.test(to),
         cycle: !isInside && reached.get(roomOf(to))?.has(roomOf(from)),
       };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { type Command, commandFromText, isJourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
 import { eventAt } from "#tests/support/places.ts";
 import { buttonEvents, seeded } from "./journey-arbitraries.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
-import { textFromSaid } from "#app/content/facts/person-facts.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { textFromSaid } from "#app/plan/applicability/fact-answers.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";

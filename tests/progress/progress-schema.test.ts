@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { parseWholeSave, type WholeSave } from "#app/progress/progress-schema.server.ts";
 import { fieldsFromIndexes } from "#machines/indexed-record.ts";
 import { accountRecords, replaceable, seeded } from "#tests/machines/journey-arbitraries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database, listen } from "#app/platform/database/database.server.ts";
 import { changeProgress, progressChannel } from "#app/progress/change-progress.server.ts";
 import { findProgress, lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";

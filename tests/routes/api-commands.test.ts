@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { findProgress, lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { action, loader } from "#app/routes/api.commands.ts";
 import { maxCommands } from "#machines/command.ts";

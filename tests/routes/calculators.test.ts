@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CalculatorId, CalculatorResult } from "#app/content/calculators/calculator-types.ts";
-import { calculatorFields, calculators } from "#app/content/calculators.ts";
+import type { CalculatorResult } from "#app/calculators/sheets/calculator-types.ts";
+import { calculatorFields, calculators } from "#app/calculators/sheets/calculators.ts";
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { calculatorPath } from "#app/paths.ts";
 import { loader } from "#app/routes/calculators.$calculator.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findChange } from "#app/progress/audit.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";

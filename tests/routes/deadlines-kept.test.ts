@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contractDates } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { contractDates } from "#app/plan/dates/contract-dates.ts";
 import { changeContract, findContract } from "#app/progress/contract.server.ts";
 import { findProgress } from "#app/progress/find-progress.server.ts";
 import { action } from "#app/routes/api.commands.ts";

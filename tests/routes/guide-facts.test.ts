@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
 import type { FactsPageData } from "#app/guide/facts/facts-page.tsx";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";

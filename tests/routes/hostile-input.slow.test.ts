@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { calculatorFields, calculators } from "#app/content/calculators.ts";
+import { calculatorFields, calculators } from "#app/calculators/sheets/calculators.ts";
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { maxNoteLength } from "#app/limits.ts";
 import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths, topicPath } from "#app/paths.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { listProgress } from "#app/progress/find-progress.server.ts";
 import { textFromCommand } from "#machines/command.ts";

@@ -1,8 +1,8 @@
 /** Addresses of guides in which tests name steps, questions and sub-steps by their places, as guests' addresses once did. */
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { guidePath, noteElementId, questionElementId, stepBodyId, stepCardId } from "#app/paths.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import { guestStateFromIndexes } from "#app/progress/address-of-indexes.server.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
 

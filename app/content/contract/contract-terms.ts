@@ -5,7 +5,7 @@
 
 import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
-import { type DeadlineTerms, type Term, unknownTerms } from "#machines/contract-dates.ts";
+import type { Term } from "#machines/contract-dates.ts";
 
 export interface ContractDeadline {
   /** That of the suggested date it takes the place of, if there is one: it names the date in calendars too. */
@@ -302,20 +302,4 @@ export const closingDay: Omit<ContractDeadline, "federal"> = {
 /** The deadlines of a side, in the order in which most contracts come to them. */
 export function contractDeadlines(journeyType: JourneyType): readonly ContractDeadline[] {
   return journeyType === "buying" ? buyerDeadlines : sellerDeadlines;
-}
-
-/** What is known of a deadline before the person has entered anything: what federal law says where it holds for every contract, or nothing. */
-export function initialTerms({ federal }: ContractDeadline): DeadlineTerms {
-  return federal && federal.onlyFor === undefined ? { ...unknownTerms, term: federal.term } : unknownTerms;
-}
-
-/** What is common, or the law for some homes, as a range in words; null where there is neither. */
-export function usualWords({ federal, usual, from }: ContractDeadline): string | null {
-  if (usual) {
-    const [one, other] = [usual.soonest, usual.latest].toSorted((a, b) => a - b);
-    return `Usual, check your contract: ${one} to ${other} days ${from === "acceptance" ? "after acceptance" : "before closing"}.`;
-  }
-  return federal?.onlyFor && federal.term.kind === "count"
-    ? `Federal law for ${federal.onlyFor}: ${federal.term.count} days before the buyer is bound, unless both sides agree otherwise in writing. Look in your contract for the day.`
-    : null;
 }

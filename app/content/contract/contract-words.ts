@@ -1,5 +1,5 @@
 /** What Keyturn says about a contract's dates: apart from the deadlines themselves, so that screens which show only these need no more. */
-import type { bases, dayKinds, rolls, Term } from "#machines/contract-dates.ts";
+import type { bases, dayKinds, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
   calendar: "Calendar days (every day)",
@@ -67,18 +67,6 @@ export const askClosingOffice = "Ask the closing office whether you can sign the
 /** Stands wherever business days or a move off holidays decide a day. */
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";
-
-/** Whether a term goes by days on which offices are open: business days, or a move off weekends and holidays. */
-export function isByOfficeDays(term: Term | null): boolean {
-  return term?.kind === "count" && (term.days === "business" || term.roll !== "stay");
-}
-
-/** Names the calendar by which a term was counted; nothing where every day counts. */
-export function calendarUsed(term: Term | null): string {
-  const isLender = term?.kind === "count" && term.days === "lender";
-  const lender = isLender ? " Lender's business days are all but Sundays and federal holidays." : "";
-  return isByOfficeDays(term) ? `${lender} Business days are Monday to Friday without federal holidays.` : lender;
-}
 
 const longAgo = "This day is more than a year ago. Look at the year";
 const missing = (what: string) => `Enter the day ${what}`;

@@ -40,13 +40,3 @@ export type Facts = ValuesByFact;
 
 /** Every kind of loan. */
 export const anyLoan = ["conventional", "fha", "va", "usda"] as const satisfies Condition["payment"];
-
-/** Whether the condition holds. What is unknown is shown, as is what has no condition. */
-export function holds(condition: Condition | undefined, facts: Facts): boolean | "unknown" {
-  const verdicts = Object.entries(condition ?? {}).map(([fact, wanted]: [string, readonly string[]]) => {
-    const possible: readonly string[] | undefined = facts[fact as Fact];
-    const fitting = possible?.filter((value) => wanted.includes(value)) ?? [];
-    return possible && (fitting.length === possible.length || (fitting.length === 0 ? false : "unknown"));
-  });
-  return verdicts.includes(false) ? false : verdicts.every((verdict) => verdict === true) || "unknown";
-}

@@ -2,11 +2,9 @@
  * What a guide asks to show only what concerns a person: the questions, their answers, and what each answer says of person and home.
  * Nothing here asks what fair-housing law protects, marital status among it: some states do.
  */
-import { anyLoan, type Condition, type Facts, holds, states } from "#app/content/evidence/conditions.ts";
+import { anyLoan, type Facts, states } from "#app/content/evidence/conditions.ts";
 import { stateRecords } from "#app/content/evidence/states.ts";
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { topics } from "#app/content/topics/topics.ts";
-import { stepsWithStateFacts } from "./state-places.ts";
+import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
 export interface FactOption {
   readonly value: string;
@@ -178,28 +176,3 @@ const selling: readonly FactQuestion[] = [
 
 /** Every question of a journey, in the order in which they are asked. */
 export const factQuestions: Readonly<Record<JourneyType, readonly FactQuestion[]>> = { buying, selling };
-
-/** The questions that matter for a guide: an answer decides whether something concerns the person, or what their state says has a place. */
-export function questionsOf(guide: Guide): readonly FactQuestion[] {
-  const conditions = conditionsOf(guide);
-  const decides = ({ facts }: FactOption) =>
-    conditions.some((condition) => Object.keys(condition).some((fact) => fact in facts && decidesFact(condition, facts)));
-  return factQuestions[guide.journeyType].filter(
-    ({ id, options }) => (id === "state" && stepsWithStateFacts(guide).length > 0) || options.some(decides),
-  );
-}
-
-/** Whether the facts decide their own part of a condition. */
-function decidesFact(condition: Condition, facts: Facts) {
-  const shared = Object.fromEntries(Object.entries(condition).filter(([fact]) => fact in facts));
-  return holds(shared, facts) !== "unknown";
-}
-
-function conditionsOf({ steps }: Guide): Condition[] {
-  return steps.flatMap((step) =>
-    [step, ...step.details, ...step.subSteps].flatMap((part) => {
-      const topic = topics.find(({ slug }) => slug === part.topic);
-      return [...("onlyIf" in part && part.onlyIf ? [part.onlyIf] : []), ...(topic?.onlyIf ? [topic.onlyIf] : [])];
-    }),
-  );
-}

@@ -1,4 +1,4 @@
-import type { CalculatorId } from "#app/content/calculators/calculator-types.ts";
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 
 /** The words of a purchase or a sale that people ask about, explained from the words themselves. */
 export interface GlossaryTerm {

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ContractDate, Move } from "#app/content/contract/contract-plan.ts";
 import { askClosingOffice, contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
@@ -17,6 +16,7 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
+import type { ContractDate, Move } from "#app/plan/dates/contract-dates.ts";
 import type { ContractError } from "#app/progress/commands/asked.server.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";

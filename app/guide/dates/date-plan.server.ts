@@ -1,9 +1,10 @@
-import { datesByContract } from "#app/content/contract/contract-plan.ts";
 import { askClosingOffice } from "#app/content/contract/contract-words.ts";
-import type { PersonFacts } from "#app/content/facts/person-facts.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { keyDates, type PlannedDate, timelineOf } from "#app/content/guides/timelines.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { datesByContract } from "#app/plan/dates/contract-dates.ts";
+import { keyDates, type PlannedDate } from "#app/plan/dates/suggested-dates.ts";
 import { earliestToday, farOff } from "#app/progress/commands/change-date.server.ts";
 import { type ShownContract, shownContract } from "#app/progress/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ContractDate } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { baseWords, dayKindWords, rollWords, stateHolidaysNotCounted, stateWords } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
@@ -7,6 +6,7 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { maxTermDays } from "#app/limits.ts";
+import type { ContractDate } from "#app/plan/dates/contract-dates.ts";
 import type { ContractError, Typed } from "#app/progress/commands/asked.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";

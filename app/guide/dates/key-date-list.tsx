@@ -1,4 +1,3 @@
-import type { PlannedDate } from "#app/content/guides/timelines.ts";
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -6,6 +5,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { contractPath } from "#app/paths.ts";
+import type { PlannedDate } from "#app/plan/dates/suggested-dates.ts";
 import { textFromCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { type DateState, dateState } from "#machines/key-dates.ts";

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
-import { type FactQuestion, notSure, questionsOf } from "#app/content/facts/fact-questions.ts";
-import { isAnswerTo, isSettled, optionOf, type Said, saidFromText, textFromSaid } from "#app/content/facts/person-facts.ts";
-import { whatChanges } from "#app/content/facts/what-changes.ts";
+import { type FactQuestion, notSure } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { type OwnProgress, ownProgress, requireGuide } from "#app/guide/guide.server.ts";
 import { guideFactsPath } from "#app/paths.ts";
+import { whatChanges } from "#app/plan/applicability/answer-effects.ts";
+import { isAnswerTo, isSettled, optionOf, type Said, saidFromText, textFromSaid } from "#app/plan/applicability/fact-answers.ts";
+import { questionsOf } from "#app/plan/applicability/relevant-questions.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import { listProgress } from "#app/progress/find-progress.server.ts";

@@ -1,6 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { NotForYou as NotForYouItem } from "#app/content/facts/tailoring.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -8,6 +7,7 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
 import { moreSummary } from "#app/guide/step/step-card.css.ts";
 import { notForYouId, topicPath } from "#app/paths.ts";
+import type { NotForYou as NotForYouItem } from "#app/plan/applicability/applicability.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";
 import { textFromCommand } from "#machines/command.ts";
 import * as styles from "./your-facts.css.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { LockIcon } from "#app/design/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
+import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { type JourneyCommand, textFromCommand } from "#machines/command.ts";
 import * as styles from "./completion-control.css.ts";
 import { JourneyButton } from "./journey-button.tsx";

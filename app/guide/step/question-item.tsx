@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { memo } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
 import { stack } from "#app/design/stack.css.ts";
@@ -14,6 +13,7 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
 import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { questionElementId } from "#app/paths.ts";
+import type { ShownStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import type { Answer } from "#machines/journey-record.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
+import type { ShownStep } from "#app/plan/applicability/applicability.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";

@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
 import { targetDateNotSaved } from "#app/content/contract/date-messages.ts";
-import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
+import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 
 /** The steps of the guide on the screen that this tab has seen, by their keys; and the last answer of the loader, which holds all else. */

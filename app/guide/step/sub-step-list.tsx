@@ -1,10 +1,10 @@
 import { memo } from "react";
-import type { ShownStep } from "#app/content/facts/tailoring.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { Reason } from "#app/guide/facts/not-for-you.tsx";
 import { useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
+import type { ShownStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";

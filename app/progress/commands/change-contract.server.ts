@@ -1,12 +1,13 @@
-import { misplaced, moves, orderProblem } from "#app/content/contract/contract-plan.ts";
-import { contractDeadlines, initialTerms } from "#app/content/contract/contract-terms.ts";
+import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
-import { noFacts } from "#app/content/facts/person-facts.ts";
-import { type Tailoring, tailoringOf } from "#app/content/facts/tailoring.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
+import { type Tailoring, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { noFacts } from "#app/plan/applicability/fact-answers.ts";
+import { misplaced, moves, orderProblem } from "#app/plan/dates/contract-dates.ts";
+import { initialTerms } from "#app/plan/dates/deadline-terms.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";

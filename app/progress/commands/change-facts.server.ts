@@ -1,7 +1,7 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
-import { isAnswerTo, type PersonFacts, type Said } from "#app/content/facts/person-facts.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { notForYouId, questionElementId, stepCardId } from "#app/paths.ts";
+import { isAnswerTo, type PersonFacts, type Said } from "#app/plan/applicability/fact-answers.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";

@@ -1,8 +1,8 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
-import { guestsMayComplete } from "#app/content/guides/journey-shape.ts";
 import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
 import { justDoneId, questionElementId, stepCardId } from "#app/paths.ts";
+import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";

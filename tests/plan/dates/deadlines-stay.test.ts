@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { contractDates } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { journeyShape } from "#app/content/guides/journey-shape.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { datePlan } from "#app/guide/dates/date-plan.server.ts";
 import { stateOfDate } from "#app/guide/dates/key-date-list.tsx";
+import { contractDates } from "#app/plan/dates/contract-dates.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { bases, type DeadlineTerms, dayKinds, rolls, settlements } from "#machines/contract-dates.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";

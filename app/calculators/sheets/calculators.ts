@@ -1,9 +1,9 @@
 import { maxCents, maxShare } from "#machines/money.ts";
-import type { Calculator } from "./calculators/calculator-types.ts";
-import { cashToCloseCalculator } from "./calculators/cash-to-close.ts";
-import { earnestMoney } from "./calculators/earnest-money.ts";
-import { monthlyCost } from "./calculators/monthly-cost.ts";
-import { sellersNetSheet } from "./calculators/sellers-net-sheet.ts";
+import type { Calculator } from "./calculator-types.ts";
+import { cashToCloseCalculator } from "./cash-to-close.ts";
+import { earnestMoney } from "./earnest-money.ts";
+import { monthlyCost } from "./monthly-cost.ts";
+import { sellersNetSheet } from "./sellers-net-sheet.ts";
 
 /** The largest value of a field, in the unit of its kind. */
 export const maxField = { dollars: maxCents, percent: maxShare, years: 50 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { calculatorIds } from "#app/content/calculators/calculator-types.ts";
-import { calculatorFields, calculators } from "#app/content/calculators.ts";
-import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "../support/reading.ts";
+import { calculatorFields, calculators } from "#app/calculators/sheets/calculators.ts";
+import { calculatorIds } from "#app/content/calculator-ids.ts";
+import { gradeOf, highestGrade, repeatedIn, sentencesOf, wordsOf } from "#tests/support/reading.ts";
 
 test("every calculator is listed once, under its own name", () => {
   expect(calculators.map(({ id }) => id)).toEqual([...calculatorIds]);

@@ -1,12 +1,13 @@
 /** The dates of one person's contract: what was entered, worked out, beside what there is to know about each. */
 
-import type { Tailoring } from "#app/content/facts/tailoring.ts";
+import { type ContractDeadline, contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { contractErrors, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { type KeyDate, keyDates } from "#app/content/guides/timelines.ts";
+import type { Tailoring } from "#app/plan/applicability/applicability.ts";
 import { addDays, type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { type Contract, type Deadline, deadlineOf, isOverdue, spokenHour } from "#machines/contract-dates.ts";
-import { type ContractDeadline, contractDeadlines, initialTerms, usualWords } from "./contract-terms.ts";
-import { calendarUsed, contractErrors, isByOfficeDays, stateHolidaysNotCounted } from "./contract-words.ts";
+import { calendarUsed, initialTerms, isByOfficeDays, usualWords } from "./deadline-terms.ts";
+import { type KeyDate, keyDates } from "./suggested-dates.ts";
 
 /** A deadline as the contract's page shows it. */
 export interface ContractDate extends Omit<Deadline, "state"> {

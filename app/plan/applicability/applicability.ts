@@ -1,12 +1,14 @@
 /** A guide for one person: what of it does not apply, and what is there for a reason, each in words. */
 
 import { dateConditions } from "#app/content/contract/date-conditions.ts";
-import { type Condition, type Fact, type Facts, holds } from "#app/content/evidence/conditions.ts";
+import type { Condition, Fact, Facts } from "#app/content/evidence/conditions.ts";
 import type { Guide, GuideStep, HasTopic, Question, SubStep } from "#app/content/guides/guide-types.ts";
-import { questionOfDate, timelineOf } from "#app/content/guides/timelines.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
-import { factsFrom, type PersonFacts, type Said, saidOf } from "./person-facts.ts";
+import { questionOfDate } from "#app/plan/dates/suggested-dates.ts";
+import { holds } from "./conditions.ts";
+import { factsFrom, type PersonFacts, type Said, saidOf } from "./fact-answers.ts";
 
 /** By the ids of questions and things to do, and of dates; what is in none of them is for everybody, or not known to be for somebody. */
 export interface Tailoring {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { anyLoan, type Condition, type Fact, type Facts, factValues, holds, states } from "#app/content/evidence/conditions.ts";
+import { anyLoan, type Condition, type Fact, type Facts, factValues, states } from "#app/content/evidence/conditions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { holds } from "#app/plan/applicability/conditions.ts";
 
 describe("a condition", () => {
   test.each<[string, Condition | undefined, Facts, boolean | "unknown"]>([

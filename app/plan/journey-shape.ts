@@ -1,7 +1,7 @@
-import type { Tailoring } from "#app/content/facts/tailoring.ts";
+import type { Guide, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
+import type { Tailoring } from "#app/plan/applicability/applicability.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
-import type { Guide, ServiceTier } from "./guide-types.ts";
 
 /** What the journey machine has to know of a guide: the whole one, or what a person's facts leave of it. */
 export function journeyShape(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type FactQuestion, factQuestions, notSure, questionsOf } from "#app/content/facts/fact-questions.ts";
+import { type FactQuestion, factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { findGuide, guides } from "#app/content/guides/guides.ts";
 import {
   factsFrom,
   isSameFacts,
@@ -11,9 +13,8 @@ import {
   saidOf,
   textFromSaid,
   unionOfFacts,
-} from "#app/content/facts/person-facts.ts";
-import type { Guide } from "#app/content/guides/guide-types.ts";
-import { findGuide, guides } from "#app/content/guides/guides.ts";
+} from "#app/plan/applicability/fact-answers.ts";
+import { questionsOf } from "#app/plan/applicability/relevant-questions.ts";
 
 const full = findGuide("buying", "full") as Guide;
 

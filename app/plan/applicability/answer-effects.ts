@@ -1,12 +1,12 @@
 /** What other answers would change in a guide, in words, said before they are saved. */
 
 import { findState } from "#app/content/evidence/states.ts";
+import { stepsWithStateFacts } from "#app/content/facts/state-places.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Named } from "#machines/journey-record.ts";
-import type { PersonFacts } from "./person-facts.ts";
+import { type Tailoring, tailoringOf } from "./applicability.ts";
+import type { PersonFacts } from "./fact-answers.ts";
 import { stateFactsOf } from "./state-facts.ts";
-import { stepsWithStateFacts } from "./state-places.ts";
-import { type Tailoring, tailoringOf } from "./tailoring.ts";
 
 /** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' None where the guide stays as it is. */
 export function whatChanges(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { contractDates, datesByContract, lookUps, milestones, moves, unknownTitles } from "#app/content/contract/contract-plan.ts";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { dateConditions } from "#app/content/contract/date-conditions.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { type Fact, states } from "#app/content/evidence/conditions.ts";
-import { factQuestions, questionsOf } from "#app/content/facts/fact-questions.ts";
-import type { Said } from "#app/content/facts/person-facts.ts";
-import { tailoringOf } from "#app/content/facts/tailoring.ts";
+import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
+import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import type { Said } from "#app/plan/applicability/fact-answers.ts";
+import { questionsOf } from "#app/plan/applicability/relevant-questions.ts";
+import { contractDates, datesByContract, lookUps, milestones, moves, unknownTitles } from "#app/plan/dates/contract-dates.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
 const withDates = guides.filter((guide) => timelineOf(guide).length > 0);

@@ -1,10 +1,10 @@
 /** What a person's state says where it matters. */
 
 import { findState, type StateFact } from "#app/content/evidence/states.ts";
+import { stateFieldTitles } from "#app/content/facts/state-fields.ts";
+import { stateFieldsOf } from "#app/content/facts/state-places.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import type { Said } from "./person-facts.ts";
-import { stateFieldTitles } from "./state-fields.ts";
-import { stateFieldsOf } from "./state-places.ts";
+import type { Said } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
   readonly code: string;

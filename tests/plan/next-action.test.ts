@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { nextAction } from "#app/content/guides/next-action.ts";
+import { nextAction } from "#app/plan/next-action.ts";
 import { recordAt, stepAt } from "#tests/support/places.ts";
 
 const guide = buyingFullGuide;

@@ -1,7 +1,7 @@
 /** What a person has said for one guide, what they brought back in it, and how it stands in a guest's address. */
 import type { Fact, Facts } from "#app/content/evidence/conditions.ts";
+import { type FactOption, type FactQuestion, factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { type FactOption, type FactQuestion, factQuestions, notSure } from "./fact-questions.ts";
 
 /** Answers by the ids of their questions. It may name some that are asked no more: they are kept, and say nothing. */
 export type Said = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { currentPlace, type JourneyRecord } from "#machines/journey-record.ts";
-import type { Guide } from "./guide-types.ts";
 
 /** What to do next in a guide. */
 interface NextAction {

@@ -1,10 +1,7 @@
+import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
-
-export const calculatorIds = ["earnest-money", "cash-to-close", "monthly-cost", "sellers-net-sheet"] as const;
-
-export type CalculatorId = (typeof calculatorIds)[number];
 
 /** What was given, by the names of the fields; what was left blank is absent. Of a choice, the place of the option. */
 export type CalculatorValues = Readonly<Record<string, number | undefined>>;

@@ -3,11 +3,12 @@
  * Each of them can answer every question with yes, since a question that stays for them names their case or leaves another way to say it.
  */
 import { describe, expect, test } from "vitest";
-import { anyLoan, type Facts, holds } from "#app/content/evidence/conditions.ts";
+import { anyLoan, type Facts } from "#app/content/evidence/conditions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { topics, topicText } from "#app/content/topics/topics.ts";
+import { holds } from "#app/plan/applicability/conditions.ts";
 
 interface Situation {
   readonly who: string;
