@@ -8,8 +8,6 @@ import { type Middleware, pathOf } from "./middleware.ts";
 const saves = new Lane({ atOnce: 8, maxWait: 10_000 });
 /** Pages are work for this process alone: more of them at once would only be slower, like everything else meanwhile. */
 const pages = new Lane({ atOnce: 2, after: saves });
-/** What sign-ins under way wait for: behind other sign-ins it would wait for ever. */
-const callsToItself = new Lane({ atOnce: 4 });
 const readiness = new Lane({ atOnce: 4 });
 
 processState().areSavesStuck = () => saves.isStuck();
@@ -22,14 +20,10 @@ function laneOf(request: IncomingMessage) {
   if (path === paths.readiness) {
     return readiness;
   }
-  // The embedded portal's endpoints; browsers say where they come from.
-  if (path.startsWith(`${paths.portal}/`) && request.headers["sec-fetch-site"] === undefined) {
-    return callsToItself;
-  }
   return request.method === "POST" || path.startsWith("/api/") || isEndOfSignIn(request) ? saves : pages;
 }
 
-/** The end of a sign-in: for it this server calls itself, where the embedded portal is used. */
-export function isEndOfSignIn(request: IncomingMessage): boolean {
+/** Completing a sign-in writes, although it is a GET. */
+function isEndOfSignIn(request: IncomingMessage): boolean {
   return pathOf(request).replace(/\.data$/, "") === paths.authCallback;
 }

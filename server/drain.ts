@@ -4,14 +4,11 @@ import { setTimeout as sleep, setImmediate as turnOfLoop } from "node:timers/pro
 import { paths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal, processState, startDraining } from "#app/platform/process-state.server.ts";
-import { isEndOfSignIn } from "./admission.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 import { refuse } from "./refusal.ts";
 
 /** Milliseconds that everything is still answered after SIGTERM, until a load balancer has seen '/readyz' say no. */
 const graceForBalancers = 3_000;
-/** Milliseconds that sign-ins under way may keep the process listening: they call it. */
-const maxSignIns = 5_000;
 /** Milliseconds to find a moment in which nobody comes. */
 const maxClosing = 3_000;
 /** Milliseconds for connections that were accepted in the last moment to send their request. */
@@ -74,7 +71,6 @@ export async function drain({ grace, exitCode }: { grace: number; exitCode: numb
   log().info("draining");
   await sleep(grace);
   if (listening) {
-    await until(() => ![...underWay].some(({ req }) => isEndOfSignIn(req)), Date.now() + maxSignIns);
     closing = closeToNewcomers(listening);
     await closing;
     await sleep(acceptGrace);

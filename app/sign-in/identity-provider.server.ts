@@ -1,8 +1,8 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
-import { paths } from "#app/paths.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import { asyncSingleton, environment } from "#app/platform/process-state.server.ts";
+import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
 import { portalClientId, portalClientSecret, portalSigningKeys, signingAlgorithm } from "#app/sign-in/portal/portal-secrets.server.ts";
 import { portalProtocolIssuer, portalRoleClaim, portalScopes } from "#app/sign-in/portal/provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
@@ -15,6 +15,8 @@ const maxAnswerBytes = 1024 * 1024;
 
 /** All that signing in needs to know of the provider in use: the outside one that the settings name, or the embedded portal. */
 export interface IdentityProvider {
+  /** Sends a request to the provider: over the network, or to the embedded portal in this process. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The issuer that people are kept under. */
   readonly keptIssuer: string;
   /** The issuer that the provider names in its tokens and answers. */
@@ -54,7 +56,7 @@ export async function fetchFromProvider<Answer>(
   schema: z.ZodType<Answer>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const { status, json } = await askProvider(url, { headers });
+  const { status, json } = await askProvider(fetchWithinLimits, url, { headers });
   const answer = schema.safeParse(json);
   if (status !== 200 || !answer.success) {
     throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}: status ${status}.`, { cause: answer.error });
@@ -67,13 +69,13 @@ export async function fetchFromProvider<Answer>(
  * @throws {ProviderUnavailableError} when it can't be reached, is slow, leads elsewhere, or answers at great length.
  */
 export function postToProvider(
-  { clientId, clientSecret }: IdentityProvider,
+  { clientId, clientSecret, fetch }: IdentityProvider,
   url: string,
   fields: Record<string, string>,
 ): Promise<{ status: number; json: unknown }> {
   return clientSecret === null
-    ? askProvider(url, { method: "POST", body: new URLSearchParams({ ...fields, client_id: clientId }) })
-    : askProvider(url, {
+    ? askProvider(fetch, url, { method: "POST", body: new URLSearchParams({ ...fields, client_id: clientId }) })
+    : askProvider(fetch, url, {
         method: "POST",
         body: new URLSearchParams(fields),
         headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
@@ -81,21 +83,22 @@ export function postToProvider(
 }
 
 async function askProvider(
+  send: IdentityProvider["fetch"],
   url: string,
   init: RequestInit & { headers?: Record<string, string> },
 ): Promise<{ status: number; json: unknown }> {
   try {
     const headers = { Accept: "application/json", ...init.headers };
-    const response = await maxFetch(url, { ...init, headers, signal: AbortSignal.timeout(providerTimeout) });
+    const response = await send(url, { ...init, headers });
     return { status: response.status, json: await response.json().catch(() => undefined) };
   } catch (cause) {
     throw new ProviderUnavailableError(`The identity provider gave no usable answer at ${url}.`, { cause });
   }
 }
 
-/** As `fetch`, for answers of bounded length from the very address that was asked: secrets are not sent on to where it leads. */
-async function maxFetch(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: "error" });
+/** `fetch` with a time limit and a size limit, which follows no redirects: secrets must not travel on to another address. */
+async function fetchWithinLimits(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(providerTimeout), ...init, redirect: "error" });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
@@ -117,33 +120,24 @@ async function maxFetch(url: string, init: RequestInit): Promise<Response> {
 
 async function embeddedProvider(): Promise<IdentityProvider> {
   const { keys } = await portalSigningKeys();
-  const direct = `${ownOrigin()}${paths.portal}`;
+  const issuer = portalProtocolIssuer();
   return {
+    fetch: (url, init) => answerFromPortal(new Request(url, init)),
     keptIssuer: environment().issuer,
-    issuer: portalProtocolIssuer(),
+    issuer,
     clientId: portalClientId,
     clientSecret: await portalClientSecret(),
     scopes: portalScopes,
-    authorizationEndpoint: `${portalProtocolIssuer()}/auth`,
-    tokenEndpoint: `${direct}/token`,
+    authorizationEndpoint: `${issuer}/auth`,
+    tokenEndpoint: `${issuer}/token`,
     userinfoEndpoint: null,
-    revocationEndpoint: `${direct}/token/revocation`,
+    revocationEndpoint: `${issuer}/token/revocation`,
     endSessionEndpoint: null,
     signingAlgorithms: [signingAlgorithm],
     keys: createLocalJWKSet({ keys: keys.map(({ kty, kid, alg, use, n, e }) => ({ kty: String(kty), kid, alg, use, n, e })) }),
     namesIssuer: true,
     roleClaim: { path: portalRoleClaim, administrator: "administrator" },
   };
-}
-
-/** Where this process reaches itself: the origin that people use may lead through a proxy that is not reachable from here. */
-function ownOrigin() {
-  const { mode, appOrigin, host, port } = environment();
-  if (mode === "development") {
-    return appOrigin;
-  }
-  const address = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }
 
 const endpoint = z.url({ protocol: /^https?$/ });
@@ -167,6 +161,7 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
     throw new ProviderUnavailableError(`The provider at ${address} says that it is ${metadata.issuer}.`);
   }
   return {
+    fetch: fetchWithinLimits,
     keptIssuer: environment().issuer,
     issuer: metadata.issuer,
     clientId: settings.clientId,
@@ -178,7 +173,7 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
     revocationEndpoint: metadata.revocation_endpoint ?? null,
     endSessionEndpoint: metadata.end_session_endpoint ?? null,
     signingAlgorithms: asymmetric(metadata.id_token_signing_alg_values_supported ?? [signingAlgorithm]),
-    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: maxFetch }),
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: fetchWithinLimits }),
     namesIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
     roleClaim: settings.roleClaim ? { path: settings.roleClaim, administrator: settings.administratorRole } : null,
   };

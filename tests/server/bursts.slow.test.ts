@@ -156,14 +156,6 @@ test("saves are all kept while a crowd asks for pages", async () => {
   await asked;
 });
 
-test("the calls that a sign-in needs never wait for the sign-ins", async () => {
-  const server = await startServerForThisTest();
-  const asked = Promise.all(crowd(server, 40));
-  const answers = await Promise.all(Array.from({ length: 40 }, () => server.ask("/calls-itself", { method: "POST" })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await asked;
-});
-
 test("who waits for something else than this process keeps nobody waiting", async () => {
   const server = await startServerForThisTest();
   const agent = new Agent();

@@ -22,17 +22,6 @@ describe("stopping", () => {
     expect(await server.ended).toBe(0);
   });
 
-  test("goes on listening for the calls that a sign-in under way makes to this very process", async () => {
-    const server = await startServerForThisTest();
-    const signIn = server.ask("/auth/callback?slow");
-    await sleep(100);
-    server.signal("SIGTERM");
-    await sleep(3_400);
-    expect((await server.ask("/page")).text).toBe("a page");
-    expect((await signIn).text).toBe("the token call was answered with 200");
-    expect(await server.ended).toBe(0);
-  });
-
   test("answers a connection of the last moment, whose request has not come yet", async () => {
     const server = await startServerForThisTest();
     server.signal("SIGTERM");

@@ -1,8 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import * as login from "#app/routes/api.auth.login.ts";
@@ -18,7 +14,6 @@ import * as forgotPasswordPage from "#app/routes/portal.forgot-password.tsx";
 import * as portal from "#app/routes/portal.protocol.ts";
 import * as resetPasswordPage from "#app/routes/portal.reset-password.tsx";
 import * as portalSignInPage from "#app/routes/portal.sign-in.tsx";
-import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
 import { type AnsweringRoute, Visitor } from "./visitor.ts";
 
 /** The routes that signing in and out passes through. */
@@ -38,19 +33,11 @@ export const signInRoutes = {
   "/portal/*": portal,
 } as unknown as Readonly<Record<string, AnsweringRoute>>;
 
-/**
- * Gives the tests of this file the embedded portal on a port of its own, as the built server has it: completing a sign-in
- * calls the portal's endpoints over HTTP. The variables are settings, as the environment would have them.
- */
+/** Sets the embedded portal up for the tests of this file. The variables are settings, as the environment would have them. */
 export function testPortal(variables: Record<string, string> = {}): void {
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer((request, response) => void relay(request, response));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: String(port), ...variables });
+  beforeAll(() => {
+    processState().environment = readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", ...variables });
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
 }
 
 /** Somebody new, with an empty browser. */
@@ -90,15 +77,4 @@ export async function callbackAddress(somebody: Visitor, email: string, password
     }
     answer = await somebody.get(location);
   }
-}
-
-async function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
-    method: incoming.method,
-    headers: incoming.headers as Record<string, string>,
-    ...(incoming.method === "POST" && { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: "half" }),
-  } as RequestInit);
-  const response = await answerFromPortal(request);
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }

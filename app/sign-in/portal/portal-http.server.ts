@@ -116,6 +116,10 @@ function nodeMessages(request: Request) {
   const incoming = new PortalIncomingMessage();
   const messages = toReqRes(request, { createIncomingMessage: () => incoming });
   incoming.headers.host = new URL(environment().appOrigin).host;
+  if (request.body) {
+    // The framework reads a body only when a header announces one, which a request made in this process lacks.
+    incoming.headers["transfer-encoding"] = "chunked";
+  }
   incoming.originalUrl = incoming.url;
   incoming.url = incoming.url.slice(paths.portal.length) || "/";
   return messages;

@@ -78,12 +78,6 @@ const server = createServer(async (request, response) => {
     case "/api/pages":
       response.end(JSON.stringify({ ...pages, memory: process.memoryUsage().rss }));
       return;
-    case "/calls-itself": {
-      const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/portal/token`, { method: "POST" });
-      response.statusCode = answer.status;
-      response.end();
-      return;
-    }
     case "/slow":
       await sleep(1_000);
       response.end("slow, but whole");
@@ -92,15 +86,6 @@ const server = createServer(async (request, response) => {
       await sleep(4_500);
       response.end("slower, but whole");
       return;
-    case "/auth/callback": {
-      if (request.url?.endsWith("?slow")) {
-        await sleep(4_500);
-        const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/portal/token`, { method: "POST" });
-        response.write(`the token call was answered with ${answer.status}`);
-      }
-      response.end();
-      return;
-    }
     case "/stream":
       response.writeHead(200, { "Content-Type": "text/event-stream" });
       response.write("data: hello\n\n");
