@@ -152,7 +152,7 @@ export const guideFactsPath = (journeyType: JourneyType, tier: ServiceTier, quer
 export const factsId = "your-facts";
 
 /** What is not for this person in the step in view. */
-export const notForYouId = "not-for-you";
+export const hiddenItemsId = "not-for-you";
 
 /** Where a guide's page says what comes after the journey. */
 export const afterwardsId = "afterwards";

@@ -86,7 +86,7 @@ export interface Deadline {
 }
 
 /** The deadline that terms make of a contract's days. */
-export function deadlineOf({ term, state, extendedTo }: DeadlineTerms, days: ContractDays): Deadline {
+export function resolveDeadline({ term, state, extendedTo }: DeadlineTerms, days: ContractDays): Deadline {
   const counted = term && countedDay(term, days);
   const hour = untilMidnight(term?.hour ?? null);
   if (state === "extended" && extendedTo !== null) {

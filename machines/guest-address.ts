@@ -3,7 +3,7 @@
  * the guide's order, empty parts left out, in characters that a query keeps as they are.
  */
 import { type CalendarDay, calendarDay } from "./calendar.ts";
-import { currentPlace, emptyRecord, type JourneyRecord, type JourneyShape, type Named } from "./journey-record.ts";
+import { currentIndex, emptyRecord, type JourneyRecord, type JourneyShape, type Named } from "./journey-record.ts";
 
 export interface GuestState {
   readonly record: JourneyRecord;
@@ -14,18 +14,18 @@ export interface GuestState {
   /** What the guest has said of person and home, as the content writes it; only its characters are looked at here. */
   readonly facts?: string;
   /** The ids of questions and sub-steps that the guest brought back though they do not apply. */
-  readonly broughtBack?: readonly string[];
+  readonly unhidden?: readonly string[];
 }
 
 /** The query that stands for a guest's state: empty, or starting with '?'. */
-export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, broughtBack }: GuestState): string {
+export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, unhidden }: GuestState): string {
   const { steps, subSteps, details } = partsOf(shape);
   const keysOf = (named: readonly Named[], isMeant: (id: string) => boolean) =>
     named
       .filter(({ id }) => isMeant(id))
       .map(({ key }) => key)
       .join(".");
-  const place = currentPlace(shape, record);
+  const place = currentIndex(shape, record);
   const values: readonly (readonly [name: string, value: string])[] = [
     ["step", place === 0 ? "" : (steps[place]?.key ?? "")],
     ["done", keysOf(steps, (id) => record.completedSteps.includes(id))],
@@ -38,7 +38,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
     ["date", targetDate ?? ""],
     ["acc", acceptance ?? ""],
     ["facts", facts ?? ""],
-    ["back", keysOf([...subSteps, ...details], (id) => broughtBack?.includes(id) ?? false)],
+    ["back", keysOf([...subSteps, ...details], (id) => unhidden?.includes(id) ?? false)],
   ];
   const query = values.filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value}`);
   return query.length === 0 ? "" : `?${query.join("&")}`;
@@ -65,13 +65,13 @@ export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape,
     coveredDetails: { ...valued(named("uncovered", details), false), ...valued(named("covered", details), true) },
   };
   const facts = query.get("facts") ?? "";
-  const broughtBack = named("back", [...subSteps, ...details]);
+  const unhidden = named("back", [...subSteps, ...details]);
   return {
     record,
     targetDate: calendarDay(query.get("date")),
     acceptance: calendarDay(query.get("acc")),
     ...(factsText.test(facts) && { facts }),
-    ...(broughtBack.length > 0 && { broughtBack }),
+    ...(unhidden.length > 0 && { unhidden }),
   };
 }
 

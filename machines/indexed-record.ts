@@ -3,7 +3,7 @@
  * The only place where indexes are turned into ids, and ids into indexes.
  */
 import type { JourneyEvent, ReplaceableFields } from "./command.ts";
-import { type Answer, currentPlace, emptyRecord, type GuideSteps, type JourneyRecord, placeOf, stepOf } from "./journey-record.ts";
+import { type Answer, currentIndex, emptyRecord, findStep, type GuideSteps, type JourneyRecord, stepIndex } from "./journey-record.ts";
 
 /** Sorted, unique indexes within a step, by the step's. A step that was touched and then emptied keeps an empty list. */
 export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
@@ -27,7 +27,7 @@ type Part = "details" | "subSteps";
 export function indexedRecord(shape: GuideSteps, record: JourneyRecord): IndexedRecord {
   const places = (ids: readonly string[]) => [...shape.steps.keys()].filter((place) => ids.includes(shape.steps[place]?.id ?? ""));
   return {
-    currentStep: currentPlace(shape, record),
+    currentStep: currentIndex(shape, record),
     completedSteps: places(record.completedSteps),
     completedSubSteps: listsByStep(shape, "subSteps", record.completedSubSteps),
     answers: valuesByStep(shape, "details", record.answers, (answers) =>
@@ -106,12 +106,12 @@ function valuesById<OfStep, Value>(
 export function indexedEvent(shape: GuideSteps, event: JourneyEvent): object {
   const { type } = event;
   const by = "by" in event ? event.by : undefined;
-  const placeOrId = (id: string) => (placeOf(shape, id) >= 0 ? placeOf(shape, id) : id);
+  const placeOrId = (id: string) => (stepIndex(shape, id) >= 0 ? stepIndex(shape, id) : id);
   if ("step" in event) {
     return { by, step: placeOrId(event.step), type };
   }
   if ("subStep" in event) {
-    const step = stepOf(shape, event.subStep);
+    const step = findStep(shape, event.subStep);
     const subStep = step?.subSteps.findIndex(({ id }) => id === event.subStep) ?? event.subStep;
     return { by, step: step && placeOrId(step.id), type, subStep };
   }

@@ -45,7 +45,7 @@ export interface JourneyShape {
   readonly journeyType: JourneyType;
   readonly steps: readonly StepShape[];
   /** The questions and sub-steps that do not apply to this person: they neither count nor hold a step back, and stay saved. */
-  readonly folded?: readonly string[];
+  readonly hidden?: readonly string[];
   /** The step whose completion celebrates the journey, 'all' when every step has to be complete, null when nothing is celebrated. */
   readonly celebratedStep: string | null;
   readonly stepPoints: number;
@@ -88,27 +88,27 @@ export function unionOfTicks(first: Ticks, second: Ticks): Ticks {
 }
 
 /** The place of a step in the guide, or -1. */
-export function placeOf({ steps }: GuideSteps, stepId: string): number {
+export function stepIndex({ steps }: GuideSteps, stepId: string): number {
   return steps.findIndex(({ id }) => id === stepId);
 }
 
 /** The step that an id names, or that holds the question or sub-step it names. */
-export function stepOf({ steps }: GuideSteps, id: string): StepShape | undefined {
+export function findStep({ steps }: GuideSteps, id: string): StepShape | undefined {
   return steps.find((step) => [step, ...step.details, ...step.subSteps].some((named) => named.id === id));
 }
 
 type Steps = Pick<JourneyRecord, "currentStep" | "completedSteps">;
 
 /** The place of the current step. Where the guide has it no more, the first step that is not done takes its place. */
-export function currentPlace(shape: GuideSteps, { currentStep, completedSteps }: Steps): number {
-  const place = placeOf(shape, currentStep);
+export function currentIndex(shape: GuideSteps, { currentStep, completedSteps }: Steps): number {
+  const place = stepIndex(shape, currentStep);
   const open = shape.steps.findIndex(({ id }) => !completedSteps.includes(id));
   return place >= 0 ? place : open >= 0 ? open : Math.max(shape.steps.length - 1, 0);
 }
 
 /** The current step's id, likewise. */
 export function currentStepOf(shape: GuideSteps, record: Steps): string {
-  return shape.steps[currentPlace(shape, record)]?.id ?? record.currentStep;
+  return shape.steps[currentIndex(shape, record)]?.id ?? record.currentStep;
 }
 
 /** The steps of the guide that are complete, in its order. */
@@ -130,12 +130,12 @@ export function isAtEnd(shape: Pick<JourneyShape, "steps" | "celebratedStep">, r
 /** Whether nothing has been done yet. */
 export function isUntouched(shape: GuideSteps, record: JourneyRecord): boolean {
   const touched = [record.completedSubSteps, record.answers, record.coveredDetails];
-  return currentPlace(shape, record) === 0 && record.completedSteps.length === 0 && touched.every((ids) => Object.keys(ids).length === 0);
+  return currentIndex(shape, record) === 0 && record.completedSteps.length === 0 && touched.every((ids) => Object.keys(ids).length === 0);
 }
 
 /** The steps of which every sub-step that applies is complete. */
-export function stepsWithAllSubSteps({ steps, folded = [] }: Pick<JourneyShape, "steps" | "folded">, completedSubSteps: Ticks): string[] {
-  const counted = steps.map(({ id, subSteps }) => ({ id, subSteps: subSteps.filter((subStep) => !folded.includes(subStep.id)) }));
+export function stepsWithAllSubSteps({ steps, hidden = [] }: Pick<JourneyShape, "steps" | "hidden">, completedSubSteps: Ticks): string[] {
+  const counted = steps.map(({ id, subSteps }) => ({ id, subSteps: subSteps.filter((subStep) => !hidden.includes(subStep.id)) }));
   return counted.filter(({ subSteps }) => subSteps.length > 0 && subSteps.every(({ id }) => completedSubSteps[id])).map(({ id }) => id);
 }
 

@@ -3,12 +3,12 @@ import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
 import {
   completedStepsOf,
   emptyRecord,
+  findStep,
   isFinished,
   type JourneyRecord,
   type JourneyShape,
   maxAchievements,
-  placeOf,
-  stepOf,
+  stepIndex,
   stepsWithAllSubSteps,
   type Ticks,
   union,
@@ -54,13 +54,13 @@ function changed(context: JourneyContext, change: Partial<JourneyRecord>, by: Ch
 
 /** The step that stands so many places after another, or the first or last one where there is none. */
 function neighbor({ steps }: JourneyShape, stepId: string, distance: number): string {
-  const place = Math.min(Math.max(placeOf({ steps }, stepId) + distance, 0), steps.length - 1);
+  const place = Math.min(Math.max(stepIndex({ steps }, stepId) + distance, 0), steps.length - 1);
   return steps[place]?.id ?? stepId;
 }
 
 /** A change in a step makes it current: the step that holds a question or sub-step. */
 function stepWith({ shape, record }: JourneyContext, id: string): string {
-  return stepOf(shape, id)?.id ?? record.currentStep;
+  return findStep(shape, id)?.id ?? record.currentStep;
 }
 
 /** Completing by hand stays at the step; an administrator's moves on, as far as the last one. */
@@ -88,8 +88,8 @@ function completeSubStep(context: JourneyContext, subStep: string, by: ChangedBy
   const completedSubSteps = { ...record.completedSubSteps, [subStep]: true };
   const currentStep = by === "administrator" ? record.currentStep : stepWith(context, subStep);
   const withSubStep = { ...context, record: { ...record, completedSubSteps, currentStep } };
-  const step = stepOf(shape, subStep)?.id;
-  const wasMissing = record.completedSubSteps[subStep] !== true && !shape.folded?.includes(subStep);
+  const step = findStep(shape, subStep)?.id;
+  const wasMissing = record.completedSubSteps[subStep] !== true && !shape.hidden?.includes(subStep);
   if (step === undefined || !wasMissing || !stepsWithAllSubSteps(shape, completedSubSteps).includes(step)) {
     return changed(withSubStep, {}, by);
   }
@@ -100,7 +100,7 @@ function completeSubStep(context: JourneyContext, subStep: string, by: ChangedBy
 
 /** Whether the guide has no such step, question or sub-step any more: what is saved of it stays, whatever replaces the rest. */
 function isGone(shape: JourneyShape, id: string) {
-  return stepOf(shape, id) === undefined;
+  return findStep(shape, id) === undefined;
 }
 
 function ofWhatIsGone<Value>(shape: JourneyShape, values: Readonly<Record<string, Value>>) {
@@ -109,7 +109,7 @@ function ofWhatIsGone<Value>(shape: JourneyShape, values: Readonly<Record<string
 
 /** An administrator, and a whole save, go by the whole guide. */
 function whole(shape: JourneyShape): JourneyShape {
-  return { ...shape, folded: [] };
+  return { ...shape, hidden: [] };
 }
 
 /** A whole save: what it names is replaced, achievements are merged, and sub-steps all complete means step complete. */
@@ -190,7 +190,7 @@ function isInGuide({ shape }: JourneyContext, event: JourneyEvent) {
     case "detail.uncover":
       return has("details", event.details);
     default:
-      return !("step" in event) || placeOf(shape, event.step) >= 0;
+      return !("step" in event) || stepIndex(shape, event.step) >= 0;
   }
 }
 

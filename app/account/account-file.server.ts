@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { findPersonsData } from "#app/people/account.server.ts";
 import { recordAccountEvent } from "#app/people/account-events.server.ts";
-import { isWithoutFacts, saidInWords } from "#app/plan/applicability/fact-answers.ts";
+import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
@@ -10,7 +10,7 @@ import { listProgress } from "#app/progress/find-progress.server.ts";
 import { type SavedProgress, shapeOf } from "#app/progress/saved-progress.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
-import { countPoints, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
+import { countPoints, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
 import { deviceInWords } from "./device.server.ts";
 
 /** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
@@ -76,7 +76,7 @@ function journeyData(
     return { ...row, notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, ...ifThere };
   }
   const shape = shapeOf(saved);
-  const placed = notes.map(({ stepId, ...note }) => ({ place: placeOf(shape, stepId), stepId, note }));
+  const placed = notes.map(({ stepId, ...note }) => ({ place: stepIndex(shape, stepId), stepId, note }));
   const former = placed.filter(({ place }) => place < 0).map(({ stepId, note }) => ({ stepId, ...note }));
   return {
     ...row,
@@ -91,7 +91,7 @@ function journeyData(
     points: countPoints(shape, saved.record),
     isLastActive: saved.isLastActive,
     steps: stepsInWords(saved),
-    ...(!isWithoutFacts(saved.facts) && { facts: saved.facts, factsInWords: saidInWords(saved, saved.facts.said) }),
+    ...(!hasNoFacts(saved.facts) && { facts: saved.facts, factsInWords: answerReasons(saved, saved.facts.answers) }),
     ...(former.length > 0 && { notesOnFormerSteps: former }),
   };
 }

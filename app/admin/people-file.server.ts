@@ -13,7 +13,7 @@ import { personalJson } from "#app/platform/json-answers.server.ts";
 import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { listStandings, type Standing } from "#app/progress/find-progress.server.ts";
-import { completedStepsOf, currentPlace, type JourneyRecord, percentComplete, placeOf } from "#machines/journey-record.ts";
+import { completedStepsOf, currentIndex, type JourneyRecord, percentComplete, stepIndex } from "#machines/journey-record.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
 /** Few enough to be written in some thousandths of a second. */
@@ -115,10 +115,10 @@ function cellsByGuide(): GuideCells {
     return [
       journeyType,
       serviceTier,
-      String(currentPlace(steps, record) + 1),
+      String(currentIndex(steps, record) + 1),
       String(guide?.steps.length ?? ""),
       completedStepsOf(steps, record)
-        .map((id) => placeOf(steps, id) + 1)
+        .map((id) => stepIndex(steps, id) + 1)
         .join(" "),
       guide ? String(percentComplete(steps, record)) : "",
       String(saidNo.length),

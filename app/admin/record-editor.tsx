@@ -9,7 +9,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
-import { currentPlace, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import { currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./admin-page.css.ts";
 import type { ManagedRecord } from "./admin-page.server.ts";
 import { guideName } from "./admin-words.ts";
@@ -26,7 +26,7 @@ interface RecordEditorProps {
 /** One guide of a person, to be edited: every button posts the form, or is taken by the page's script. */
 export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
   const { record, savedAt, isSaving, hasFailed, send, retry } = useManagedRecord(userId, managed, readAnew);
-  const place = currentPlace(managed.shape, record);
+  const place = currentIndex(managed.shape, record);
   const currentStep = currentStepOf(managed.shape, record);
   const percent = percentComplete(managed.shape, record);
   const name = guideName(managed.journeyType, managed.serviceTier);

@@ -3,7 +3,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
-import { tailoredGuide, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -12,7 +12,7 @@ import { listProgress } from "#app/progress/find-progress.server.ts";
 import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
 import { shownContract, todayAt } from "#app/progress/shown-contract.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import { countPoints, currentPlace, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import { countPoints, currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
 /** The badge of a sale of which every step was completed. */
 const sellerJourneyBadge = "Master of Home Selling";
@@ -39,13 +39,13 @@ export type JourneyOverview = ReturnType<typeof overview>;
 function overview(guide: Guide, saved: SavedProgress, contract: Contract | undefined) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
-  const next = nextAction(tailoredGuide(guide, tailoringOf(guide, facts)), record);
+  const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
   const current = currentStepOf(shape, record);
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
     title: brandWords(guide.title, brand()),
-    step: currentPlace(shape, record) + 1,
+    step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),
     // Null when all steps are done.

@@ -9,7 +9,7 @@ import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { currentPlace, isFinished, isUntouched } from "#machines/journey-record.ts";
+import { currentIndex, isFinished, isUntouched } from "#machines/journey-record.ts";
 import { AboutThisGuide } from "./about-this-guide.tsx";
 import type { AfterwardsProps } from "./celebration/afterwards.tsx";
 import type { CelebrationProps } from "./celebration/celebration.tsx";
@@ -211,7 +211,7 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
       if (moved === null) {
         return;
       }
-      const key = shape.steps[currentPlace(shape, moved.record)]?.key;
+      const key = shape.steps[currentIndex(shape, moved.record)]?.key;
       const isGuest = owner.kind === "guest";
       // A guest's progress is in the address: an entry of the history for each step would lead back to less of it.
       navigate(isGuest ? window.location.pathname + window.location.search : `${address}?step=${key}`, {

@@ -13,10 +13,10 @@ import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { type TierIntro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
-import { notForYouOf, shownStep, tailoringOf } from "#app/plan/applicability/applicability.ts";
-import { noFacts, type PersonFacts, saidInWords, textFromSaid } from "#app/plan/applicability/fact-answers.ts";
-import { questionsOf } from "#app/plan/applicability/relevant-questions.ts";
-import { stateFactsOf } from "#app/plan/applicability/state-facts.ts";
+import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
+import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import type { PlannedDate } from "#app/plan/dates/suggested-dates.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -69,7 +69,7 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
     askedAddress: ownPath(request),
     selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
-    shape: journeyShape(guide, person.tailoring),
+    shape: journeyShape(guide, person.applicability),
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
     }),
@@ -185,14 +185,19 @@ function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: F
 }
 
 /** What the guide knows of person and home: what was said, and how a guest's address holds it. */
-function factsInWords(guide: Guide, { said, broughtBack }: PersonFacts) {
-  return { questionCount: questionsOf(guide).length, said: saidInWords(guide, said), text: textFromSaid(guide, said), broughtBack };
+function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
+  return {
+    questionCount: relevantQuestions(guide).length,
+    reasons: answerReasons(guide, answers),
+    text: formatAnswers(guide, answers),
+    unhidden,
+  };
 }
 
 /** The guide as it is for whose progress this is; `moved` is the target date before the change that led here. */
 function forPerson(guide: Guide, own: OwnProgress, moved?: DatePlan["moved"]) {
   const plan = own.owner.kind === "unreachable" ? null : datePlan(guide, own, moved);
-  return { guide, own, plan, tailoring: tailoringOf(guide, own.facts) };
+  return { guide, own, plan, applicability: resolveApplicability(guide, own.facts) };
 }
 
 type ForPerson = ReturnType<typeof forPerson>;
@@ -214,14 +219,14 @@ function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson)
 }
 
 /** All of one step that its page says to a person. */
-function stepPage({ guide, own: { facts, notes }, plan, tailoring }: ForPerson, wholeStep: GuideStep) {
-  const step = shownStep(wholeStep, tailoring);
+function stepPage({ guide, own: { facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
+  const step = applicableStep(wholeStep, applicability);
   return {
     step,
     /** When a question is asked that only some people meet, in words, by its id. */
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
-    notForYou: notForYouOf(guide, wholeStep, tailoring, topicTitles),
-    stateFacts: stateFactsOf(guide, step.id, facts.said),
+    hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
+    stateFacts: findStateFacts(guide, step.id, facts.answers),
     /** As people count, from one. */
     number: guide.steps.indexOf(wholeStep) + 1,
     disclaimers: [...(step.disclaimers ?? []).map((id) => disclaimers[id]), ...(step.disclaimer ? [step.disclaimer] : [])],
@@ -250,7 +255,7 @@ function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullab
     steps: steps.filter(({ id }) => after.record.completedSteps.includes(id) && !before.record.completedSteps.includes(id)).length,
     subSteps: added(before.record.completedSubSteps, after.record.completedSubSteps),
     answers: added(before.record.answers, after.record.answers),
-    facts: added(before.facts?.said ?? {}, after.facts?.said ?? {}),
+    facts: added(before.facts?.answers ?? {}, after.facts?.answers ?? {}),
     targetDate: before.targetDate === after.targetDate ? null : after.targetDate,
   };
 }

@@ -1,18 +1,18 @@
 import type { Guide, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
-import type { Tailoring } from "#app/plan/applicability/applicability.ts";
+import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
 
 /** What the journey machine has to know of a guide: the whole one, or what a person's facts leave of it. */
 export function journeyShape(
   guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">,
-  tailoring?: Pick<Tailoring, "folded">,
+  applicability?: Pick<Applicability, "hidden">,
 ): JourneyShape {
   const isSelling = guide.journeyType === "selling";
   return {
     journeyType: guide.journeyType,
     steps: guide.steps.map((step) => ({ ...named(step), subSteps: step.subSteps.map(named), details: step.details.map(named) })),
-    ...(tailoring && Object.keys(tailoring.folded).length > 0 && { folded: Object.keys(tailoring.folded) }),
+    ...(applicability && Object.keys(applicability.hidden).length > 0 && { hidden: Object.keys(applicability.hidden) }),
     celebratedStep: guide.celebratedStep,
     stepPoints: isSelling ? sellerStepPoints : 0,
     journeyPoints: isSelling ? sellerJourneyPoints : buyerJourneyPoints,

@@ -1,5 +1,5 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { currentPlace, type JourneyRecord } from "#machines/journey-record.ts";
+import { currentIndex, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** What to do next in a guide. */
 interface NextAction {
@@ -16,7 +16,7 @@ interface NextAction {
 /** The next thing to do, in the first step that is not complete from the current one on, and then from the first. Null when all are complete. */
 export function nextAction(guide: Guide, record: JourneyRecord): NextAction | null {
   const { steps } = guide;
-  const first = currentPlace(guide, record);
+  const first = currentIndex(guide, record);
   const inTurn = [...steps.slice(first), ...steps.slice(0, first)];
   const step = inTurn.find(({ id }) => !record.completedSteps.includes(id));
   if (step === undefined) {

@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
-import { isSameFacts, isWithoutFacts, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { hasNoFacts, isSameFacts, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -217,7 +217,7 @@ function applied(change: Change, row: Row | null) {
   const { events: asked, targetDate, facts: changesFacts } = kept === "undo" ? undoingKept(row, change) : change;
   const previousFacts = present?.facts ?? noFacts;
   const facts = changesFacts?.(previousFacts) ?? previousFacts;
-  const shape = journeyShape(guide, tailoringOf(guide, facts));
+  const shape = journeyShape(guide, resolveApplicability(guide, facts));
   const given = typeof asked === "function" ? asked(before, row === null) : asked;
   const { basis } = change;
   const changes = (row?.lastChanges ?? {}) as unknown as LastChanges;
@@ -303,7 +303,7 @@ function undoingKept(row: Row | null, { targetDate }: Change): Pick<Change, "eve
 export async function undoKept(userId: string, guide: Guide, hasContract: boolean): Promise<ProgressChange | null> {
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;
   const change = await changeProgress({ userId, guide, events: [], targetDate, kept: "undo" });
-  const isEmpty = change?.saved.targetDate === null && isWithoutFacts(change.saved.facts);
+  const isEmpty = change?.saved.targetDate === null && hasNoFacts(change.saved.facts);
   if (change && isEmpty && isSameRecord(change.saved.record, emptyRecord(guide))) {
     const { id, version } = change.saved;
     await database().progress.deleteMany({

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { guidePath } from "#app/paths.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
-import { isSameFacts, type PersonFacts, saidFromText, textFromSaid, unionOfFacts } from "#app/plan/applicability/fact-answers.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { guestsMayComplete, journeyShape } from "#app/plan/journey-shape.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -23,13 +23,13 @@ export function guestStateOf(guide: Guide, query: URLSearchParams, canComplete =
 }
 
 /** What a guest said and brought back. */
-export function factsOfGuest(guide: Guide, { facts, broughtBack = [] }: GuestState): PersonFacts {
-  return { said: saidFromText(guide, facts), broughtBack };
+export function factsOfGuest(guide: Guide, { facts, unhidden = [] }: GuestState): PersonFacts {
+  return { answers: parseAnswers(guide, facts), unhidden };
 }
 
 /** A guest's state with other facts. */
-export function withFacts(guide: Guide, state: GuestState, { said, broughtBack }: PersonFacts): GuestState {
-  return { ...state, facts: textFromSaid(guide, said) || undefined, broughtBack: broughtBack.length > 0 ? broughtBack : undefined };
+export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }: PersonFacts): GuestState {
+  return { ...state, facts: formatAnswers(guide, answers) || undefined, unhidden: unhidden.length > 0 ? unhidden : undefined };
 }
 
 /** What waits in a query to be kept by an account, which may complete steps everywhere. */
@@ -50,7 +50,7 @@ export function leaveIndexes(request: Request, guide: Guide, below = ""): void {
 
 /** What a guest's facts leave of the guide. */
 export function guestShape(guide: Guide, state: GuestState) {
-  return journeyShape(guide, tailoringOf(guide, factsOfGuest(guide, state)));
+  return journeyShape(guide, resolveApplicability(guide, factsOfGuest(guide, state)));
 }
 
 /** The guide's address with what a guest did. */
@@ -109,9 +109,9 @@ interface AccountState extends Pick<SavedProgress, "record" | "targetDate" | "fa
 
 /** Whether keeping what a guest left in the address would change what the account holds. */
 export function addsToAccount(guide: Guide, account: AccountState, guest: GuestState) {
-  const facts = unionOfFacts(account.facts, factsOfGuest(guide, guest));
+  const facts = mergeFacts(account.facts, factsOfGuest(guide, guest));
   const input = {
-    shape: journeyShape(guide, tailoringOf(guide, facts)),
+    shape: journeyShape(guide, resolveApplicability(guide, facts)),
     record: account.record,
     owner: "account" as const,
     canComplete: true,

@@ -5,7 +5,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
-import { completedStepsOf, currentPlace, isFinished, type JourneyRecord, placeOf } from "#machines/journey-record.ts";
+import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
 
 /** Milliseconds for which a count is not made again. */
 const countHoldsFor = 30_000;
@@ -88,7 +88,7 @@ async function countGuide(client: pg.ClientBase | pg.Pool, guide: Guide) {
     [guide.journeyType, guide.tier],
   );
   const people = rows.map(({ count, ...steps }) => {
-    const furthest = Math.max(currentPlace(guide, steps), placeOf(guide, completedStepsOf(guide, steps).at(-1) ?? ""));
+    const furthest = Math.max(currentIndex(guide, steps), stepIndex(guide, completedStepsOf(guide, steps).at(-1) ?? ""));
     return { furthest, isFinished: isFinished(guide, steps), count };
   });
   const sum = (fits: (group: (typeof people)[number]) => boolean) => people.filter(fits).reduce((total, { count }) => total + count, 0);

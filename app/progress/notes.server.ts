@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { placeOf } from "#machines/journey-record.ts";
+import { stepIndex } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
 import { touchProgress, whileLocked } from "./change-progress.server.ts";
 import type { TypedNote } from "./commands/asked.server.ts";
@@ -16,7 +16,7 @@ export async function saveNote(
   guide: Guide,
   { stepId, text, version }: TypedNote,
 ): Promise<{ note: StepNote; isConflict: boolean } | null> {
-  if (placeOf(guide, stepId) < 0) {
+  if (stepIndex(guide, stepId) < 0) {
     return null;
   }
   await countSave(userId);

@@ -1,7 +1,7 @@
 import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { keptUndoMilliseconds } from "#app/limits.ts";
-import { type PersonFacts, personFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type PersonFacts, parsePersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
@@ -46,7 +46,7 @@ export function savedProgress(row: Row): SavedProgress {
     serviceTier: row.serviceTier as ServiceTier,
     record: journeyRecord(row),
     targetDate: dayOf(row.targetDate),
-    facts: personFacts(row.facts),
+    facts: parsePersonFacts(row.facts),
     sharesNotes: row.sharesNotes,
     version: row.version,
     lastUpdatedAt: row.lastUpdatedAt,

@@ -1,6 +1,6 @@
 import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { contractDates, lookUps, milestones } from "#app/plan/dates/contract-dates.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -13,7 +13,7 @@ export type ShownContract = ReturnType<typeof shownContract>;
 /** A contract as screens show it, worked out for the day it is where the home is. */
 export function shownContract(guide: Guide, contract: Contract, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
-  const dates = contractDates(guide, contract, today, tailoringOf(guide, facts));
+  const dates = contractDates(guide, contract, today, resolveApplicability(guide, facts));
   // The question is why its closing day has to be asked about, or null.
   return {
     contract,

@@ -6,7 +6,7 @@ import { drainSignal } from "#app/platform/process-state.server.ts";
 import { todayAt } from "#app/progress/shown-contract.server.ts";
 import { daysBetween, weekdayOf } from "#machines/calendar.ts";
 import { askedInWeek, mailOfDay } from "#machines/reminders.ts";
-import { datedPlan, openPlans, type Plan, zoneOf } from "./plans.server.ts";
+import { datedPlan, openPlans, type Plan, planTimeZone } from "./plans.server.ts";
 
 export const dailyMailKinds = { reminder: "reminder", note: "monday-note", question: "monday-question" } as const;
 
@@ -38,7 +38,7 @@ export async function announceDailyMails(): Promise<number> {
     const clocks = new Map([null, ...Object.keys(timeZones)].map((zone) => [zone, clockAt(zone)]));
     const announcements = people.flatMap((person) => {
       const own = plans.get(person.id) ?? [];
-      const zone = zoneOf(own);
+      const zone = planTimeZone(own);
       return announcementsFor(person, own, clocks.get(zone) ?? clockAt(zone));
     });
     await announce(database(), ...announcements);

@@ -1,7 +1,7 @@
 import { brandWords } from "#app/brand/brand.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import { guidePath, stepBodyId } from "#app/paths.ts";
-import { tailoredGuide, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { type Milestone, milestones, unknownTitles } from "#app/plan/dates/contract-dates.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -140,7 +140,7 @@ function todoOf(plan: DatedPlan): string[] {
 }
 
 function nextOf({ guide, record, facts }: DatedPlan) {
-  return nextAction(tailoredGuide(guide, tailoringOf(guide, facts)), record);
+  return nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
 }
 
 /** Before there is a contract. */

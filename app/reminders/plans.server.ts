@@ -1,7 +1,7 @@
 import { closingDay } from "#app/content/contract/contract-terms.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/plan/dates/contract-dates.ts";
 import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
@@ -50,7 +50,7 @@ export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap
 }
 
 /** Where a person's day begins and ends: at the home of the last changed guide that says where it is. Null where none does. */
-export function zoneOf(plans: readonly Plan[]): string | null {
+export function planTimeZone(plans: readonly Plan[]): string | null {
   return plans.find(({ contract }) => contract?.timeZone)?.contract?.timeZone ?? null;
 }
 
@@ -69,7 +69,7 @@ export interface DatedPlan extends Plan {
 /** A plan with the deadlines of its contract, as they stand on a day. */
 export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   const { guide, contract, facts } = plan;
-  const dates = contract ? contractDates(guide, contract, today, tailoringOf(guide, facts)) : [];
+  const dates = contract ? contractDates(guide, contract, today, resolveApplicability(guide, facts)) : [];
   const toLookUp = contract ? lookUps(contract, dates, today) : [];
   return {
     ...plan,

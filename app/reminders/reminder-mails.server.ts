@@ -15,7 +15,7 @@ import {
   when,
 } from "./deadline-words.server.ts";
 import { mondayNote, question } from "./monday-note.server.ts";
-import { canBeMet, datedPlan, isOwn, openPlans, zoneOf } from "./plans.server.ts";
+import { canBeMet, datedPlan, isOwn, openPlans, planTimeZone } from "./plans.server.ts";
 
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
 
@@ -35,7 +35,7 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
       const { day } = payload as { day: CalendarDay };
       const plans = (await openPlans([id])).get(id) ?? [];
       const [first, ...others] = plans.map((plan) => datedPlan(plan, day));
-      return first && todayAt(zoneOf(plans)) === day ? write([first, ...others], day) : null;
+      return first && todayAt(planTimeZone(plans)) === day ? write([first, ...others], day) : null;
     },
   };
 }

@@ -7,9 +7,9 @@ import {
   counts,
   type DayKind,
   dayKinds,
-  deadlineOf,
   isOverdue,
   type Roll,
+  resolveDeadline,
   rolls,
   type Settlement,
   spokenHour,
@@ -170,7 +170,7 @@ function term(parts: Partial<Extract<Term, { kind: "count" }>>): Term {
 }
 
 function due(parts: Partial<Extract<Term, { kind: "count" }>>, base: string) {
-  return deadlineOf({ ...unknownTerms, term: term(parts) }, { acceptance: base, closing: base });
+  return resolveDeadline({ ...unknownTerms, term: term(parts) }, { acceptance: base, closing: base });
 }
 
 test.each(cases)(
@@ -220,20 +220,20 @@ describe("a deadline says in one sentence how it came about", () => {
   test("the day itself, an extension, and what is not known", () => {
     const days = { acceptance: "2026-03-02", closing: null };
     const named: Term = { kind: "day", day: "2026-03-20", hour: "17:00" };
-    expect(deadlineOf({ ...unknownTerms, term: named }, days)).toEqual({
+    expect(resolveDeadline({ ...unknownTerms, term: named }, days)).toEqual({
       state: "due",
       day: "2026-03-20",
       hour: "17:00",
       derivation: "Your contract names the day: Friday, March 20, 2026, by 5 p.m.",
     });
-    expect(deadlineOf({ term: named, state: "extended", extendedTo: "2026-03-27" }, days)).toEqual({
+    expect(resolveDeadline({ term: named, state: "extended", extendedTo: "2026-03-27" }, days)).toEqual({
       state: "extended",
       day: "2026-03-27",
       hour: "17:00",
       derivation: "Extended by both sides to Friday, March 27, 2026, by 5 p.m.; it was March 20.",
     });
-    expect(deadlineOf(unknownTerms, days)).toMatchObject({ state: "unknown", day: null });
-    expect(deadlineOf({ ...unknownTerms, term: term({ from: "closing", count: 3 }) }, days)).toEqual({
+    expect(resolveDeadline(unknownTerms, days)).toMatchObject({ state: "unknown", day: null });
+    expect(resolveDeadline({ ...unknownTerms, term: term({ from: "closing", count: 3 }) }, days)).toEqual({
       state: "unknown",
       day: null,
       hour: null,

@@ -14,7 +14,7 @@ const stepId = steps[0]?.id ?? "";
 
 function outcomeOf(folded: readonly (string | undefined)[], events: readonly JourneyEvent[], record: JourneyRecord = emptyRecord(shape)) {
   const outcome = applyJourneyEvents(
-    { shape: { ...shape, folded: folded.flatMap((id) => id ?? []) }, record, owner: "account", canComplete: true },
+    { shape: { ...shape, hidden: folded.flatMap((id) => id ?? []) }, record, owner: "account", canComplete: true },
     events,
   );
   if (outcome === null) {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { textFromSaid } from "#app/plan/applicability/fact-answers.ts";
+import { formatAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
@@ -65,25 +65,25 @@ function guestStates(guideShape: JourneyShape): fc.Arbitrary<PlacedState> {
   const day = fc.option(dates, { nil: undefined });
   const parts = guideShape.steps.flatMap(({ details, subSteps }) => [...details, ...subSteps].map(({ id }) => id));
   const inOrder = guideShape.steps.flatMap(({ subSteps }) => subSteps).concat(guideShape.steps.flatMap(({ details }) => details));
-  const broughtBack = fc.subarray(parts).map((ids) => inOrder.map(({ id }) => id).filter((id) => ids.includes(id)));
+  const unhidden = fc.subarray(parts).map((ids) => inOrder.map(({ id }) => id).filter((id) => ids.includes(id)));
   return fc.record({
     record: guestRecords(guideShape),
     targetDate: day,
     acceptance: day,
     facts: fc.option(fc.constantFrom("pcash", "sTX.hco-op.anot-sure"), { nil: undefined }),
-    broughtBack: broughtBack.map((ids) => (ids.length > 0 ? ids : undefined)),
+    unhidden: unhidden.map((ids) => (ids.length > 0 ? ids : undefined)),
   });
 }
 
 /** Every question with its longest answer, and all brought back that ever folds. */
-function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "broughtBack"> {
+function fullestFacts(guide: Guide): Pick<GuestState, "facts" | "unhidden"> {
   const longest = factQuestions[guide.journeyType].map(({ id, options }) => {
     const values = [notSure, ...options.map(({ value }) => value)];
     return [id, values.toSorted((one, other) => other.length - one.length)[0] ?? ""];
   });
   const parts = guide.steps.flatMap(({ subSteps }) => subSteps).concat(guide.steps.flatMap(({ details }) => details as []));
-  const broughtBack = parts.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : []));
-  return { facts: textFromSaid(guide, Object.fromEntries(longest)), broughtBack: broughtBack.length > 0 ? broughtBack : undefined };
+  const unhidden = parts.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : []));
+  return { facts: formatAnswers(guide, Object.fromEntries(longest)), unhidden: unhidden.length > 0 ? unhidden : undefined };
 }
 
 const statesWithShape = shapes.chain((guideShape) => guestStates(guideShape).map((state) => ({ guideShape, state })));
@@ -115,7 +115,7 @@ describe("the address of a guest's guide", () => {
   test("holds after the date what was said, and what was brought back", () => {
     const query = "?done=b&date=2027-01-31&facts=sTX.pcash&back=ab.ac";
     expect(queryOf(read(query))).toBe(query);
-    expect(read(query)).toMatchObject({ facts: "sTX.pcash", broughtBack: [expect.anything(), expect.anything()] });
+    expect(read(query)).toMatchObject({ facts: "sTX.pcash", unhidden: [expect.anything(), expect.anything()] });
   });
 
   test("leaves out what is empty", () => {

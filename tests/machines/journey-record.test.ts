@@ -4,7 +4,7 @@ import {
   countPoints,
   countYes,
   coveredOf,
-  currentPlace,
+  currentIndex,
   emptyRecord,
   isFinished,
   isSameRecord,
@@ -87,9 +87,9 @@ describe("what the guide has no more", () => {
   });
 
   test("as the current step gives its place to the first step that is not done, and to the last when all are", () => {
-    expect(currentPlace(selling, withGone)).toBe(2);
-    expect(currentPlace(selling, { ...withGone, completedSteps: selling.steps.map(({ id }) => id) })).toBe(6);
-    expect(currentPlace({ steps: [] }, withGone)).toBe(0);
+    expect(currentIndex(selling, withGone)).toBe(2);
+    expect(currentIndex(selling, { ...withGone, completedSteps: selling.steps.map(({ id }) => id) })).toBe(6);
+    expect(currentIndex({ steps: [] }, withGone)).toBe(0);
   });
 });
 

@@ -161,7 +161,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
     data: {
       targetDate: new Date("2027-01-01"),
       sharesNotes: true,
-      facts: { said: { fromAfar: "no" }, broughtBack: ["buying-full.keys.signing-from-afar"] },
+      facts: { answers: { fromAfar: "no" }, unhidden: ["buying-full.keys.signing-from-afar"] },
     },
   });
   if (needs === "contract") {

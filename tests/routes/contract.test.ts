@@ -184,7 +184,7 @@ describe("a signed contract", () => {
   });
 
   test("has the time zone of the state that was said, until another was saved", async () => {
-    const said = { said: { state: "TX" }, broughtBack: [] };
+    const said = { answers: { state: "TX" }, unhidden: [] };
     const person = await makePerson();
     await changeProgress({ userId: person.id, guide: full, events: [], facts: () => said });
     const suggestedZone = { zone: "America/Chicago", why: expect.stringMatching(/^Most homes in Texas are on Central time, but some/) };

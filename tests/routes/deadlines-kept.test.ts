@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { contractDates } from "#app/plan/dates/contract-dates.ts";
 import { changeContract, findContract } from "#app/progress/contract.server.ts";
 import { findProgress } from "#app/progress/find-progress.server.ts";
@@ -29,8 +29,8 @@ const deadlines = Object.fromEntries(
 
 async function statesOf({ id }: SignedIn) {
   const contract = await findContract(id, guide);
-  const facts = (await findProgress(id, "buying", "full"))?.facts ?? { said: {}, broughtBack: [] };
-  const dates = contract && contractDates(guide, contract, "2027-03-12", tailoringOf(guide, facts));
+  const facts = (await findProgress(id, "buying", "full"))?.facts ?? { answers: {}, unhidden: [] };
+  const dates = contract && contractDates(guide, contract, "2027-03-12", resolveApplicability(guide, facts));
   return { version: contract?.version, states: dates?.map(({ about, state, day }) => [about.id, state, day]) };
 }
 

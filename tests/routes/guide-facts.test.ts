@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
 import type { FactsPageData } from "#app/guide/facts/facts-page.tsx";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
@@ -18,8 +18,8 @@ testDatabase();
 
 const full = guideOf("buying", "full");
 const address = "/buying-guide/full";
-const cash = tailoringOf(full, { said: { payment: "cash" }, broughtBack: [] });
-const [foldedId = ""] = Object.keys(cash.folded);
+const cash = resolveApplicability(full, { answers: { payment: "cash" }, unhidden: [] });
+const [foldedId = ""] = Object.keys(cash.hidden);
 const foldedKey = full.steps[0]?.details.find(({ id }) => id === foldedId)?.key;
 
 interface Sender {
@@ -62,9 +62,9 @@ function target(response: Response) {
 describe("the questions", () => {
   test("are offered by the guide, which is whole until one is answered", async () => {
     const page = await guideAt("");
-    expect(page.facts).toEqual({ questionCount: 9, said: [], text: "", broughtBack: [] });
-    expect(page.shape.folded).toBeUndefined();
-    expect(page.inView.notForYou).toEqual([]);
+    expect(page.facts).toEqual({ questionCount: 9, reasons: [], text: "", unhidden: [] });
+    expect(page.shape.hidden).toBeUndefined();
+    expect(page.inView.hiddenItems).toEqual([]);
     expect(await factsAt<Summary>("")).toMatchObject({ kind: "summary", isNew: true, start: `${address}/facts?q=state&draft=` });
   });
 
@@ -104,7 +104,7 @@ describe("the questions", () => {
       tier,
     );
     expect(target(saved)).toBe("/buying-guide/full?done=a#step-pre-approval");
-    expect((await savedOf(person, full)).facts.said).toEqual({ state: "TX", payment: "cash" });
+    expect((await savedOf(person, full)).facts.answers).toEqual({ state: "TX", payment: "cash" });
   });
 
   test("leave the HOA out once the home is a condo, which has an association", async () => {
@@ -117,7 +117,7 @@ describe("the questions", () => {
     const summary = await factsAt<Summary>("?q=hoa&draft=hcondo.ano");
     expect(summary.kind).toBe("summary");
     expect(summary.questions.map(({ id }) => id)).not.toContain("hoa");
-    expect((await guideAt("?facts=hcondo.ano")).inView.notForYou.filter(({ reason }) => /HOA/.test(reason))).toEqual([]);
+    expect((await guideAt("?facts=hcondo.ano")).inView.hiddenItems.filter(({ reason }) => /HOA/.test(reason))).toEqual([]);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe("the questions", () => {
       userId: person.id,
       guide: guideOf("selling", "full"),
       events: [],
-      facts: () => ({ said: { state: "TX", hoa: "yes" }, broughtBack: [] }),
+      facts: () => ({ answers: { state: "TX", hoa: "yes" }, unhidden: [] }),
     });
     const { elsewhere } = await factsAt<Question>("?q=state&draft=", person);
     expect(elsewhere).toEqual({
@@ -173,7 +173,7 @@ describe("before anything is saved", () => {
       expect.stringMatching(/fold away .*because you pay cash\.$/),
       expect.stringMatching(/come back in step 8\.$/),
     ]);
-    expect((await savedOf(person, full)).facts.said).toEqual({ hoa: "no" });
+    expect((await savedOf(person, full)).facts.answers).toEqual({ hoa: "no" });
     expect(await factsAt<Summary>("", person)).toMatchObject({ fields: [], isNew: false });
   });
 });
@@ -184,10 +184,10 @@ describe("a guest's answers", () => {
     expect(target(response)).toBe(`${address}?done=a&facts=pcash#step-pre-approval`);
     expect((await flashOf(response))?.toast?.title).toMatch(/^Saved/);
     const page = await guideAt("?done=a&facts=pcash");
-    expect(page.facts.said).toEqual(["you pay cash"]);
-    expect(page.shape.folded).toEqual(Object.keys(cash.folded));
+    expect(page.facts.reasons).toEqual(["you pay cash"]);
+    expect(page.shape.hidden).toEqual(Object.keys(cash.hidden));
     expect(page.confirmed.record.completedSteps).toEqual(["pre-approval"]);
-    expect(page.inView.notForYou).toContainEqual({ kind: "question", id: foldedId, words: expect.any(String), reason: "you pay cash" });
+    expect(page.inView.hiddenItems).toContainEqual({ kind: "question", id: foldedId, words: expect.any(String), reason: "you pay cash" });
     expect(page.inView.step.details.map(({ id }) => id)).not.toContain(foldedId);
   });
 
@@ -199,7 +199,7 @@ describe("a guest's answers", () => {
 
   test("let a step be completed by the things to do that are left", async () => {
     const [step] = full.steps;
-    const left = step?.subSteps.filter(({ id }) => !cash.folded[id]) ?? [];
+    const left = step?.subSteps.filter(({ id }) => !cash.hidden[id]) ?? [];
     expect(left.length).toBeLessThan(step?.subSteps.length ?? 0);
     const [last, ...others] = left.toReversed();
     const query = `?sub=${others.map(({ key }) => key).join(".")}&facts=pcash`;
@@ -212,7 +212,7 @@ describe("a guest's answers", () => {
       `${address}?facts=pcash&back=${foldedKey}#question-${foldedKey}`,
     );
     const page = await guideAt(`?facts=pcash&back=${foldedKey}`);
-    expect(page.inView.step.details.find(({ id }) => id === foldedId)).toMatchObject({ broughtBack: "you pay cash" });
+    expect(page.inView.step.details.find(({ id }) => id === foldedId)).toMatchObject({ unhiddenDespite: "you pay cash" });
     expect(target(await press(`part.fold ${foldedId}`, guest, `?facts=pcash&back=${foldedKey}`))).toBe(
       `${address}?facts=pcash#not-for-you`,
     );
@@ -230,7 +230,7 @@ describe("a guest's answers", () => {
       ReturnType<typeof loadPlan>
     >;
     expect(plan.steps.filter(({ stateFacts }) => stateFacts)).toHaveLength(5);
-    expect(plan.steps[0]?.notForYou.length).toBeGreaterThan(0);
+    expect(plan.steps[0]?.hiddenItems.length).toBeGreaterThan(0);
   });
 
   test("leave the dates of what is folded out of the plan and of the calendar file", async () => {
@@ -255,7 +255,7 @@ describe("a guest's answers", () => {
 describe("an account's answers", () => {
   test("complete, reopen and reward nothing, and keep every tick", async () => {
     const person = await makePerson();
-    const left = full.steps[0]?.subSteps.filter(({ id }) => !cash.folded[id]) ?? [];
+    const left = full.steps[0]?.subSteps.filter(({ id }) => !cash.hidden[id]) ?? [];
     for (const { id } of left) {
       await press(`subStep.complete ${id}`, person);
     }
@@ -266,21 +266,21 @@ describe("an account's answers", () => {
     expect(target(response)).toBe(`${address}#step-pre-approval`);
     expect((await flashOf(response))?.rewards).toBeUndefined();
     const after = await savedOf(person, full);
-    expect(after).toMatchObject({ record: before.record, points: before.points, facts: { said: { payment: "cash", state: "TX" } } });
+    expect(after).toMatchObject({ record: before.record, points: before.points, facts: { answers: { payment: "cash", state: "TX" } } });
     await save({ payment: "", state: "" }, person);
-    expect(await savedOf(person, full)).toMatchObject({ record: before.record, facts: { said: {} } });
+    expect(await savedOf(person, full)).toMatchObject({ record: before.record, facts: { answers: {} } });
   });
 
   test("are gone by in the dashboard; the JSON calls and the administrator see the whole guide", async () => {
     const person = await makePerson();
     await save({ payment: "cash" }, person);
-    const shown = full.steps[0]?.details.filter(({ id }) => !cash.folded[id]) ?? [];
+    const shown = full.steps[0]?.details.filter(({ id }) => !cash.hidden[id]) ?? [];
     for (const { id } of shown) {
       await press(`question.answer ${id} yes`, person);
     }
     expect((await dashboardOf(person.id)).journeys[0]?.nextAction?.todo?.kind).toBe("subStep");
     const things = full.steps[0]?.subSteps ?? [];
-    const places = things.flatMap(({ id }, place) => (cash.folded[id] ? [] : [place]));
+    const places = things.flatMap(({ id }, place) => (cash.hidden[id] ? [] : [place]));
     const posted = { journeyType: "buying", serviceTier: "full", completedSubSteps: { 0: places } };
     const answer = await answerTo(postingJson("/api/progress", posted, person), progressApi.action);
     expect(await answer.json()).toMatchObject({ progress: { completedSteps: [], completedSubSteps: { 0: places } } });
@@ -294,6 +294,6 @@ describe("an account's answers", () => {
       by: "administrator",
     });
     expect(saved.record.completedSteps).toEqual([]);
-    expect(saved.facts.said).toEqual({ payment: "cash" });
+    expect(saved.facts.answers).toEqual({ payment: "cash" });
   });
 });

@@ -15,7 +15,7 @@ import * as buyingPlan from "#app/routes/buying-guide.$tier_.plan.tsx";
 import * as sellingGuide from "#app/routes/selling-guide.$tier.tsx";
 import * as sellingPlan from "#app/routes/selling-guide.$tier_.plan.tsx";
 import { maxCommands } from "#machines/command.ts";
-import { placeOf } from "#machines/journey-record.ts";
+import { stepIndex } from "#machines/journey-record.ts";
 import { emptyRecord } from "#tests/machines/placed-journey.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
@@ -66,8 +66,8 @@ function flashIn(guide: Guide | undefined, flash: Page["flash"]) {
   const { toast: _, view = "", done, rewards = [], ...others } = flash;
   return {
     ...others,
-    view: placeOf(guide, view),
-    ...(done && { done: placeOf(guide, done) }),
+    view: stepIndex(guide, view),
+    ...(done && { done: stepIndex(guide, done) }),
     rewards: rewards.map((reward) => rewardOf(journeyShape(guide), reward)),
   };
 }

@@ -4,7 +4,7 @@ import { findShownProgress } from "#app/progress/find-progress.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
-import { placeOf } from "#machines/journey-record.ts";
+import { stepIndex } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn, savedOf } from "#tests/support/factories.ts";
@@ -32,7 +32,7 @@ async function notesOf(person: SignedIn) {
 
 /** Notes by the places of their steps. */
 function byPlace(notes: NotesByStep) {
-  return Object.fromEntries(Object.entries(notes).map(([stepId, note]) => [placeOf(full, stepId), note]));
+  return Object.fromEntries(Object.entries(notes).map(([stepId, note]) => [stepIndex(full, stepId), note]));
 }
 
 async function answerOf(response: Response) {

@@ -92,7 +92,7 @@ describe("what a guest did before signing in from the guide", () => {
 
   test("is kept with what was said of the home, and taken back with it; of an account's own answers each stays", async () => {
     const person = await signInFrom("/buying-guide/full?facts=sTX.pcash");
-    expect((await savedOf(person, buyingFull)).facts).toEqual({ said: { state: "TX", payment: "cash" }, broughtBack: [] });
+    expect((await savedOf(person, buyingFull)).facts).toEqual({ answers: { state: "TX", payment: "cash" }, unhidden: [] });
     expect((await pageOf("/buying-guide/full", person)).kept).toMatchObject({ steps: 0, facts: 2 });
     await undo(person);
     expect(await listSaved(person)).toEqual([]);
@@ -101,9 +101,9 @@ describe("what a guest did before signing in from the guide", () => {
     expect(await pageOf("/buying-guide/full?facts=pva", person)).toMatchObject({ hasGuestTicksToKeep: false });
     expect(await pageOf("/buying-guide/full?facts=sTX.pcash", person)).toMatchObject({ hasGuestTicksToKeep: true });
     await atGuide(posting("/buying-guide/full?facts=sTX.pcash", { command: "progress.keep" }, person), "action");
-    expect((await savedOf(person, buyingFull)).facts.said).toEqual({ state: "TX", payment: "va" });
+    expect((await savedOf(person, buyingFull)).facts.answers).toEqual({ state: "TX", payment: "va" });
     await undo(person);
-    expect((await savedOf(person, buyingFull)).facts.said).toEqual({ payment: "va" });
+    expect((await savedOf(person, buyingFull)).facts.answers).toEqual({ payment: "va" });
   });
 
   test("is only offered where the account has a record, which stays as it is", async () => {

@@ -6,7 +6,7 @@ import { readMoment } from "#app/platform/database/page-cursor.server.ts";
 import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/progress/journey-statistics.server.ts";
-import { currentPlace } from "#machines/journey-record.ts";
+import { currentIndex } from "#machines/journey-record.ts";
 
 const dayChoices = [3, 7, 14, 30] as const;
 const stuckPerPage = 20;
@@ -48,7 +48,7 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
 /** The step somebody is on, and what was answered 'no' there; where nothing was, what was answered 'no' anywhere. */
 function stuckInWords({ userId, name, email, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {
   const steps = findGuide(journeyType, serviceTier)?.steps ?? [];
-  const place = currentPlace({ steps }, record);
+  const place = currentIndex({ steps }, record);
   const saidNo = (step: GuideStep) => step.details.filter(({ id }) => record.answers[id] === "no").map(({ question }) => question);
   const here = steps.slice(place, place + 1).flatMap(saidNo);
   return {

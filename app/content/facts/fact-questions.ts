@@ -12,7 +12,7 @@ export interface FactOption {
   /** What is then possible. */
   readonly facts: Facts;
   /** The answer after 'because'. */
-  readonly said: string;
+  readonly reason: string;
 }
 
 export interface FactQuestion {
@@ -29,7 +29,7 @@ export interface FactQuestion {
 /** Answered, and everything stays open. */
 export const notSure = "not-sure";
 
-const option = (value: string, label: string, facts: Facts, said: string): FactOption => ({ value, label, facts, said });
+const option = (value: string, label: string, facts: Facts, reason: string): FactOption => ({ value, label, facts, reason });
 
 const state: FactQuestion = {
   id: "state",

@@ -4,7 +4,7 @@ import { buyerJourneyPoints, loginPromptToastDuration, sellerJourneyPoints, sell
 import type { Toast } from "#app/platform/flash.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
-import { completedStepsOf, currentPlace, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import { completedStepsOf, currentIndex, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import type { Guide, JourneyType } from "./guide-types.ts";
 
 type Message = Toast & { readonly description: string };
@@ -31,7 +31,7 @@ export function isAnnounced({ type }: JourneyEvent): boolean {
 
 /** Said when a change has been saved. */
 export function progressSavedToast(shape: Pick<JourneyShape, "steps">, record: JourneyRecord): Message {
-  const description = `Your progress has been saved at step ${currentPlace(shape, record) + 1} of ${shape.steps.length}.`;
+  const description = `Your progress has been saved at step ${currentIndex(shape, record) + 1} of ${shape.steps.length}.`;
   return { title: "Progress Saved", description, variant: "default" };
 }
 
@@ -57,7 +57,7 @@ export const savesTooOften = "You are saving faster than we can keep up. Wait a 
 /** Welcomes a person back where something is saved: a completed step, or a current step after the first. Else null. */
 export function restoredToast(guide: Guide, record: JourneyRecord): Message | null {
   const count = completedStepsOf(guide, record).length;
-  const place = currentPlace(guide, record);
+  const place = currentIndex(guide, record);
   if (count === 0 && place === 0) {
     return null;
   }

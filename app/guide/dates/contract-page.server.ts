@@ -9,9 +9,9 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { ownProgress } from "#app/guide/guide.server.ts";
 import { contractPath, guidePath } from "#app/paths.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
-import { factsFrom, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { misplaced, moves } from "#app/plan/dates/contract-dates.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
@@ -58,27 +58,27 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
 }
 
 /** Whether the home may be bought with a loan, as far as was said. */
-const canBorrow = ({ journeyType }: Guide, { said }: PersonFacts) =>
-  journeyType === "buying" && holds({ payment: anyLoan }, factsFrom(journeyType, said)) !== false;
+const canBorrow = ({ journeyType }: Guide, { answers }: PersonFacts) =>
+  journeyType === "buying" && holds({ payment: anyLoan }, resolveFacts(journeyType, answers)) !== false;
 
 /** What other days would do, before they are saved. */
 function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | null, own: PersonFacts) {
   const facts = factsInQuery(query);
   const next = contract && { ...contract, ...facts };
-  const tailoring = tailoringOf(guide, own);
+  const applicability = resolveApplicability(guide, own);
   return (
     facts && {
       facts,
-      moves: contract && next ? moves(guide, contract, next, tailoring) : [],
+      moves: contract && next ? moves(guide, contract, next, applicability) : [],
       /** What then can't be on its day. */
-      misplaced: next ? misplaced(guide, next, tailoring) : [],
+      misplaced: next ? misplaced(guide, next, applicability) : [],
       question: closingQuestion(facts.closing),
     }
   );
 }
 
 /** The time zone of the state that the person named. */
-function suggestedZone({ said: { state = "" } }: PersonFacts) {
+function suggestedZone({ answers: { state = "" } }: PersonFacts) {
   const [record, found] = [findState(state), timeZoneOfState(state)];
   return record && found ? { zone: found.zone, why: zoneSuggestion(record.name, found.zone, found.isOnlyOne) } : null;
 }

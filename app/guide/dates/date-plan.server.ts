@@ -1,7 +1,7 @@
 import { askClosingOffice } from "#app/content/contract/contract-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { datesByContract } from "#app/plan/dates/contract-dates.ts";
 import { keyDates, type PlannedDate } from "#app/plan/dates/suggested-dates.ts";
@@ -43,7 +43,7 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
   if (timelineOf(guide).length === 0) {
     return null;
   }
-  const { dates: folded } = tailoringOf(guide, facts);
+  const { hiddenDates: folded } = resolveApplicability(guide, facts);
   const isForPerson = ({ id }: { readonly id: string }) => folded[id] === undefined;
   if (contract !== null) {
     const shown = shownContract(guide, contract, facts);

@@ -5,9 +5,16 @@ import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { type OwnProgress, ownProgress, requireGuide } from "#app/guide/guide.server.ts";
 import { guideFactsPath } from "#app/paths.ts";
-import { whatChanges } from "#app/plan/applicability/answer-effects.ts";
-import { isAnswerTo, isSettled, optionOf, type Said, saidFromText, textFromSaid } from "#app/plan/applicability/fact-answers.ts";
-import { questionsOf } from "#app/plan/applicability/relevant-questions.ts";
+import { describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts";
+import {
+  type FactAnswers,
+  findOption,
+  formatAnswers,
+  isImpliedByEarlierAnswers,
+  isValidAnswer,
+  parseAnswers,
+} from "#app/plan/applicability/fact-answers.ts";
+import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { unlessAway } from "#app/platform/refusal.server.ts";
 import { listProgress } from "#app/progress/find-progress.server.ts";
@@ -37,21 +44,21 @@ type Walk = ReturnType<typeof walkOf>;
 
 /** A person on the way through the questions of a guide. */
 function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress) {
-  const questions = questionsOf(guide);
-  const saved: Said = Object.fromEntries(
+  const questions = relevantQuestions(guide);
+  const saved: FactAnswers = Object.fromEntries(
     questions.flatMap((question): Pairs => {
-      const value = own.facts.said[question.id];
-      return value !== undefined && isAnswerTo(question, value) ? [[question.id, value]] : [];
+      const value = own.facts.answers[question.id];
+      return value !== undefined && isValidAnswer(question, value) ? [[question.id, value]] : [];
     }),
   );
-  const draft = query.has("draft") ? saidFromText(guide, query.get("draft")) : saved;
+  const draft = query.has("draft") ? parseAnswers(guide, query.get("draft")) : saved;
   const guideAddress = guideAddressFor(guide, query, own);
   return {
     guide,
     own,
     questions,
     /** Those that their answers leave to ask. */
-    asked: questions.filter((question) => !isSettled(guide, question, draft)),
+    asked: questions.filter((question) => !isImpliedByEarlierAnswers(guide, question, draft)),
     /** What is saved of their answers, and what they say now. */
     saved,
     draft,
@@ -78,7 +85,7 @@ function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirme
 }
 
 /** The page of a question, or of all answers, with what is said by then. */
-function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined, draft: Said, isAlone: boolean): string {
+function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined, draft: FactAnswers, isAlone: boolean): string {
   const query = new URLSearchParams([...carried]);
   if (question) {
     query.set("q", question.id);
@@ -86,14 +93,14 @@ function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined,
   if (question && isAlone) {
     query.set("alone", "1");
   }
-  query.set("draft", textFromSaid(guide, draft));
+  query.set("draft", formatAnswers(guide, draft));
   return guideFactsPath(guide.journeyType, guide.tier, `?${query}`);
 }
 
 /** Where the person goes on after a question. */
-function addressAfter(walk: Walk, question: FactQuestion, draft: Said): string {
+function addressAfter(walk: Walk, question: FactQuestion, draft: FactAnswers): string {
   const { guide, questions, isAlone } = walk;
-  const later = questions.slice(questions.indexOf(question) + 1).find((other) => !isSettled(guide, other, draft));
+  const later = questions.slice(questions.indexOf(question) + 1).find((other) => !isImpliedByEarlierAnswers(guide, other, draft));
   return addressOf(walk, isAlone ? undefined : later, draft, isAlone);
 }
 
@@ -103,7 +110,7 @@ function takeAnswer(walk: Walk, question: FactQuestion, query: URLSearchParams):
   if (others.length > 0) {
     return "You gave two answers that cannot both be true. Choose one";
   }
-  if (value === undefined || !isAnswerTo(question, value)) {
+  if (value === undefined || !isValidAnswer(question, value)) {
     return "Choose an answer, or skip this question";
   }
   throw redirect(addressAfter(walk, question, { ...walk.draft, [question.id]: value }));
@@ -120,7 +127,7 @@ async function questionPage(walk: Walk, question: FactQuestion, error: string | 
   const elsewhere = draft[question.id] === undefined ? await saidElsewhere(walk, question) : null;
   const hidden: Pairs = [
     ...carried,
-    ["draft", textFromSaid(guide, draft)],
+    ["draft", formatAnswers(guide, draft)],
     ["answered", question.id],
     ...(isAlone ? ([["alone", "1"]] satisfies Pairs) : []),
   ];
@@ -163,13 +170,13 @@ function summaryPage(walk: Walk, hasErrors: boolean) {
     /** What the button saves; an empty answer takes the one before back. */
     fields: changed.map(({ id }): [string, string] => [id, draft[id] ?? ""]),
     action: addressOf(walk, undefined, draft, false),
-    changes: whatChanges(guide, own.facts, { ...own.facts, said: draft }),
+    changes: describeAnswerEffects(guide, own.facts, { ...own.facts, answers: draft }),
     hasErrors,
   };
 }
 
 function answerInWords(question: FactQuestion, value: string | undefined): string {
-  return value === undefined ? "Not answered" : (optionOf(question, value)?.label ?? "Not sure");
+  return value === undefined ? "Not answered" : (findOption(question, value)?.label ?? "Not sure");
 }
 
 /** What the same person said in another guide, of what holds in all of them. */
@@ -183,7 +190,7 @@ async function saidElsewhere({ own: { personId }, guide }: Walk, question: FactQ
   );
   const [found] = others.flatMap(({ journeyType, serviceTier, facts }) => {
     const other = findGuide(journeyType, serviceTier);
-    const option = optionOf(question, facts.said[question.id]);
+    const option = findOption(question, facts.answers[question.id]);
     return option && other && other !== guide
       ? [{ value: option.value, label: option.label, guide: brandWords(other.title, brand()) }]
       : [];

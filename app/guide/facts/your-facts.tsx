@@ -8,7 +8,7 @@ import * as styles from "./your-facts.css.ts";
 /** Offers to show only what concerns the person; later says in one line what the guide goes by. */
 export function YourFacts() {
   const { data, address } = useGuide();
-  const { questionCount, said, text } = data.facts;
+  const { questionCount, reasons, text } = data.facts;
   if (data.owner.kind === "unreachable" || questionCount === 0) {
     return null;
   }
@@ -16,8 +16,8 @@ export function YourFacts() {
   if (text !== "") {
     return (
       <p id={factsId} className={styles.line}>
-        {said.length > 0
-          ? `Your plan goes by what you said: ${new Intl.ListFormat("en-US").format(said)}.`
+        {reasons.length > 0
+          ? `Your plan goes by what you reasons: ${new Intl.ListFormat("en-US").format(reasons)}.`
           : "You are not sure yet, so your plan is the whole guide."}{" "}
         <a href={href}>Change your answers</a>
       </p>

@@ -10,7 +10,7 @@ import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { PathStop } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
-import { currentPlace, currentStepOf, isFinished, percentComplete } from "#machines/journey-record.ts";
+import { currentIndex, currentStepOf, isFinished, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./guide-path.css.ts";
 import { HomeAtTheEnd } from "./home-at-the-end.tsx";
 
@@ -25,7 +25,7 @@ export function GuidePath() {
       <summary className={styles.summary}>
         <h2 className={styles.heading}>Progress Summary</h2>
         <span className={styles.place}>
-          Step {currentPlace(data.shape, record) + 1} of {data.path.length}
+          Step {currentIndex(data.shape, record) + 1} of {data.path.length}
         </span>
         <span className={styles.share}>
           {percent}% complete <ChevronDownIcon />

@@ -47,7 +47,7 @@ export function PlanScreen() {
           </>
         ) : null}
       </p>
-      {facts.said.length > 0 ? <p>By what you said: {new Intl.ListFormat("en-US").format(facts.said)}.</p> : null}
+      {facts.reasons.length > 0 ? <p>By what you said: {new Intl.ListFormat("en-US").format(facts.reasons)}.</p> : null}
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
@@ -100,7 +100,7 @@ const tones = { done: "success", current: "accent", notYet: "primary" } as const
 const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
 
 function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
-  const { step, number, dates, note, notForYou, stateFacts, disclaimers } = part;
+  const { step, number, dates, note, hiddenItems, stateFacts, disclaimers } = part;
   return (
     <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
       <div className={styles.partHead}>
@@ -125,12 +125,12 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
       ) : null}
       <h3>Questions</h3>
       <ul className={styles.items}>
-        {step.details.map(({ id, question, helpText, because }) => (
+        {step.details.map(({ id, question, helpText, reasonShown }) => (
           <li key={id} className={styles.item}>
             <CheckMark isChecked={record.answers[id] === "yes"} />
             <div>
               {question} <strong>{answerWords[record.answers[id] ?? "open"]}</strong>
-              {because ? <p>Here because {because}.</p> : null}
+              {reasonShown ? <p>Here because {reasonShown}.</p> : null}
               <p className={text.quietSmall}>
                 <RichText>{helpText}</RichText>
               </p>
@@ -157,9 +157,9 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
           {term}, in {stateFacts.name}: {text} <ExternalLink href={url}>{publisher}</ExternalLink>
         </p>
       ))}
-      {notForYou.length > 0 ? <h3>Not for you</h3> : null}
+      {hiddenItems.length > 0 ? <h3>Not for you</h3> : null}
       <ul>
-        {notForYou.map(({ id, words, reason }) => (
+        {hiddenItems.map(({ id, words, reason }) => (
           <li key={id}>
             {words} ({reason})
           </li>

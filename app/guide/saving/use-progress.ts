@@ -53,9 +53,9 @@ export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: P
   useEffect(() => actor.send({ type: "progress.restore", record: actor.getSnapshot().context.record, shape }), [actor, shape]);
   const addressOf = useCallback(
     (state: JourneyRecord) => {
-      const { text, broughtBack } = facts;
+      const { text, unhidden } = facts;
       const targetDate = plan?.targetDate ?? undefined;
-      return own + queryFromGuestState(shape, { record: state, targetDate, acceptance, facts: text, broughtBack });
+      return own + queryFromGuestState(shape, { record: state, targetDate, acceptance, facts: text, unhidden });
     },
     [own, shape, plan?.targetDate, acceptance, facts],
   );

@@ -8,12 +8,12 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
-import { Reason } from "#app/guide/facts/not-for-you.tsx";
+import { Reason } from "#app/guide/facts/hidden-items.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
 import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { questionElementId } from "#app/paths.ts";
-import type { ShownStep } from "#app/plan/applicability/applicability.ts";
+import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import type { Answer } from "#machines/journey-record.ts";
@@ -22,7 +22,7 @@ import * as styles from "./question-item.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
 export interface QuestionItemProps {
-  question: ShownStep["details"][number];
+  question: ApplicableStep["details"][number];
   /** The machine of the step's card, which knows what is covered. */
   cardActor: ActorRefFrom<typeof stepCardMachine>;
   onToggleCovered: (detail: string) => void;
@@ -44,7 +44,7 @@ export const QuestionItem = memo(function QuestionItem({
   const topic = question.topic === data.inView.step.topic ? undefined : question.topic;
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const textId = questionElementId(question);
-  const itemId = question.broughtBack ? `part-${question.id}` : undefined;
+  const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
   const parts = (
     <>
       <div className={stack.xxs}>

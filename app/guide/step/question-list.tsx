@@ -1,13 +1,13 @@
 import { useState } from "react";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
-import type { ShownStep } from "#app/plan/applicability/applicability.ts";
+import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { QuestionItem, type QuestionItemProps } from "./question-item.tsx";
 import * as styles from "./question-list.css.ts";
 import { moreSummary } from "./step-card.css.ts";
 
-type Question = ShownStep["details"][number];
+type Question = ApplicableStep["details"][number];
 
 /** A step with more questions folds what is settled, and what only some people meet. */
 const maxQuestionsInSight = 8;
@@ -23,8 +23,8 @@ export function arrangeQuestions(
   answers: JourneyRecord["answers"],
 ) {
   const isLong = questions.length > maxQuestionsInSight;
-  const isConditional = ({ id, onlyIf, because, broughtBack }: Question) =>
-    isLong && onlyIf !== undefined && !because && !broughtBack && !answers[id];
+  const isConditional = ({ id, onlyIf, reasonShown, unhiddenDespite }: Question) =>
+    isLong && onlyIf !== undefined && !reasonShown && !unhiddenDespite && !answers[id];
   return {
     isLong,
     inSight: questions.filter((question) => !isConditional(question)),

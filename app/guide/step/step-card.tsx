@@ -5,7 +5,7 @@ import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { Tooltip } from "#app/design/tooltip.tsx";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
-import { NotForYou, useFocusOnPart } from "#app/guide/facts/not-for-you.tsx";
+import { HiddenItems, useFocusOnPart } from "#app/guide/facts/hidden-items.tsx";
 import { StateFacts } from "#app/guide/facts/state-facts.tsx";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
@@ -104,7 +104,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
       ) : null}
       <StateFacts inView={inView} />
       {actions.length > 0 ? <ActionLinks actions={actions} /> : null}
-      <NotForYou inView={inView} />
+      <HiddenItems inView={inView} />
       <StepEnd inView={inView} />
       <MoreAboutThisStep inView={inView} />
     </div>

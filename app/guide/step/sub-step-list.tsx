@@ -1,16 +1,16 @@
 import { memo } from "react";
 import { CheckMark } from "#app/design/check-mark.tsx";
-import { Reason } from "#app/guide/facts/not-for-you.tsx";
+import { Reason } from "#app/guide/facts/hidden-items.tsx";
 import { useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { NotSentYet, SavedHere } from "#app/guide/saving/saved-here.tsx";
-import type { ShownStep } from "#app/plan/applicability/applicability.ts";
+import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
 /** The things to do in a step, each with its box. The last missing one completes the step. */
-export function SubStepList({ subSteps }: Pick<ShownStep, "subSteps">) {
+export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
   const { completedSubSteps } = useRecord();
   return (
     <ul className={styles.list}>
@@ -22,14 +22,14 @@ export function SubStepList({ subSteps }: Pick<ShownStep, "subSteps">) {
 }
 
 interface SubStepItemProps {
-  subStep: ShownStep["subSteps"][number];
+  subStep: ApplicableStep["subSteps"][number];
   isCompleted: boolean;
 }
 
 const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepItemProps) {
   const { id, key, title, description, topic } = subStep;
   return (
-    <li id={subStep.broughtBack ? `part-${id}` : undefined}>
+    <li id={subStep.unhiddenDespite ? `part-${id}` : undefined}>
       <CompletionControl
         command={{ type: isCompleted ? "subStep.reopen" : "subStep.complete", subStep: id }}
         isCompleted={isCompleted}
@@ -43,7 +43,7 @@ const SubStepItem = memo(function SubStepItem({ subStep, isCompleted }: SubStepI
       <p id={`sub-step-${key}`} className={styles.description}>
         <RichText>{description}</RichText> <TopicLink topic={topic} />
       </p>
-      {subStep.because || subStep.broughtBack ? (
+      {subStep.reasonShown || subStep.unhiddenDespite ? (
         <div className={styles.description}>
           <Reason part={subStep} />
         </div>

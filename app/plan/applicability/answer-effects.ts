@@ -1,36 +1,36 @@
-/** What other answers would change in a guide, in words, said before they are saved. */
+/** Tells a person in words what new answers would change in the guide, before they are saved. */
 
 import { findState } from "#app/content/evidence/states.ts";
 import { stepsWithStateFacts } from "#app/content/facts/state-places.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Named } from "#machines/journey-record.ts";
-import { type Tailoring, tailoringOf } from "./applicability.ts";
+import { type Applicability, resolveApplicability } from "./applicability.ts";
 import type { PersonFacts } from "./fact-answers.ts";
-import { stateFactsOf } from "./state-facts.ts";
+import { findStateFacts } from "./state-facts.ts";
 
 /** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' None where the guide stays as it is. */
-export function whatChanges(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
-  const [was, is] = [tailoringOf(guide, before), tailoringOf(guide, after)];
-  const back = newIn(is.folded, was.folded);
-  const backBecause = Object.fromEntries(Object.keys(back).map((id) => [id, is.because[id] ?? ""]));
-  const marked = newIn({ ...was.because, ...back }, is.because);
-  const say = (reasons: ReasonsById, verbs: readonly [string, string]) =>
-    byReason(reasons).map(([reason, ids]) => sentence(guide, ids, verbs, reason));
+export function describeAnswerEffects(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
+  const [was, is] = [resolveApplicability(guide, before), resolveApplicability(guide, after)];
+  const shownAgain = addedReasons(is.hidden, was.hidden);
+  const reasonsShownAgain = Object.fromEntries(Object.keys(shownAgain).map((id) => [id, is.reasonsShown[id] ?? ""]));
+  const marked = addedReasons({ ...was.reasonsShown, ...shownAgain }, is.reasonsShown);
+  const describe = (reasons: ReasonsById, verbs: readonly [string, string]) =>
+    idsByReason(reasons).map(([reason, ids]) => sentence(guide, ids, verbs, reason));
   return [
-    ...say(newIn(was.folded, is.folded), ["folds away", "fold away"]),
-    ...say(backBecause, ["comes back", "come back"]),
-    ...say(marked, ["is marked as yours", "are marked as yours"]),
-    ...aboutTheState(guide, before, after),
+    ...describe(addedReasons(was.hidden, is.hidden), ["folds away", "fold away"]),
+    ...describe(reasonsShownAgain, ["comes back", "come back"]),
+    ...describe(marked, ["is marked as yours", "are marked as yours"]),
+    ...describeStateEffect(guide, before, after),
   ];
 }
 
-type ReasonsById = Tailoring["folded"];
+type ReasonsById = Applicability["hidden"];
 
-function newIn(before: ReasonsById, after: ReasonsById): ReasonsById {
+function addedReasons(before: ReasonsById, after: ReasonsById): ReasonsById {
   return Object.fromEntries(Object.entries(after).filter(([id]) => before[id] === undefined));
 }
 
-function byReason(reasons: ReasonsById): [reason: string, ids: string[]][] {
+function idsByReason(reasons: ReasonsById): [reason: string, ids: string[]][] {
   const ids = Object.keys(reasons);
   return [...new Set(Object.values(reasons))].map((reason) => [reason, ids.filter((id) => reasons[id] === reason)]);
 }
@@ -51,15 +51,17 @@ function sentence(guide: Guide, ids: readonly string[], [one, many]: readonly [s
   return `${listed(counted)} ${verb} in ${stepsInWords(steps)}${reason ? `, because ${reason}` : ""}.`;
 }
 
-function aboutTheState(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
-  const state = findState(after.said.state ?? "");
-  if (before.said.state === after.said.state || stepsWithStateFacts(guide).length === 0) {
+function describeStateEffect(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
+  const state = findState(after.answers.state ?? "");
+  if (before.answers.state === after.answers.state || stepsWithStateFacts(guide).length === 0) {
     return [];
   }
-  const numbers = guide.steps.flatMap(({ id }, index) => (stateFactsOf(guide, id, after.said)?.facts.length ? [String(index + 1)] : []));
+  const numbers = guide.steps.flatMap(({ id }, index) =>
+    findStateFacts(guide, id, after.answers)?.facts.length ? [String(index + 1)] : [],
+  );
   return state && numbers.length > 0
     ? [`${stepsInWords(numbers).replace(/^s/, "S")} ${numbers.length === 1 ? "shows" : "show"} what ${state.name} itself says.`]
-    : findState(before.said.state ?? "")
+    : findState(before.answers.state ?? "")
       ? ["What your state says is left out."]
       : [];
 }

@@ -7,7 +7,7 @@ import { topics } from "#app/content/topics/topics.ts";
 import { holds } from "./conditions.ts";
 
 /** The questions that matter for a guide: an answer decides whether something concerns the person, or what their state says has a place. */
-export function questionsOf(guide: Guide): readonly FactQuestion[] {
+export function relevantQuestions(guide: Guide): readonly FactQuestion[] {
   const conditions = conditionsOf(guide);
   const decides = ({ facts }: FactOption) =>
     conditions.some((condition) => Object.keys(condition).some((fact) => fact in facts && decidesFact(condition, facts)));

@@ -4,7 +4,7 @@ import { findState, type StateFact } from "#app/content/evidence/states.ts";
 import { stateFieldTitles } from "#app/content/facts/state-fields.ts";
 import { stateFieldsOf } from "#app/content/facts/state-places.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import type { Said } from "./fact-answers.ts";
+import type { FactAnswers } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
   readonly code: string;
@@ -14,8 +14,8 @@ interface StateFactsOfStep {
   readonly facts: readonly (StateFact & { readonly title: string })[];
 }
 
-/** What the state that was said has to say in a step; null where it has no place there, or is not known. */
-export function stateFactsOf(guide: Guide, stepId: string, { state: code = "" }: Said): StateFactsOfStep | null {
+/** What the state that was answers has to say in a step; null where it has no place there, or is not known. */
+export function findStateFacts(guide: Guide, stepId: string, { state: code = "" }: FactAnswers): StateFactsOfStep | null {
   const record = findState(code);
   const fields = stateFieldsOf(guide, stepId);
   if (!record || fields.length === 0) {

@@ -3,9 +3,9 @@
 import { type ContractDeadline, contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { contractErrors, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import type { Tailoring } from "#app/plan/applicability/applicability.ts";
+import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import { addDays, type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
-import { type Contract, type Deadline, deadlineOf, isOverdue, spokenHour } from "#machines/contract-dates.ts";
+import { type Contract, type Deadline, isOverdue, resolveDeadline, spokenHour } from "#machines/contract-dates.ts";
 import { calendarUsed, initialTerms, isByOfficeDays, usualWords } from "./deadline-terms.ts";
 import { type KeyDate, keyDates } from "./suggested-dates.ts";
 
@@ -24,9 +24,9 @@ export interface ContractDate extends Omit<Deadline, "state"> {
 }
 
 /** What a person's facts say of dates. */
-type TailoredDates = Pick<Tailoring, "dates" | "datesBecause">;
+type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsShown">;
 
-const untailored: TailoredDates = { dates: {}, datesBecause: {} };
+const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {} };
 
 /**
  * The deadlines of a guide's contract by their days, those without one last. Only what was entered makes one met: no answer and no tick in
@@ -36,14 +36,14 @@ export function contractDates(
   guide: Guide,
   contract: Contract,
   today: CalendarDay,
-  { dates: folded, datesBecause }: TailoredDates = untailored,
+  { hiddenDates: folded, dateReasonsShown }: ApplicableDates = allDates,
 ): ContractDate[] {
   const dates = contractDeadlines(guide.journeyType).map((entry): ContractDate => {
     const { federal, ...about } = entry;
     const terms = contract.deadlines[about.id];
-    const [against, because] = terms ? [] : [folded[about.id], datesBecause[about.id]];
+    const [against, because] = terms ? [] : [folded[about.id], dateReasonsShown[about.id]];
     const { term, ...settled } = terms ?? initialTerms(entry);
-    const deadline = against ? notForPerson(against) : deadlineOf({ term, ...settled }, contract);
+    const deadline = against ? notForPerson(against) : resolveDeadline({ term, ...settled }, contract);
     const isCounted = !against && deadline.day !== null && deadline.state !== "extended";
     return {
       ...deadline,
@@ -199,7 +199,7 @@ export function orderProblem(
 }
 
 /** The deadlines that can't be on their days by other terms, each with the reason. */
-export function misplaced(guide: Guide, contract: Contract, tailored: TailoredDates): { title: string; problem: string }[] {
+export function misplaced(guide: Guide, contract: Contract, tailored: ApplicableDates): { title: string; problem: string }[] {
   return contractDates(guide, contract, contract.acceptance, tailored).flatMap((date) => {
     const problem = orderProblem(date, date.about.place, contract);
     return problem ? [{ title: date.about.title, problem }] : [];
@@ -214,7 +214,7 @@ export interface Move {
 }
 
 /** Which deadlines other terms move. */
-export function moves(guide: Guide, before: Contract, after: Contract, tailored: TailoredDates): Move[] {
+export function moves(guide: Guide, before: Contract, after: Contract, tailored: ApplicableDates): Move[] {
   const days = new Map(contractDates(guide, before, before.acceptance, tailored).map(({ about, day }) => [about.id, day]));
   return contractDates(guide, after, before.acceptance, tailored).flatMap(({ about, day }) => {
     const from = days.get(about.id);

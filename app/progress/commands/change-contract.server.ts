@@ -4,7 +4,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
-import { type Tailoring, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { misplaced, moves, orderProblem } from "#app/plan/dates/contract-dates.ts";
 import { initialTerms } from "#app/plan/dates/deadline-terms.ts";
@@ -16,7 +16,16 @@ import { findProgress } from "#app/progress/find-progress.server.ts";
 import { factsOfGuest, guestContract, guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
 import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
 import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
-import { bases, type Contract, type DeadlineTerms, dayKinds, deadlineOf, rolls, settlements, type Term } from "#machines/contract-dates.ts";
+import {
+  bases,
+  type Contract,
+  type DeadlineTerms,
+  dayKinds,
+  resolveDeadline,
+  rolls,
+  settlements,
+  type Term,
+} from "#machines/contract-dates.ts";
 import type { AskedAs, ContractError, Typed } from "./asked.server.ts";
 import { dayFrom, earliestToday, farOff } from "./change-date.server.ts";
 
@@ -42,15 +51,15 @@ export async function setContract(asked: AskedAs<"contract">, { person, isSigned
       throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
     }
     const state = guestStateOf(guide, query);
-    const tailoring = tailoringOf(guide, factsOfGuest(guide, state));
-    if (typed.confirmed !== "yes" && needsPreview(guide, guestContract(state), facts, tailoring)) {
+    const applicability = resolveApplicability(guide, factsOfGuest(guide, state));
+    if (typed.confirmed !== "yes" && needsPreview(guide, guestContract(state), facts, applicability)) {
       return { address: previewAddress(guide, guestQuery(guide, state), facts), place: contractChangeId };
     }
     const changed = { ...state, acceptance: facts.acceptance, targetDate: facts.closing };
     return { address: contractPath(guide.journeyType, guide.tier, guestQuery(guide, changed)), place: contractChangeId };
   }
   const present = await findContract(person.id, guide);
-  if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await tailoringFor(person.id, guide))) {
+  if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(person.id, guide))) {
     return { address: previewAddress(guide, "", facts), place: contractChangeId };
   }
   const outcome = await changeContract(person.id, guide, (saved) => {
@@ -87,7 +96,7 @@ export async function setDeadline(asked: AskedAs<"deadline">, { person }: Sender
     requireConfirmed(terms, before, typed.confirmed);
     return before === undefined || before.version <= version || isSameTerms(before, terms)
       ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
-      : { conflict: deadlineOf(before, saved).derivation };
+      : { conflict: resolveDeadline(before, saved).derivation };
   });
   return saved(asked, outcome);
 }
@@ -164,18 +173,18 @@ function isSameFacts(one: ContractFacts, other: ContractFacts) {
   return one.acceptance === other.acceptance && one.closing === other.closing && one.timeZone === other.timeZone;
 }
 
-async function tailoringFor(userId: string, guide: Guide): Promise<Tailoring> {
+async function applicabilityFor(userId: string, guide: Guide): Promise<Applicability> {
   const progress = await findProgress(userId, guide.journeyType, guide.tier);
-  return tailoringOf(guide, progress?.facts ?? noFacts);
+  return resolveApplicability(guide, progress?.facts ?? noFacts);
 }
 
-function needsPreview(guide: Guide, present: Contract | null, facts: ContractFacts, tailoring: Tailoring) {
+function needsPreview(guide: Guide, present: Contract | null, facts: ContractFacts, applicability: Applicability) {
   const asksAboutClosing = closingQuestion(facts.closing) !== null && present?.closing !== facts.closing;
   if (present === null) {
     return asksAboutClosing;
   }
   const next = { ...present, ...facts };
-  return asksAboutClosing || moves(guide, present, next, tailoring).length > 0 || misplaced(guide, next, tailoring).length > 0;
+  return asksAboutClosing || moves(guide, present, next, applicability).length > 0 || misplaced(guide, next, applicability).length > 0;
 }
 
 /** The page that shows what the facts would move, beside what a guest has in the address. */
@@ -270,9 +279,9 @@ function oneOf<Choice extends string>(field: string, typed: string, choices: rea
 
 /** @throws {FieldsError} for a deadline after closing or before acceptance, or one that is extended to no later day. */
 function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before" | "between" | "after") {
-  const deadline = deadlineOf(terms, contract);
+  const deadline = resolveDeadline(terms, contract);
   const isExtended = deadline.state === "extended";
-  const { day: before } = deadlineOf({ ...terms, state: "due", extendedTo: null }, contract);
+  const { day: before } = resolveDeadline({ ...terms, state: "due", extendedTo: null }, contract);
   if (isExtended && deadline.day !== null && before !== null && deadline.day <= before) {
     throw new FieldsError({ extendedTo: contractErrors.notLater(spokenWeekday(before)) });
   }

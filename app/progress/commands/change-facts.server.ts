@@ -1,14 +1,14 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { notForYouId, questionElementId, stepCardId } from "#app/paths.ts";
-import { isAnswerTo, type PersonFacts, type Said } from "#app/plan/applicability/fact-answers.ts";
+import { hiddenItemsId, questionElementId, stepCardId } from "#app/paths.ts";
+import { type FactAnswers, isValidAnswer, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { accountAddress, factsOfGuest, guestAddress, guestStateOf, withFacts } from "#app/progress/guest-address.server.ts";
 import { confirmed } from "#app/progress/saved-progress.server.ts";
-import { currentStepOf, stepOf } from "#machines/journey-record.ts";
+import { currentStepOf, findStep } from "#machines/journey-record.ts";
 import type { AskedAs } from "./asked.server.ts";
 import { signedOutWords } from "./change-journey.server.ts";
 
@@ -16,7 +16,7 @@ import { signedOutWords } from "./change-journey.server.ts";
 export function changeFacts(asked: AskedAs<"facts">, sender: Sender): Promise<Done> {
   const given = saidIn(asked);
   const toast = { title: "Saved. This is your plan now.", variant: "default" } as const;
-  return change(asked, sender, ({ said, broughtBack }) => ({ said: merged(said, given), broughtBack }), { place: stepCardId, toast });
+  return change(asked, sender, ({ answers, unhidden }) => ({ answers: merged(answers, given), unhidden }), { place: stepCardId, toast });
 }
 
 /** Brings back a part of the guide that does not apply, or folds it away again. */
@@ -32,11 +32,11 @@ export function showOrFoldPart(asked: AskedAs<"part">, sender: Sender): Promise<
   return change(
     asked,
     sender,
-    ({ said, broughtBack }) => {
-      const others = broughtBack.filter((id) => id !== partId && stepOf(guide, id) !== undefined);
-      return { said, broughtBack: isShown ? [...others, partId] : others };
+    ({ answers, unhidden }) => {
+      const others = unhidden.filter((id) => id !== partId && findStep(guide, id) !== undefined);
+      return { answers, unhidden: isShown ? [...others, partId] : others };
     },
-    { place: (view) => (isShown && question ? questionElementId(question) : isShown ? stepCardId(view) : notForYouId) },
+    { place: (view) => (isShown && question ? questionElementId(question) : isShown ? stepCardId(view) : hiddenItemsId) },
   );
 }
 
@@ -77,14 +77,14 @@ async function change(
 }
 
 /** What was given, each answer one of its question's. @throws {Refusal} that names the question. */
-function saidIn({ guide, given }: AskedAs<"facts">): Said {
+function saidIn({ guide, given }: AskedAs<"facts">): FactAnswers {
   return Object.fromEntries(
     questionsGiven(guide, given).map(({ question, values }) => {
       const [value = "", ...others] = values;
       if (others.length > 0) {
         throw new Refusal(400, "You gave two answers that cannot both be true. Choose one", { detail: { question: question.id } });
       }
-      if (value !== "" && !isAnswerTo(question, value)) {
+      if (value !== "" && !isValidAnswer(question, value)) {
         throw new Refusal(400, "Choose one of the answers", { detail: { question: question.id } });
       }
       return [question.id, value];
@@ -100,6 +100,6 @@ function questionsGiven({ journeyType }: Guide, given: AskedAs<"facts">["given"]
 }
 
 /** An empty answer takes the one before back. */
-function merged(before: Said, given: Said): Said {
+function merged(before: FactAnswers, given: FactAnswers): FactAnswers {
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ""));
 }

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { progressSavedToast } from "#app/content/guides/journey-messages.ts";
 import { stepCardId } from "#app/paths.ts";
-import { unionOfFacts } from "#app/plan/applicability/fact-answers.ts";
+import { mergeFacts } from "#app/plan/applicability/fact-answers.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress, type ProgressChange, undoKept } from "#app/progress/change-progress.server.ts";
@@ -64,7 +64,7 @@ async function keep(
     guide,
     events,
     targetDate: (own) => own ?? targetDate ?? null,
-    facts: (own) => unionOfFacts(own, factsOfGuest(guide, state)),
+    facts: (own) => mergeFacts(own, factsOfGuest(guide, state)),
     kept: "set",
     isFirst,
   });

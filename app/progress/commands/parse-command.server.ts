@@ -7,7 +7,7 @@ import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import { type Command, commandFromText, isJourneyCommand, type JourneyCommand, maxCommands } from "#machines/command.ts";
-import { placeOf } from "#machines/journey-record.ts";
+import { stepIndex } from "#machines/journey-record.ts";
 import type { Asked, Typed } from "./asked.server.ts";
 
 /**
@@ -68,7 +68,7 @@ function read(screen: Screen, commands: readonly Command[], form: FormData): Ask
     return readEdit(screen, first, moves, form);
   }
   if (first.type === "feedback.give") {
-    return placeOf(guide, first.step) < 0 ? null : readFeedback(guide, first, form);
+    return stepIndex(guide, first.step) < 0 ? null : readFeedback(guide, first, form);
   }
   // The page of the questions about person and home takes nothing else.
   const isElsewhere = path === paths.feedback || (path.endsWith("/facts") && first.type !== "facts.set");
@@ -83,7 +83,7 @@ function readChange(
   form: FormData,
 ): Asked | null {
   const view = field(form, "view");
-  const ofGuide = { guide, address, query, view: view !== null && placeOf(guide, view) >= 0 ? view : null };
+  const ofGuide = { guide, address, query, view: view !== null && stepIndex(guide, view) >= 0 ? view : null };
   switch (first.type) {
     case "date.set":
       return { kind: "date", ...ofGuide, typed: field(form, "targetDate") ?? "", confirmed: field(form, "confirmed") };
@@ -108,7 +108,7 @@ function readChange(
     case "note.save": {
       const text = field(form, "text");
       const { step: stepId, version } = first;
-      return text === null || placeOf(guide, stepId) < 0
+      return text === null || stepIndex(guide, stepId) < 0
         ? null
         : { kind: "note", ...ofGuide, note: { stepId, version, text: withoutUnseen(text) } };
     }

@@ -5,10 +5,10 @@ import { type FactQuestion, factQuestions, notSure } from "#app/content/facts/fa
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
-import { whatChanges } from "#app/plan/applicability/answer-effects.ts";
-import { notForYouOf, shownStep, tailoredGuide, tailoringOf } from "#app/plan/applicability/applicability.ts";
+import { describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts";
+import { applicableGuide, applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
-import { factsFrom, noFacts, type Said } from "#app/plan/applicability/fact-answers.ts";
+import { type FactAnswers, noFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import type { JourneyEvent } from "#machines/command.ts";
@@ -16,7 +16,7 @@ import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { emptyRecord, percentComplete } from "#machines/journey-record.ts";
 
 const full = findGuide("buying", "full") as Guide;
-const facts = (said: Said, ...broughtBack: string[]) => ({ said, broughtBack });
+const facts = (answers: FactAnswers, ...unhidden: string[]) => ({ answers, unhidden });
 const partsOf = ({ details, subSteps }: Pick<GuideStep, "details" | "subSteps">) => [...details, ...subSteps];
 
 /** The questions that can change anything in a step: steps do not know of each other, so all combinations are those of each. */
@@ -27,33 +27,33 @@ function questionsFor(guide: Guide, step: GuideStep): FactQuestion[] {
   );
 }
 
-function combinations(questions: readonly FactQuestion[]): Said[] {
-  return questions.reduce<Said[]>(
+function combinations(questions: readonly FactQuestion[]): FactAnswers[] {
+  return questions.reduce<FactAnswers[]>(
     (all, { id, options }) =>
-      all.flatMap((said) => [said, ...[notSure, ...options.map(({ value }) => value)].map((value) => ({ ...said, [id]: value }))]),
+      all.flatMap((answers) => [answers, ...[notSure, ...options.map(({ value }) => value)].map((value) => ({ ...answers, [id]: value }))]),
     [{}],
   );
 }
 
-describe.each(guides)("for $journeyType/$tier, whatever is said,", (guide) => {
+describe.each(guides)("for $journeyType/$tier, whatever is answered,", (guide) => {
   test("each step has something to answer and to do, or says why not, and shows nothing that is known not to apply", () => {
     let count = 0;
     for (const step of guide.steps) {
-      for (const said of combinations(questionsFor(guide, step))) {
-        const tailoring = tailoringOf(guide, facts(said));
-        const shown = shownStep(step, tailoring);
-        const known = factsFrom(guide.journeyType, said);
+      for (const answers of combinations(questionsFor(guide, step))) {
+        const applicability = resolveApplicability(guide, facts(answers));
+        const shown = applicableStep(step, applicability);
+        const known = resolveFacts(guide.journeyType, answers);
         const isFor = (part: { readonly onlyIf?: Parameters<typeof holds>[0] }) => holds(part.onlyIf, known) !== false;
         expect(partsOf(shown).map(({ id }) => id)).toEqual(
           partsOf(step)
             .filter(isFor)
             .map(({ id }) => id),
         );
-        const missing = notForYouOf(guide, step, tailoring, topicTitles);
+        const missing = hiddenItems(guide, step, applicability, topicTitles);
         expect(shown.details.length > 0 || missing.length > 0).toBe(true);
         expect(missing.every(({ reason, words }) => reason !== "" && words !== "")).toBe(true);
-        for (const { because, onlyIf } of partsOf(shown) as { because?: string; onlyIf?: Parameters<typeof holds>[0] }[]) {
-          expect(because !== undefined).toBe(onlyIf !== undefined && holds(onlyIf, known) === true);
+        for (const { reasonShown, onlyIf } of partsOf(shown) as { reasonShown?: string; onlyIf?: Parameters<typeof holds>[0] }[]) {
+          expect(reasonShown !== undefined).toBe(onlyIf !== undefined && holds(onlyIf, known) === true);
         }
         count += 1;
       }
@@ -69,9 +69,9 @@ describe.each(guides)("for $journeyType/$tier, whatever is said,", (guide) => {
     );
     fc.assert(
       fc.property(answers, (chosen) => {
-        const tailoring = tailoringOf(guide, facts(Object.fromEntries(chosen.flat())));
-        const shape = journeyShape(guide, tailoring);
-        const events = tailoredGuide(guide, tailoring).steps.flatMap(({ id, subSteps }): JourneyEvent[] =>
+        const applicability = resolveApplicability(guide, facts(Object.fromEntries(chosen.flat())));
+        const shape = journeyShape(guide, applicability);
+        const events = applicableGuide(guide, applicability).steps.flatMap(({ id, subSteps }): JourneyEvent[] =>
           subSteps.length > 0
             ? subSteps.map((subStep) => ({ type: "subStep.complete" as const, subStep: subStep.id }))
             : [{ type: "step.finish" as const, step: id }],
@@ -83,57 +83,57 @@ describe.each(guides)("for $journeyType/$tier, whatever is said,", (guide) => {
     );
   });
 
-  test("with nothing said, or nothing sure, the guide is the whole one", () => {
+  test("with nothing answered, or nothing sure, the guide is the whole one", () => {
     const unsure = Object.fromEntries(factQuestions[guide.journeyType].map(({ id }) => [id, notSure]));
-    for (const said of [{}, unsure]) {
-      const tailoring = tailoringOf(guide, facts(said));
-      expect(tailoredGuide(guide, tailoring)).toEqual(guide);
-      expect(journeyShape(guide, tailoring)).toEqual(journeyShape(guide));
+    for (const answers of [{}, unsure]) {
+      const applicability = resolveApplicability(guide, facts(answers));
+      expect(applicableGuide(guide, applicability)).toEqual(guide);
+      expect(journeyShape(guide, applicability)).toEqual(journeyShape(guide));
     }
   });
 });
 
 describe("who pays cash", () => {
-  const cash = tailoringOf(full, facts({ payment: "cash" }));
+  const cash = resolveApplicability(full, facts({ payment: "cash" }));
 
   test("sees nothing of loans, and is told why", () => {
-    const reasons = new Set([...Object.values(cash.folded), ...Object.values(cash.dates), ...Object.values(cash.topics)]);
+    const reasons = new Set([...Object.values(cash.hidden), ...Object.values(cash.hiddenDates), ...Object.values(cash.hiddenTopics)]);
     expect([...reasons]).toEqual(["you pay cash"]);
-    expect(Object.keys(cash.topics).toSorted()).toEqual(["loan-from-offer-to-closing", "which-loan"]);
-    expect(Object.keys(cash.dates)).toContain("loan");
+    expect(Object.keys(cash.hiddenTopics).toSorted()).toEqual(["loan-from-offer-to-closing", "which-loan"]);
+    expect(Object.keys(cash.hiddenDates)).toContain("loan");
     expect(
-      JSON.stringify(tailoredGuide(full, cash).steps.map(({ topic, details }) => [topic, details.map((detail) => detail.topic)])),
+      JSON.stringify(applicableGuide(full, cash).steps.map(({ topic, details }) => [topic, details.map((detail) => detail.topic)])),
     ).not.toMatch(/loan/);
   });
 
   test("can bring a question back, which says so, and counts again", () => {
-    const id = Object.keys(cash.folded)[0] ?? "";
-    const withOne = tailoringOf(full, facts({ payment: "cash" }, id));
-    expect(withOne.folded[id]).toBeUndefined();
-    expect(withOne.broughtBack).toEqual({ [id]: "you pay cash" });
-    expect(journeyShape(full, withOne).folded).toHaveLength(Object.keys(cash.folded).length - 1);
+    const id = Object.keys(cash.hidden)[0] ?? "";
+    const withOne = resolveApplicability(full, facts({ payment: "cash" }, id));
+    expect(withOne.hidden[id]).toBeUndefined();
+    expect(withOne.unhidden).toEqual({ [id]: "you pay cash" });
+    expect(journeyShape(full, withOne).hidden).toHaveLength(Object.keys(cash.hidden).length - 1);
     expect(
-      tailoredGuide(full, withOne)
+      applicableGuide(full, withOne)
         .steps.flatMap(partsOf)
         .find((part) => part.id === id),
-    ).toMatchObject({ broughtBack: "you pay cash" });
+    ).toMatchObject({ unhiddenDespite: "you pay cash" });
   });
 
   test("is not led to a question that is folded away", () => {
-    const loans = full.steps[0]?.details.filter(({ id }) => cash.folded[id]) ?? [];
+    const loans = full.steps[0]?.details.filter(({ id }) => cash.hidden[id]) ?? [];
     expect(loans.length).toBeGreaterThan(0);
-    const answered = full.steps[0]?.details.filter(({ id }) => !cash.folded[id]).map(({ id }) => [id, "yes" as const]) ?? [];
+    const answered = full.steps[0]?.details.filter(({ id }) => !cash.hidden[id]).map(({ id }) => [id, "yes" as const]) ?? [];
     const record = { ...emptyRecord(full), answers: Object.fromEntries(answered) };
     expect(nextAction(full, record)?.todo?.kind).toBe("question");
-    expect(nextAction(tailoredGuide(full, cash), record)?.todo?.kind).toBe("subStep");
+    expect(nextAction(applicableGuide(full, cash), record)?.todo?.kind).toBe("subStep");
   });
 });
 
 test("an old home brings its questions with the reason", () => {
-  expect(new Set(Object.values(tailoringOf(full, facts({ built: "before-1978" })).because))).toEqual(
+  expect(new Set(Object.values(resolveApplicability(full, facts({ built: "before-1978" })).reasonsShown))).toEqual(
     new Set(["the home was built before 1978"]),
   );
-  expect(Object.values(tailoringOf(full, facts({ home: "condo", payment: "va" })).because)).toContain(
+  expect(Object.values(resolveApplicability(full, facts({ home: "condo", payment: "va" })).reasonsShown)).toContain(
     "the home is a condo and your loan is a VA loan",
   );
 });
@@ -142,26 +142,26 @@ describe("what other answers change is said before", () => {
   const cash = facts({ payment: "cash" });
 
   test("what folds away, how much of it, where and why", () => {
-    expect(whatChanges(full, noFacts, cash)).toEqual([
+    expect(describeAnswerEffects(full, noFacts, cash)).toEqual([
       expect.stringMatching(/^\d+ questions and \d+ things? to do fold away in steps [\d, ]+and \d+, because you pay cash\.$/),
     ]);
   });
 
   test("what comes back, and what is marked", () => {
-    expect(whatChanges(full, cash, facts({ payment: "fha" }))).toEqual([
+    expect(describeAnswerEffects(full, cash, facts({ payment: "fha" }))).toEqual([
       expect.stringMatching(/^14 questions .* come back in steps .*, because your loan is an FHA loan\.$/),
       expect.stringMatching(/^2 questions come back in steps 1 and 3\.$/),
     ]);
-    expect(whatChanges(full, noFacts, facts({ built: "before-1978" }))).toEqual([
+    expect(describeAnswerEffects(full, noFacts, facts({ built: "before-1978" }))).toEqual([
       expect.stringMatching(/^4 questions fold away in steps .*, because the home was built before 1978\.$/),
       expect.stringMatching(/^1 question is marked as yours in step 3, because the home was built before 1978\.$/),
     ]);
   });
 
   test("where the state has a place; and nothing where nothing changes", () => {
-    expect(whatChanges(full, noFacts, facts({ state: "TX" }))).toEqual(["Steps 1 and 3 show what Texas itself says."]);
-    expect(whatChanges(full, facts({ state: "TX" }), noFacts)).toEqual(["What your state says is left out."]);
-    expect(whatChanges(full, cash, cash)).toEqual([]);
-    expect(whatChanges(full, cash, facts({ payment: "cash", hoa: notSure }))).toEqual([]);
+    expect(describeAnswerEffects(full, noFacts, facts({ state: "TX" }))).toEqual(["Steps 1 and 3 show what Texas itself says."]);
+    expect(describeAnswerEffects(full, facts({ state: "TX" }), noFacts)).toEqual(["What your state says is left out."]);
+    expect(describeAnswerEffects(full, cash, cash)).toEqual([]);
+    expect(describeAnswerEffects(full, cash, facts({ payment: "cash", hoa: notSure }))).toEqual([]);
   });
 });

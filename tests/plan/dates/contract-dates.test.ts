@@ -8,19 +8,19 @@ import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
-import { tailoringOf } from "#app/plan/applicability/applicability.ts";
-import type { Said } from "#app/plan/applicability/fact-answers.ts";
-import { questionsOf } from "#app/plan/applicability/relevant-questions.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
+import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { contractDates, datesByContract, lookUps, milestones, moves, unknownTitles } from "#app/plan/dates/contract-dates.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
 const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
 const full = findGuide("buying", "full") as Guide;
 const contract: Contract = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} };
-const tailored = (said: Said, ...broughtBack: string[]) => tailoringOf(full, { said, broughtBack });
+const tailored = (answers: FactAnswers, ...unhidden: string[]) => resolveApplicability(full, { answers, unhidden });
 
-function datesFor(said: Said, own: Contract = contract) {
-  const dates = contractDates(full, own, own.acceptance, tailored(said));
+function datesFor(answers: FactAnswers, own: Contract = contract) {
+  const dates = contractDates(full, own, own.acceptance, tailored(answers));
   return Object.fromEntries(dates.map(({ about, state, day, isFederal, derivation }) => [about.id, { state, day, isFederal, derivation }]));
 }
 
@@ -36,7 +36,9 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
     const ids = withDates.flatMap((guide) => [...timelineOf(guide), ...contractDeadlines(guide.journeyType)].map(({ id }) => id));
     expect(ids).toEqual(expect.arrayContaining(Object.keys(dateConditions)));
     for (const guide of withDates.filter(({ journeyType }) => journeyType === "buying")) {
-      const asked = new Set(questionsOf(guide).flatMap(({ options }) => options.flatMap(({ facts }) => Object.keys(facts) as Fact[])));
+      const asked = new Set(
+        relevantQuestions(guide).flatMap(({ options }) => options.flatMap(({ facts }) => Object.keys(facts) as Fact[])),
+      );
       for (const condition of Object.values(dateConditions)) {
         expect([...asked]).toEqual(expect.arrayContaining(Object.keys(condition)));
       }
@@ -75,7 +77,7 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
   test("leave papers of an HOA to homes that have one", () => {
     expect(datesFor({ hoa: "no" })["hoa-received"]?.derivation).toBe("Not for you: the home has no HOA.");
     expect(datesFor({ hoa: "yes" })["hoa-received"]?.state).toBe("unknown");
-    expect(Object.keys(tailored({ hoa: "no" }).dates).toSorted()).toEqual(["hoa-ordered", "hoa-received", "hoa-requested"]);
+    expect(Object.keys(tailored({ hoa: "no" }).hiddenDates).toSorted()).toEqual(["hoa-ordered", "hoa-received", "hoa-requested"]);
   });
 
   test("stay where the person entered them, and come back with their question", () => {
@@ -83,8 +85,8 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
     const own = { ...contract, deadlines: { loan: { term, state: "due", extendedTo: null } } } as const;
     expect(datesFor({ payment: "cash" }, own).loan).toMatchObject({ state: "due", day: "2027-03-20" });
     const question = full.steps.flatMap(({ details }) => details).find(({ id }) => id.endsWith(".loan-approved"))?.id ?? "";
-    expect(tailored({ payment: "cash" }, question).dates).not.toHaveProperty("loan");
-    expect(tailored({ payment: "cash" }, question).dates).toHaveProperty("appraisal");
+    expect(tailored({ payment: "cash" }, question).hiddenDates).not.toHaveProperty("loan");
+    expect(tailored({ payment: "cash" }, question).hiddenDates).toHaveProperty("appraisal");
   });
 
   test("name the calendar that counted them, and are said to leave out state holidays where those could move them", () => {
@@ -115,7 +117,7 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
 
   test("move only where they are for the person", () => {
     const later = { ...contract, acceptance: "2027-03-02", closing: "2027-04-20" };
-    const titles = (said: Said) => moves(full, contract, later, tailored(said)).map(({ title }) => title);
+    const titles = (answers: FactAnswers) => moves(full, contract, later, tailored(answers)).map(({ title }) => title);
     expect(titles({})).toEqual(["Closing Disclosure in hand"]);
     expect(titles({ payment: "cash" })).toEqual([]);
     expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure in hand"]);

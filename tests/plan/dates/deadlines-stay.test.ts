@@ -12,7 +12,7 @@ import { bases, type DeadlineTerms, dayKinds, rolls, settlements } from "#machin
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 
-const facts = { said: {}, broughtBack: [] };
+const facts = { answers: {}, unhidden: [] };
 
 /** Ways of entering deadlines, each for the so-manieth of a side. */
 const shapes: Readonly<Record<string, (place: number) => DeadlineTerms>> = {

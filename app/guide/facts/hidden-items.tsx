@@ -6,19 +6,20 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
 import { moreSummary } from "#app/guide/step/step-card.css.ts";
-import { notForYouId, topicPath } from "#app/paths.ts";
-import type { NotForYou as NotForYouItem } from "#app/plan/applicability/applicability.ts";
+import { hiddenItemsId, topicPath } from "#app/paths.ts";
+import type { HiddenItem, Shown } from "#app/plan/applicability/applicability.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";
 import { textFromCommand } from "#machines/command.ts";
+import type { Named } from "#machines/journey-record.ts";
 import * as styles from "./your-facts.css.ts";
 
 /** What of the step does not apply, each with its reason and the way back. */
-export function NotForYou({ inView: { notForYou } }: { inView: StepInView }) {
-  return notForYou.length === 0 ? null : (
-    <details className={styles.fold} id={notForYouId}>
-      <summary className={moreSummary}>Not for you ({notForYou.length})</summary>
+export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView }) {
+  return hiddenItems.length === 0 ? null : (
+    <details className={styles.fold} id={hiddenItemsId}>
+      <summary className={moreSummary}>Not for you ({hiddenItems.length})</summary>
       <ul className={text.plainList}>
-        {notForYou.map((item) => (
+        {hiddenItems.map((item) => (
           <li key={item.id} className={styles.item}>
             <div>
               <p>
@@ -37,7 +38,7 @@ export function NotForYou({ inView: { notForYou } }: { inView: StepInView }) {
 
 const kindWords = { question: "", thing: "To do: ", date: "Date: ", topic: "Read about: " } as const;
 
-function WayBack({ item: { kind, id, words } }: { item: NotForYouItem }) {
+function WayBack({ item: { kind, id, words } }: { item: HiddenItem }) {
   const { address } = useGuide();
   if (kind === "date") {
     return null;
@@ -54,18 +55,18 @@ function WayBack({ item: { kind, id, words } }: { item: NotForYouItem }) {
 }
 
 /** Why a question or thing to do is there, where there is a reason; what was brought back can be folded away again. */
-export function Reason({ part }: { part: { readonly id: string; readonly because?: string; readonly broughtBack?: string } }) {
-  if (part.broughtBack) {
+export function Reason({ part }: { part: Shown<Pick<Named, "id">> }) {
+  if (part.unhiddenDespite) {
     return (
       <div className={styles.reason}>
-        <span>You brought this back. It is not for you, because {part.broughtBack}.</span>
+        <span>You brought this back. It is not for you, because {part.unhiddenDespite}.</span>
         <PartForm type="part.fold" part={part.id} words="">
           Fold it away
         </PartForm>
       </div>
     );
   }
-  return part.because ? <p className={styles.reason}>Here because {part.because}.</p> : null;
+  return part.reasonShown ? <p className={styles.reason}>Here because {part.reasonShown}.</p> : null;
 }
 
 interface PartFormProps {
@@ -85,7 +86,7 @@ function PartForm({ type, part, words, children }: PartFormProps) {
       action={address}
       preventScrollReset
       onSubmit={() => {
-        toFocus = type === "part.show" ? `part-${part}` : notForYouId;
+        toFocus = type === "part.show" ? `part-${part}` : hiddenItemsId;
       }}
     >
       <input type="hidden" name="view" value={data.inView.step.id} />
