@@ -44,8 +44,6 @@ const addresses = [
   guideFactsPath("selling", "full"),
   guidePlanPath("buying", "full"),
   guidePlanPath("selling", "full"),
-  // Of an earlier version.
-  "/api/progress/events",
 ];
 
 /** The route whose loader, action or page answers at an address. */
@@ -94,7 +92,7 @@ test("a guide has one address, whichever function gives it", () => {
 
 describe("signing in", () => {
   test("comes back to where it was asked for, with all of that address", () => {
-    const address = "/buying-guide/full?step=3&done=0.1&answers=0-0y";
+    const address = "/buying-guide/full?step=d&done=a.b&yes=ac";
     for (const path of [signInPath(address), startSignInPath(address)]) {
       expect(new URL(path, "http://localhost").searchParams.get("redirect")).toBe(address);
     }
@@ -107,7 +105,7 @@ describe("signing in", () => {
   test.each([
     "/",
     "/dashboard",
-    "/buying-guide/full?step=3&done=0.1#step-4",
+    "/buying-guide/full?step=d&done=a.b#step-offers",
     "/a//b",
     "/?redirect=https://example.com",
     "/%2F%2Fexample.com",

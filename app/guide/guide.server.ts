@@ -25,14 +25,7 @@ import { type Flash, readFlash } from "#app/platform/flash.server.ts";
 import { notFound, unlessAway } from "#app/platform/refusal.server.ts";
 import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
 import { findShownProgress, type ShownProgress } from "#app/progress/find-progress.server.ts";
-import {
-  addsToAccount,
-  factsOfGuest,
-  guestContract,
-  guestStateOf,
-  leaveIndexes,
-  waitingState,
-} from "#app/progress/guest-address.server.ts";
+import { addsToAccount, factsOfGuest, guestContract, guestStateOf, waitingState } from "#app/progress/guest-address.server.ts";
 import { confirmed as confirmedBy } from "#app/progress/saved-progress.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -53,7 +46,7 @@ export type Owner =
  * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
  */
 export async function loadGuide({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(request, journeyType, params.tier);
+  const guide = requireGuide(journeyType, params.tier);
   const { searchParams: query } = new URL(request.url);
   const flash = await readFlash(request);
   const own = await ownProgress(request, guide);
@@ -101,7 +94,7 @@ function afterwards({ journeyType }: Guide, shown: ShownProgress | null) {
 
 /** The whole guide to read, as `…/plan` shows it. @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(request, journeyType, params.tier, "/plan");
+  const guide = requireGuide(journeyType, params.tier);
   const own = await ownProgress(request, guide);
   const person = forPerson(guide, own);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
@@ -113,14 +106,9 @@ export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyT
   };
 }
 
-/**
- * The guide of an address; `below` is the page of it that is asked for.
- * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
- */
-export function requireGuide(request: Request, journeyType: JourneyType, tier: string | undefined, below = ""): Guide {
-  const guide = findGuide(journeyType, tier ?? "") ?? notFound();
-  leaveIndexes(request, guide, below);
-  return guide;
+/** @throws {Response} 404 for a tier without a guide. */
+export function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide {
+  return findGuide(journeyType, tier ?? "") ?? notFound();
 }
 
 export interface OwnProgress {

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import { guidePath } from "#app/paths.ts";
@@ -10,14 +9,10 @@ import type { Contract } from "#machines/contract-dates.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
-import { guestStateFromIndexes, isQueryOfIndexes } from "./address-of-indexes.server.ts";
 import type { SavedProgress } from "./saved-progress.server.ts";
 
 /** What a guest did, as a query keeps it. */
 export function guestStateOf(guide: Guide, query: URLSearchParams, canComplete = guestsMayComplete(guide)): GuestState {
-  if (isQueryOfIndexes(query)) {
-    return guestStateFromIndexes(query, guide);
-  }
   const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
   return withFacts(guide, state, factsOfGuest(guide, state));
 }
@@ -35,17 +30,6 @@ export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }
 /** What waits in a query to be kept by an account, which may complete steps everywhere. */
 export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
   return guestStateOf(guide, query, true);
-}
-
-/**
- * Leads an address of before ids to the one that now says the same.
- * @throws {Response} a redirect, for an address that names steps by their indexes.
- */
-export function leaveIndexes(request: Request, guide: Guide, below = ""): void {
-  const { searchParams: query } = new URL(request.url);
-  if (isQueryOfIndexes(query)) {
-    throw redirect(ownAddress(guide) + below + guestQuery(guide, guestStateOf(guide, query)), 302);
-  }
 }
 
 /** What a guest's facts leave of the guide. */

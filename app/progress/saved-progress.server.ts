@@ -80,8 +80,7 @@ export interface Kept {
   readonly after: Moment;
 }
 
-/** One of before facts has none. */
-export type Moment = Pick<SavedProgress, "record" | "targetDate"> & Partial<Pick<SavedProgress, "facts">>;
+export type Moment = Pick<SavedProgress, "record" | "targetDate" | "facts">;
 
 /** What was kept of a guest and can still be undone. Only this module writes the column. */
 export function keptIn(row: Progress | null): Kept | null {

@@ -185,7 +185,7 @@ if (serverUrl && findHaproxy()) {
         for (const until = performance.now() + 5_000; performance.now() < until; ) {
           for (const [reader, path] of [
             [visitor, "/"],
-            [visitor, "/selling-guide/full?done=0"],
+            [visitor, "/selling-guide/full?done=a"],
             [person, "/buying-guide/full"],
           ] as const) {
             const page = await reader.get(`${both.origin}${path}`, { headers: { accept: "text/html" } });

@@ -252,18 +252,6 @@ describe("refused with a reason, and nothing saved:", () => {
     expect(await listProgress(person.id)).toEqual([]);
   });
 
-  test.each<Record<string, string>>([
-    { journeyType: "selling", serviceTier: "full", event: "step.complete 0" },
-    { journeyType: "selling", serviceTier: "full", event: "step.complete launch" },
-    { intent: "note.save", step: "2", version: "0", text: "Ask" },
-    { isHelpful: "yes" },
-  ])("the form %j of an earlier version, whose page is told to load again", async (fields) => {
-    const person = await makePerson();
-    const response = await answerTo(sending(screen, fields, person), action);
-    expect([response.status, await response.json()]).toEqual([409, { error: "This page is from an earlier version. Load it again." }]);
-    expect(await listProgress(person.id)).toEqual([]);
-  });
-
   test("a body that is no form", async () => {
     const person = await makePerson();
     const broken = new Request("http://localhost:3000/api/commands", {

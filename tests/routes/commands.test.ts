@@ -96,7 +96,7 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
   "text that is no command": { ...ofGuide("step.explode keys"), status: 400 },
   "commands that do not belong together": { ...ofGuide(["step.complete 2", "notes.share"]), status: 400 },
   "too many commands": { ...ofGuide(Array(51).fill("step.next 0")), status: 413 },
-  "a form of an earlier version": { screen: address, fields: () => ({ event: "step.complete keys" }), status: 409 },
+  "a form without a command": { screen: address, fields: () => ({ event: "step.complete keys" }), status: 400 },
   "a day that is none": { ...ofGuide("date.set", { targetDate: "soon" }), status: 400 },
   "a closing before acceptance": { ...ofContract("contract.set 0", { acceptance: "2027-03-02", closing: "2027-03-01" }), status: 400 },
   "a deadline without a contract": { ...ofContract("deadline.set inspection 0", { kind: "unknown" }), status: 409 },

@@ -45,10 +45,9 @@ function toRoute(request: Request, part: "loader" | "action") {
   return answerTo(request, (parts: ActionFunctionArgs) => route[part](parts), { tier: decodeURIComponent(tier) });
 }
 
-/** Opens an address as a browser does, which is led on from one of before ids. */
-async function open(address: string, sender: Sender = guest): Promise<Response> {
-  const response = await toRoute(opening(address, sender), "loader");
-  return response.status === 302 ? toRoute(opening(response.headers.get("Location") ?? "", sender), "loader") : response;
+/** Opens an address as a browser does. */
+function open(address: string, sender: Sender = guest): Promise<Response> {
+  return toRoute(opening(address, sender), "loader");
 }
 
 async function pageOf(address: string, sender: Sender = guest) {
@@ -273,46 +272,11 @@ describe("the whole plan", () => {
     expect(plan.confirmed.record.completedSteps).toEqual([buyingFull.steps[2]?.id]);
   });
 
-  test("with an address of before ids is led to the one that now says the same", async () => {
-    const answer = await answerTo(opening("/buying-guide/full/plan?done=0"), buyingPlan.loader, { tier: "full" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/buying-guide/full/plan?done=a"]);
-  });
-
   async function planOf(address: string, sender: Sender = guest) {
     const [, name, tier = ""] = new URL(address, "http://localhost").pathname.split("/");
     const response = await answerTo(opening(address, sender), (name === "buying-guide" ? buyingPlan : sellingPlan).loader, { tier });
     return (await response.json()) as Awaited<ReturnType<typeof loadPlan>>;
   }
-});
-
-describe("what a page of before ids has left", () => {
-  test.each([
-    ["?step=3&done=0.1", "?step=d&done=a.b"],
-    ["?done=0&date=2027-03-01", "?done=a&date=2027-03-01"],
-    ["?step=99&done=77.x&sub=a_b&answers=0-0q&covered=%00", ""],
-  ])("the address %s leads to %s, for everybody", async (old, present) => {
-    for (const sender of [guest, await makePerson()]) {
-      const answer = await toRoute(opening(`/buying-guide/full${old}`, sender), "loader");
-      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/buying-guide/full${present}`]);
-    }
-  });
-
-  test("an address without a tick is left alone", async () => {
-    expect((await toRoute(opening("/buying-guide/full?date=2027-03-01&utm=7"), "loader")).status).toBe(200);
-  });
-
-  test.each<Record<string, string>>([
-    { event: "step.complete 3" },
-    { event: "question.answer 2.0.yes" },
-    { intent: "note.save", step: "2" },
-  ])("the form %j is refused with words, and nothing is saved", async (fields) => {
-    const person = await makePerson();
-    const body = new URLSearchParams({ version: "0", text: "Ask", ...fields });
-    const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers: { Cookie: person.cookie } });
-    const answer = await toRoute(request, "action");
-    expect([answer.status, await answer.text()]).toEqual([409, "This page is from an earlier version. Load it again."]);
-    expect(await listProgress(person.id)).toEqual([]);
-  });
 });
 
 describe("coming back to a guide", () => {
@@ -529,7 +493,7 @@ describe("posting a change without script, as a guest", () => {
   });
 
   test("passes over what it cannot read in the address", async () => {
-    const answer = await post("/buying-guide/full?utm=x&done=1.99&step=zz", "step.complete 0");
+    const answer = await post("/buying-guide/full?utm=x&done=b.99&step=zz", "step.complete 0");
     expect(target(answer)).toBe(addressAt("/buying-guide/full?done=0.1#just-done"));
   });
 

@@ -6,8 +6,8 @@ import { Played, type Sequence } from "#tests/support/progress-sequences.ts";
 
 // Content may change: these answers are about the guides as they were.
 vi.mock("#app/content/guides/guides.ts", async (importOriginal) => {
-  const { guidesBeforeIds } = await import("#tests/support/guides-before-ids.ts");
-  const guides = guidesBeforeIds((await importOriginal<typeof import("#app/content/guides/guides.ts")>()).guides);
+  const { recordedGuides } = await import("#tests/support/recorded-guides.ts");
+  const guides = recordedGuides((await importOriginal<typeof import("#app/content/guides/guides.ts")>()).guides);
   return { guides, findGuide: (type: string, tier: string) => guides.find((guide) => guide.journeyType === type && guide.tier === tier) };
 });
 
@@ -20,7 +20,7 @@ const sequences = JSON.parse(readFileSync(fixture, "utf8")) as Sequence[];
 const apartFromCurrentStep = (said: string) => said.replaceAll(/("currentStep\\?":\s*|current step,)\d+/gi, "$1…");
 
 test.each(sequences.map((sequence, index) => [index, sequence] as const))(
-  "sequence %i is answered to the byte as it was when records held indexes",
+  "sequence %i is answered to the byte as it was recorded",
   async (_, sequence) => {
     const played = new Played(await makePerson(), await makePerson({ role: "administrator" }), sequence);
     for (const { save, answer, progress } of sequence.saves) {

@@ -45,7 +45,7 @@ export function mailCopy(): Copy[] {
 /** Every text of the content folder, found by looking through all that its files export: whatever is added there is read too. */
 export async function allCopy(): Promise<Copy[]> {
   const root = join(import.meta.dirname, "../..");
-  const files = globSync("app/content/**/*.ts", { cwd: root }).filter((file) => !/\/(?:sources|claims|before-ids)\.ts$/.test(file));
+  const files = globSync("app/content/**/*.ts", { cwd: root }).filter((file) => !/\/(?:sources|claims)\.ts$/.test(file));
   const modules = await Promise.all(
     files.toSorted().map(async (file) => [file.replace("app/content/", ""), (await import(join(root, file))) as unknown] as const),
   );

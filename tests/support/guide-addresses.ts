@@ -3,8 +3,8 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { guidePath, noteElementId, questionElementId, stepBodyId, stepCardId } from "#app/paths.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
-import { guestStateFromIndexes } from "#app/progress/address-of-indexes.server.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
+import { guestStateFromIndexes } from "./indexed-addresses.ts";
 
 /** The guide of an address, if it is one of a guide's. */
 export function guideAt(address: string): Guide | undefined {

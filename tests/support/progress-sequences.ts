@@ -8,6 +8,7 @@ import { action as keepBuying } from "#app/routes/buying-guide.$tier.tsx";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
 import { action as keepSelling } from "#app/routes/selling-guide.$tier.tsx";
 import { guideOf, type SignedIn } from "#tests/support/factories.ts";
+import { addressAt } from "#tests/support/guide-addresses.ts";
 import { textAt } from "#tests/support/places.ts";
 import { answerTo, opening, posting, postingJson, sending } from "#tests/support/requests.ts";
 
@@ -76,7 +77,7 @@ export class Played {
       return textOf(await answerTo(request, adminSave, { userId: this.#person.id, progressId: this.progressId }));
     }
     if ("keep" in save) {
-      const request = posting(`/${journeyType}-guide/${serviceTier}${save.keep}`, { command: "progress.keep" }, this.#person);
+      const request = posting(addressAt(`/${journeyType}-guide/${serviceTier}${save.keep}`), { command: "progress.keep" }, this.#person);
       return String(
         (await answerTo(request, (journeyType === "buying" ? keepBuying : keepSelling) as never, { tier: serviceTier })).status,
       );

@@ -48,9 +48,6 @@ export const keptOnDevice = "It is kept on this device and goes out when you are
 /** Once such a change has got through. */
 export const sentToast: Message = { title: "Sent", description: "What was kept on this device is saved now.", variant: "default" };
 
-/** Why nothing is saved from a page that was loaded before steps were named by their ids. */
-export const earlierVersion = "This page is from an earlier version. Load it again.";
-
 /** Why a save is refused to somebody, or to something, that saves without a pause. */
 export const savesTooOften = "You are saving faster than we can keep up. Wait a minute, then try again.";
 

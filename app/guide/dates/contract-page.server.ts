@@ -17,7 +17,7 @@ import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { ownPath } from "#app/platform/session.server.ts";
 import { factsInQuery } from "#app/progress/commands/change-contract.server.ts";
-import { guestQuery, guestStateOf, leaveIndexes } from "#app/progress/guest-address.server.ts";
+import { guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
 import { shownContract } from "#app/progress/shown-contract.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -28,7 +28,6 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
   if (guide === undefined || timelineOf(guide).length === 0) {
     throw new Response("Not Found", { status: 404 });
   }
-  leaveIndexes(request, guide, "/contract");
   const { searchParams: query } = new URL(request.url);
   const { owner, targetDate, contract, facts, shown } = await ownProgress(request, guide);
   const flash = await readFlash(request);

@@ -27,7 +27,7 @@ import { currentStepOf } from "#machines/journey-record.ts";
  * @throws {Response} 404 for a tier that is not offered, a redirect to the next page when a question was answered.
  */
 export async function loadFacts({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(request, journeyType, params.tier, "/facts");
+  const guide = requireGuide(journeyType, params.tier);
   const { searchParams: query } = new URL(request.url);
   const walk = walkOf(guide, query, await ownProgress(request, guide));
   const answered = walk.asked.find(({ id }) => id === query.get("answered"));

@@ -15,8 +15,8 @@ export function isAccessTable(table: string): boolean {
 }
 
 /**
- * Takes out of a restored database what would let somebody in: backups of earlier versions hold such rows, and emails of these kinds that
- * still wait would bring links. Gives how many of what ended.
+ * Deletes from a restored database what would let somebody in, such as waiting emails of the kinds that carry links. Returns the number of
+ * deleted rows by what they were.
  */
 export async function endAccess(client: pg.ClientBase, kindsWithLinks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const ended = new Map<string, number>();

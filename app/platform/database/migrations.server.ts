@@ -4,7 +4,7 @@ import type pg from "pg";
 
 /** One folder of prisma/migrations. */
 export interface MigrationFile {
-  /** The folder's name, such as 20261120000000_initial. */
+  /** The folder's name, such as 20261124160000_initial. */
   readonly name: string;
   readonly sql: string;
 }
@@ -49,6 +49,9 @@ export async function applyMigrations(client: pg.ClientBase, files: readonly Mig
     const names: string[] = [];
     for (const file of files) {
       const row = applied.get(file.name);
+      if (!row && file === files[0] && applied.size > 0) {
+        throw new Error("The data are of a version before 1.0.0, which nothing reads any more. Start with an empty database or DATA_DIR.");
+      }
       if (!row) {
         await apply(client, file);
         names.push(file.name);

@@ -26,11 +26,7 @@ const unhurriedConnectMilliseconds = 5_000;
 const statementMilliseconds = 1_400;
 const answerMilliseconds = 1_700;
 
-/**
- * Grows with a migration that an older Keyturn must not live to see, since it would go on writing what the migration has replaced: the
- * migration looks for the older name, and refuses.
- */
-const applicationName = "keyturn-2";
+const applicationName = "keyturn";
 
 const maximumConnections = 10;
 const heartbeatMilliseconds = 15_000;

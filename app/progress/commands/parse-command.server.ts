@@ -1,7 +1,6 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide, guideNamed } from "#app/content/guides/guides.ts";
-import { earlierVersion } from "#app/content/guides/journey-messages.ts";
 import { paths } from "#app/paths.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -12,15 +11,12 @@ import type { Asked, Typed } from "./asked.server.ts";
 
 /**
  * Reads what a form of the screen at this address asks for. Several commands are all of them changes of progress; any other is alone.
- * @throws {Refusal} 400 for what is no command of that screen, 409 for a form of an earlier version, 413 for too many commands.
+ * @throws {Refusal} 400 for what is no command of that screen, 413 for too many commands.
  */
 export function parseCommand(form: FormData, address: string): Asked {
   const texts = form.getAll("command");
   if (texts.length > maxCommands) {
     throw new Refusal(413, `A save may carry at most ${maxCommands} changes. Nothing was saved. Send fewer at a time.`);
-  }
-  if (texts.length === 0 && ["event", "intent", "isHelpful"].some((name) => form.has(name))) {
-    throw new Refusal(409, earlierVersion);
   }
   const screen = screenAt(address);
   const commands = texts.flatMap((text) => (typeof text === "string" ? (commandFromText(text) ?? []) : []));

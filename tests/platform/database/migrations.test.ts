@@ -7,7 +7,7 @@ import { applyMigrations, type MigrationFile } from "#app/platform/database/migr
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 
 test("every migration is part of the bundle, oldest first, as it is on the disk", () => {
-  expect(migrationFiles[0]?.name).toBe("20261120000000_initial");
+  expect(migrationFiles[0]?.name).toBe("20261124160000_initial");
   expect(migrationFiles.map(({ name }) => name)).toEqual(migrationFiles.map(({ name }) => name).toSorted());
   for (const { name, sql } of migrationFiles) {
     expect(sql).toBe(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8"));
@@ -75,6 +75,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await expect(migrate([...migrationFiles, next])).rejects.toThrow(/^The migration 29990101000000_next failed earlier/);
     await rows("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = '1'");
     expect(await migrate([...migrationFiles, next])).toEqual([next.name]);
+  });
+
+  test("a database of before the first release is named", async () => {
+    const other = { ...next, name: "20260101000000_initial" };
+    await expect(migrate([other, ...migrationFiles])).rejects.toThrow(/^The data are of a version before 1\.0\.0/);
   });
 
   test("a database that is ahead of this build, as while nodes are replaced one by one, is left as it is", async () => {

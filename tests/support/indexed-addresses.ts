@@ -1,22 +1,12 @@
-/**
- * Reads guests' addresses of before ids, such as `?step=3&done=0.1&sub=1-0.2&answers=0-0y.2n_1-1y&covered=0-1`: bookmarks last. Nothing
- * writes them any more, and what they name is found in the order that the guide had then.
- */
-import { orderBeforeIds } from "#app/content/guides/before-ids.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
-import { type Answer, emptyRecord } from "#machines/journey-record.ts";
+import { type Answer, emptyRecord, type JourneyShape } from "#machines/journey-record.ts";
 
-/** Whether a query names steps by their indexes: keys are letters only. */
-export function isQueryOfIndexes(query: URLSearchParams): boolean {
-  return ["step", "done", "sub", "answers", "covered"].some((name) => /\d/.test(query.get(name) ?? ""));
-}
-
-/** The guest's state that such a query stands for in the order of then, as far as it can be read; all else is ignored. */
-export function guestStateFromIndexes(query: URLSearchParams, guide: Guide, steps: Steps = orderBeforeIds(guide)): GuestState {
+/** The guest's state that a query of indexes stands for, such as `?step=3&done=0.1&sub=1-0.2&answers=0-0y.2n_1-1y&covered=0-1`. */
+export function guestStateFromIndexes(query: URLSearchParams, guide: Guide, steps: Steps): GuestState {
   const order = { steps };
   const [step] = indexesIn(query.get("step"), steps.length);
   const completed: Partial<IndexedFields> = {
@@ -32,7 +22,7 @@ export function guestStateFromIndexes(query: URLSearchParams, guide: Guide, step
   return { record: { ...emptyRecord(order), ...fields }, targetDate: calendarDay(query.get("date")) };
 }
 
-type Steps = ReturnType<typeof orderBeforeIds>;
+type Steps = JourneyShape["steps"];
 
 function byStep<Value extends object>(
   text: string | null,

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "progress" ADD COLUMN     "facts" JSONB NOT NULL DEFAULT '{}';

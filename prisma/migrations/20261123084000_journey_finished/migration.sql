@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "progress" ADD COLUMN     "finished_at" TIMESTAMPTZ(3);
