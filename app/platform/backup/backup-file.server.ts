@@ -10,13 +10,12 @@ import { type Batch, type DatabaseRows, readRows, rowsInBatch } from "./table-ro
 
 /**
  * A backup is lines of JSON, compressed by gzip, whose checksum tells a whole file from one that was cut short or changed: this line;
- * then, table by table, a line with its name and columns, and a line for each row; at the end the number of rows, where `isCounted`.
+ * then, table by table, a line with its name and columns, and a line for each row; at the end the number of rows.
  */
 const headSchema = z.object({
   keyturnBackup: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string()),
-  isCounted: z.boolean().optional(),
 });
 
 /**
@@ -42,7 +41,7 @@ export async function writeBackup(client: pg.ClientBase, path: string): Promise<
 }
 
 async function* linesOf({ migrations, batches }: DatabaseRows, counts: Record<string, number>): AsyncGenerator<string> {
-  yield `${JSON.stringify({ keyturnBackup: 1, madeAt: new Date().toISOString(), migrations, isCounted: true })}\n`;
+  yield `${JSON.stringify({ keyturnBackup: 1, madeAt: new Date().toISOString(), migrations })}\n`;
   for await (const { table, columns, rows: found } of batches) {
     const rows = isAccessTable(table) ? [] : found;
     const lines = table in counts ? rows : [JSON.stringify({ table, columns }), ...rows];
@@ -76,7 +75,7 @@ export async function openBackup(path: string): Promise<DatabaseRows & { readonl
       rows += line.startsWith("[") ? 1 : 0;
     }
     const head = headSchema.parse(JSON.parse(first ?? ""));
-    if (head.isCounted && last !== JSON.stringify({ rows })) {
+    if (last !== JSON.stringify({ rows })) {
       throw new Error(`it holds ${rows} rows, which is not the number that was written`);
     }
     return { ...head, batches: batchesIn(path) };
