@@ -1,6 +1,5 @@
 import { anonymousName } from "#app/content/administration.ts";
-import { buyingTiers, type JourneyType, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
+import { buyingTiers, type JourneyType, type ServiceTier, sellingTiers, tierNames } from "#app/content/guides/guide-types.ts";
 import type { ShownChange } from "./admin-page.server.ts";
 
 export const journeyNames: Readonly<Record<JourneyType, string>> = { buying: "Buying", selling: "Selling" };

@@ -1,8 +1,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { maxPeopleSearchLength } from "#app/content/administration.ts";
-import { journeyTypes } from "#app/content/guides/guide-types.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
+import { journeyTypes, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";

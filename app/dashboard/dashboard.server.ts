@@ -44,6 +44,7 @@ function overview(guide: Guide, saved: SavedProgress, contract: Contract | undef
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
+    hasAgent: guide.hasAgent,
     title: brandWords(guide.title, brand()),
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,

@@ -9,12 +9,10 @@ import { useRoot } from "#app/shell/use-root.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./help-card.css.ts";
 
-const tiersWithAgent: readonly string[] = ["full", "concierge"];
-
 /** Who helps with the journeys that come with an agent, and how to reach them. */
 export function HelpCards({ journeys }: { journeys: readonly JourneyOverview[] }) {
   const { phone } = useRoot().brand;
-  const types = new Set(journeys.filter(({ tier }) => tiersWithAgent.includes(tier)).map(({ journeyType }) => journeyType));
+  const types = new Set(journeys.filter(({ hasAgent }) => hasAgent).map(({ journeyType }) => journeyType));
   return (
     <>
       {types.has("buying") ? <HelpCard expert="buyer-agent" text={phone.buyerGroupText} call={phone.buyerCall} /> : null}

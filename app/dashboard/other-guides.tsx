@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
+import { tierNames } from "#app/content/guides/guide-types.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";

@@ -5,12 +5,11 @@ import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
-import type { Guide, GuideStep, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import type { Guide, GuideStep, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
-import { type TierIntro, tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
 import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -79,11 +78,9 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
   };
 }
 
-/** What a selling tier says beside its steps. */
-function tierParts({ journeyType, tier }: Guide) {
-  const intros: Partial<Record<ServiceTier, TierIntro>> = journeyType === "selling" ? tierIntros : {};
-  const isSoldByOwner = journeyType === "selling" && tier !== "concierge" && tier !== "full";
-  return { tierIntro: intros[tier] ?? null, workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null };
+/** What a tier shows beside its steps. */
+function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide) {
+  return { tierIntro, guestsMayComplete, workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null };
 }
 
 /** What follows the journey's end: how long the journey took, where an account knows it, and what comes next. */

@@ -1,4 +1,4 @@
-import type { Guide, ServiceTier } from "#app/content/guides/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
 import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
@@ -21,9 +21,4 @@ export function journeyShape(
 
 function named({ id, key }: Named): Named {
   return { id, key };
-}
-
-/** Whether a guest may complete steps here: in every buying guide and in the full selling guide. */
-export function guestsMayComplete({ journeyType, tier }: { journeyType: Guide["journeyType"]; tier: ServiceTier }): boolean {
-  return journeyType === "buying" || tier === "full";
 }

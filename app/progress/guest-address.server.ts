@@ -3,7 +3,7 @@ import { timelineOf } from "#app/content/guides/timelines.ts";
 import { guidePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
-import { guestsMayComplete, journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
@@ -12,7 +12,7 @@ import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-reco
 import type { SavedProgress } from "./saved-progress.server.ts";
 
 /** What a guest did, as a query keeps it. */
-export function guestStateOf(guide: Guide, query: URLSearchParams, canComplete = guestsMayComplete(guide)): GuestState {
+export function guestStateOf(guide: Guide, query: URLSearchParams, canComplete = guide.guestsMayComplete): GuestState {
   const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
   return withFacts(guide, state, factsOfGuest(guide, state));
 }

@@ -1,5 +1,5 @@
 import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
-import { guideNamed } from "#app/content/guides/guides.ts";
+import { findGuideById } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 
@@ -12,7 +12,7 @@ interface StepPlace {
 
 /** The step that 'buying/full' and 'pre-approval' name, if there is one. */
 export function findStep(guideName: unknown, stepId: unknown) {
-  const guide = guideNamed(guideName);
+  const guide = findGuideById(guideName);
   const step = guide?.steps.find(({ id }) => id === stepId);
   return guide && step ? { place: { journeyType: guide.journeyType, serviceTier: guide.tier, stepId: step.id }, guide, step } : null;
 }

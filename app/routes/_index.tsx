@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AccountDeleted } from "#app/account/account-deleted.tsx";
 import { brandWords } from "#app/brand/brand.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
+import { tierNames } from "#app/content/guides/guide-types.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { SpeechIcon } from "#app/design/icon.tsx";

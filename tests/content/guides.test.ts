@@ -187,6 +187,10 @@ test("ids are in kebab-case, name their guide, and are unique across all guides"
   expect(repeatedIn(stepsOfGuides.flatMap(({ step }) => step.details.map((detail) => detail.id)))).toEqual([]);
 });
 
+test.each(guides)("$journeyType/$tier has the steps that are to show what a state says", ({ steps, stateFields }) => {
+  expect(steps.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(stateFields)));
+});
+
 test.each(guides)("$journeyType/$tier repeats no question, help text, explanation, success message or badge", (guide) => {
   const details = guide.steps.flatMap((step) => step.details);
   expect(repeatedIn(details.map((detail) => detail.question))).toEqual([]);

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { sources } from "#app/content/evidence/sources.ts";
-import { sellingTiers } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { journeyCardDelays, journeyOptions, tierOptions } from "#app/content/guides/journey-options.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { plainText } from "#app/content/plain-text.ts";
 import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from "#app/content/tiers/service-tiers.ts";
 import { buyerComparison, buyerQuestions, sellerComparison, sellerQuestions } from "#app/content/tiers/tier-comparison.ts";
-import { tierIntros } from "#app/content/tiers/tier-intros.ts";
 import { gradeOf, highestGrade } from "../support/reading.ts";
 
 const tips = negotiationTips.flatMap((group) => group.tips);
-const intros = sellingTiers.map((tier) => tierIntros[tier]);
+const selling = guides.filter(({ journeyType }) => journeyType === "selling");
+const intros = selling.flatMap(({ tierIntro }) => tierIntro ?? []);
 
 const copy = [
   ...[...journeyOptions, ...buyerTiers, ...sellerTiers, ...furtherBuyerGuides, ...furtherSellerGuides].map(
@@ -42,9 +41,9 @@ test("the journey chooser has the four cards of the specification, a tenth of a 
 });
 
 test("each selling tier has an introduction of its own, says how pay is agreed, and without a full service what is missing", () => {
-  expect(new Set(intros.map(({ title }) => title)).size).toBe(sellingTiers.length);
-  for (const tier of sellingTiers) {
-    const words = tierIntros[tier].points.map(({ who }) => who);
+  expect(new Set(intros.map(({ title }) => title)).size).toBe(selling.length);
+  for (const { tier, tierIntro } of selling) {
+    const words = tierIntro?.points.map(({ who }) => who) ?? [];
     expect(words).toContain("Our pay");
     expect(words.includes("Not included")).toBe(tier !== "concierge" && tier !== "full");
   }

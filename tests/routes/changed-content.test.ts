@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
+import { sellingFullGuide } from "#app/content/guides/selling-full.guide.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { findChange } from "#app/progress/audit.server.ts";
@@ -50,7 +51,9 @@ function step(id: string, key: string, title: string, questions: readonly string
 }
 
 function guideOf(steps: readonly GuideStep[]): Guide {
-  return { journeyType: "selling", tier: "full", title: "A guide", intro: "", disclaimers: [], steps, celebratedStep: "all" };
+  const { stateFields, hasAgent, isSoldByOwner, guestsMayComplete, tierIntro } = sellingFullGuide;
+  const ofTier = { stateFields, hasAgent, isSoldByOwner, guestsMayComplete, tierIntro };
+  return { journeyType: "selling", tier: "full", title: "A guide", intro: "", disclaimers: [], steps, celebratedStep: "all", ...ofTier };
 }
 
 const before = guideOf([

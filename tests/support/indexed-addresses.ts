@@ -1,5 +1,4 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { calendarDay } from "#machines/calendar.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { fieldsFromIndexes, type IndexedFields } from "#machines/indexed-record.ts";
@@ -14,7 +13,7 @@ export function guestStateFromIndexes(query: URLSearchParams, guide: Guide, step
     completedSubSteps: byStep(query.get("sub"), steps, (text, { subSteps }) => indexesIn(text, subSteps.length), true),
   };
   const fields = fieldsFromIndexes(order, {
-    ...(guestsMayComplete(guide) && completed),
+    ...(guide.guestsMayComplete && completed),
     ...(step !== undefined && { currentStep: step }),
     answers: byStep(query.get("answers"), steps, (text, { details }) => answersIn(text, details.length), true),
     coveredDetails: byStep(query.get("covered"), steps, (text, { details }) => indexesIn(text, details.length), false),

@@ -1,7 +1,7 @@
 /** The three self-led buying guides: the same seven steps, with what differs written beside its tier. */
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { BuyingTier, Guide, GuideAction, GuideStep, Question, RichText } from "./guide-types.ts";
-import { readInSpanish } from "./shared-actions.ts";
+import { readInSpanish } from "./shared-copy.ts";
 
 type SelfLedTier = Extract<BuyingTier, "free" | "commission-free" | "need-based">;
 
@@ -69,6 +69,17 @@ function selfLedBuyingGuide({ tier, title, intro, disclaimers, howWeArePaid }: T
       closeTheDeal(tier),
     ],
     celebratedStep: "close-the-deal",
+    stateFields: {
+      "pre-approval": ["agency"],
+      "search-properties": ["rebate"],
+      "pre-offers": ["disclosure"],
+      negotiations: ["attorneyReview"],
+      "close-the-deal": ["closing", "transferTax"],
+    },
+    hasAgent: false,
+    isSoldByOwner: false,
+    guestsMayComplete: true,
+    tierIntro: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { Guide } from "./guide-types.ts";
-import { readInSpanish } from "./shared-actions.ts";
+import { readInSpanish } from "./shared-copy.ts";
 
 /** The full-service buying journey: an agent at the person's side, from the first letter to life after closing. */
 export const buyingFullGuide = {
@@ -11,6 +11,17 @@ export const buyingFullGuide = {
     "Your agent stays with you from the first letter to your first night at home, and you can reach us {hours}. Each step says what to do, why it matters and who can help.",
   disclaimers: ["general"],
   celebratedStep: "keys",
+  stateFields: {
+    "pre-approval": ["agency"],
+    "evaluate-price": ["disclosure"],
+    "escrow-earnest-money": ["attorneyReview"],
+    rebate: ["rebate"],
+    keys: ["closing", "transferTax"],
+  },
+  hasAgent: true,
+  isSoldByOwner: false,
+  guestsMayComplete: true,
+  tierIntro: null,
   steps: [
     {
       id: "pre-approval",

@@ -129,6 +129,11 @@ export const buyingContractReviewGuide: Guide = {
     },
   ],
   celebratedStep: null,
+  stateFields: { "contract-review": ["attorneyReview", "closing"] },
+  hasAgent: false,
+  isSoldByOwner: false,
+  guestsMayComplete: true,
+  tierIntro: null,
 };
 
 export const buyingStandardFormsGuide: Guide = {
@@ -244,4 +249,9 @@ export const buyingStandardFormsGuide: Guide = {
     },
   ],
   celebratedStep: null,
+  stateFields: { "standard-forms": ["disclosure"] },
+  hasAgent: false,
+  isSoldByOwner: false,
+  guestsMayComplete: true,
+  tierIntro: null,
 };

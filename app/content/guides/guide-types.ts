@@ -3,6 +3,7 @@
 import type { Condition } from "#app/content/evidence/conditions.ts";
 import type { FigureId } from "#app/content/evidence/figures.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
+import type { StateField } from "#app/content/facts/state-fields.ts";
 import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import type { Named } from "#machines/journey-record.ts";
@@ -17,6 +18,24 @@ export const sellingTiers = ["concierge", "full", "free", "commission-free", "ne
 export type SellingTier = (typeof sellingTiers)[number];
 
 export type ServiceTier = BuyingTier | SellingTier;
+
+export type GuideId = `buying/${BuyingTier}` | `selling/${SellingTier}`;
+
+export const tierNames: Readonly<Record<ServiceTier, string>> = {
+  full: "Full",
+  free: "Free",
+  concierge: "Concierge",
+  "commission-free": "Commission-Free",
+  "need-based": "Need-Based",
+  "contract-review": "Contract Review",
+  "standard-forms": "Standard Forms",
+};
+
+/** The tiers of each journey that the menu and the service selection put first, in their order. */
+export const mainTiers = { buying: ["full", "free"], selling: ["concierge", "full", "free"] } as const satisfies {
+  readonly buying: readonly BuyingTier[];
+  readonly selling: readonly SellingTier[];
+};
 
 /** A place whose address the brokerage sets; the brand turns the name into a link. */
 export type BrandPlace = "analyzer" | "dashboard" | "eSign" | "scheduling" | "video";
@@ -104,4 +123,20 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
   /** The id of the step whose completion celebrates a buying journey; 'all' for selling; null where nothing is celebrated. */
   readonly celebratedStep: string | null;
+  /** The steps that show what the person's state says, by the step's id, and which of its facts. */
+  readonly stateFields: Readonly<Record<string, readonly StateField[]>>;
+  /** Whether an agent of ours works with the person, whose card the dashboard shows. */
+  readonly hasAgent: boolean;
+  /** Whether the owner sells without an agent: the guide then offers ways to do without our extras, and their prices. */
+  readonly isSoldByOwner: boolean;
+  /** Whether guests may complete steps; elsewhere they log in first. */
+  readonly guestsMayComplete: boolean;
+  /** What to expect of the tier, shown beside its steps. */
+  readonly tierIntro: TierIntro | null;
+}
+
+/** Who does what, and what it costs, at a glance. */
+export interface TierIntro {
+  readonly title: string;
+  readonly points: readonly { readonly who: string; readonly what: string }[];
 }

@@ -1,4 +1,5 @@
 import type { Guide } from "./guide-types.ts";
+import { ourPay } from "./shared-copy.ts";
 
 /** We arrange; the seller approves. */
 export const sellingConciergeGuide = {
@@ -9,6 +10,22 @@ export const sellingConciergeGuide = {
     "We arrange the work, the visits and the papers, and you approve each choice that matters. Reach us {hours} when you have a question or change your mind.",
   disclaimers: ["general"],
   celebratedStep: "all",
+  stateFields: {
+    "marketing-launch": ["disclosure"],
+    "offer-management": ["attorneyReview"],
+    "closing-process": ["closing", "transferTax", "withholding"],
+  },
+  hasAgent: true,
+  isSoldByOwner: false,
+  guestsMayComplete: false,
+  tierIntro: {
+    title: "We arrange, you approve",
+    points: [
+      { who: "We", what: "Line up the repairs, photos, visits and papers." },
+      { who: "You", what: "Say yes or no to the plan, the price and each offer." },
+      ourPay,
+    ],
+  },
   steps: [
     {
       id: "initial-consultation",

@@ -9,6 +9,24 @@ const dashboard: GuideAction = {
   description: "See your saved steps and go on from there.",
 };
 
+const selfLedSelling = {
+  celebratedStep: "all",
+  stateFields: {
+    documents: ["disclosure"],
+    offers: ["attorneyReview"],
+    "close-sale": ["closing", "transferTax", "withholding"],
+  },
+  hasAgent: false,
+  isSoldByOwner: true,
+  guestsMayComplete: false,
+} satisfies Partial<Guide>;
+
+const payOfSelfLed = { who: "Our pay", what: "Nothing for the guide. The listing agreement states any other price before you sign." };
+const notIncluded = {
+  who: "Not included",
+  what: "Full service, a lawyer's counsel, a yard sign or a lockbox. In some states the law makes us do more, such as pass on each offer.",
+};
+
 export const sellingFreeGuide: Guide = {
   journeyType: "selling",
   tier: "free",
@@ -17,7 +35,16 @@ export const sellingFreeGuide: Guide = {
     "Lead your own sale in seven steps, from a price to a recorded deed. Using this guide costs nothing. If you hire us, for a listing or for more, a written agreement states our pay.",
   disclaimers: ["general", "free", "fee"],
   steps: selfLedSellingSteps("free"),
-  celebratedStep: "all",
+  ...selfLedSelling,
+  tierIntro: {
+    title: "You lead, with a guide at hand",
+    points: [
+      { who: "You", what: "Set the price, answer calls, host the visits and choose the offer." },
+      { who: "We", what: "Give you this guide, a basic listing, and numbers to text or call." },
+      payOfSelfLed,
+      notIncluded,
+    ],
+  },
 };
 
 export const sellingCommissionFreeGuide: Guide = {
@@ -28,7 +55,16 @@ export const sellingCommissionFreeGuide: Guide = {
     "Lead your own sale and pay us no commission for using this guide. If you hire us, a written agreement states our pay, and you can negotiate it.",
   disclaimers: ["general", "free", "fee"],
   steps: selfLedSellingSteps("commission-free"),
-  celebratedStep: "all",
+  ...selfLedSelling,
+  tierIntro: {
+    title: "You lead, at your own pace",
+    points: [
+      { who: "You", what: "Run the sale yourself, from the price to the closing." },
+      { who: "We", what: "Charge no commission for this guide or the basic listing." },
+      payOfSelfLed,
+      notIncluded,
+    ],
+  },
 };
 
 export const sellingNeedBasedGuide: Guide = {
@@ -39,7 +75,16 @@ export const sellingNeedBasedGuide: Guide = {
     "Sell on a tight budget in seven steps, once we have seen your papers. Using the guide costs nothing; if you hire us, a written agreement states our pay.",
   disclaimers: ["general", "free", "fee", "tax"],
   steps: selfLedSellingSteps("need-based"),
-  celebratedStep: "all",
+  ...selfLedSelling,
+  tierIntro: {
+    title: "You lead, on a small budget",
+    points: [
+      { who: "You", what: "Run the sale yourself, and show us the papers that prove your need." },
+      { who: "We", what: "Look at your papers, then give you this guide and a basic listing." },
+      payOfSelfLed,
+      notIncluded,
+    ],
+  },
 };
 
 function selfLedSellingSteps(tier: SelfLedTier): readonly GuideStep[] {

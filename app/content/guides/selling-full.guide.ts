@@ -1,4 +1,5 @@
 import type { Guide } from "./guide-types.ts";
+import { ourPay } from "./shared-copy.ts";
 
 /** The seller decides and schedules; we guide. */
 export const sellingFullGuide = {
@@ -9,6 +10,22 @@ export const sellingFullGuide = {
     "You make the choices and set the dates, and we guide you through each one. Your agent's team is here to help {hours}, so ask as soon as something is unclear.",
   disclaimers: ["general"],
   celebratedStep: "all",
+  stateFields: {
+    "property-documentation": ["disclosure"],
+    "offer-management": ["attorneyReview"],
+    "closing-process": ["closing", "transferTax", "withholding"],
+  },
+  hasAgent: true,
+  isSoldByOwner: false,
+  guestsMayComplete: true,
+  tierIntro: {
+    title: "You decide, we guide",
+    points: [
+      { who: "You", what: "Choose the price, the dates and the offer." },
+      { who: "We", what: "Bring the numbers, list the home and help you negotiate." },
+      ourPay,
+    ],
+  },
   steps: [
     {
       id: "market-analysis",

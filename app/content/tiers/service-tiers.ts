@@ -1,8 +1,14 @@
-/** The tiers that the service selection offers. */
-import type { BuyingTier, SellingTier, ServiceTier } from "#app/content/guides/guide-types.ts";
+/** What the service selection says of each tier. */
+import {
+  type BuyingTier,
+  buyingTiers,
+  mainTiers,
+  type SellingTier,
+  type ServiceTier,
+  sellingTiers,
+} from "#app/content/guides/guide-types.ts";
 
-export interface ServiceTierOffer<Tier extends ServiceTier> {
-  readonly tier: Tier;
+interface MainOffer {
   /** Absent: no price is named. */
   readonly priceLabel?: "Custom" | "Free";
   /** What sets the tier apart, in two or three words. A tier with it is emphasized: highlighted, and larger from medium screens on. */
@@ -12,10 +18,20 @@ export interface ServiceTierOffer<Tier extends ServiceTier> {
   readonly features: readonly [{ readonly label: "Learn more"; readonly page: MarketingPage }];
 }
 
-/** A guide that is not one of the main tiers, with what it is for. */
-export interface FurtherGuide<Tier extends ServiceTier> {
-  readonly tier: Tier;
+interface FurtherOffer {
   readonly description: string;
+}
+
+/** A missing tier fails the type check. */
+type Offers<Tier extends ServiceTier, Main extends Tier> = Readonly<Record<Main, MainOffer> & Record<Exclude<Tier, Main>, FurtherOffer>>;
+
+export interface ServiceTierOffer<Tier extends ServiceTier> extends MainOffer {
+  readonly tier: Tier;
+}
+
+/** A guide that is not one of the main tiers. */
+export interface FurtherGuide<Tier extends ServiceTier> extends FurtherOffer {
+  readonly tier: Tier;
 }
 
 /** Stands beside every 'Free' and every 'no commission'. */
@@ -24,53 +40,58 @@ const guideOnly = "Guide only. If you hire us, we agree our pay in writing first
 /** The brokerage's page about a tier, by its field in the brand. */
 type MarketingPage = "buyerFree" | "buyerFull" | "sellerConcierge" | "sellerFree" | "sellerFull";
 
-export const buyerTiers: readonly ServiceTierOffer<BuyingTier>[] = [
-  {
-    tier: "full",
+const buyerOffers: Offers<BuyingTier, (typeof mainTiers.buying)[number]> = {
+  full: {
     priceLabel: "Custom",
     emphasis: "With your own agent",
     description:
       "An agent of ours represents you at every step, from pre-approval to the keys. What we are paid is agreed in writing first.",
     features: [{ label: "Learn more", page: "buyerFull" }],
   },
-  {
-    tier: "free",
+  free: {
     priceLabel: "Free",
     description: `You lead, with our checklist at hand: what to do, what to ask, and what to watch for. ${guideOnly}`,
     features: [{ label: "Learn more", page: "buyerFree" }],
   },
-];
+  "commission-free": { description: `Buy at your own pace, with no commission for using the guide. ${guideOnly}` },
+  "need-based": { description: `Plan a purchase with an assistance program, which others run. ${guideOnly}` },
+  "contract-review": { description: "Read your own contract with our checklist. Nobody here reads it for you." },
+  "standard-forms": { description: "Learn where your state's forms are and what goes in. Nobody here fills them in for you." },
+};
 
-export const furtherBuyerGuides: readonly FurtherGuide<BuyingTier>[] = [
-  { tier: "commission-free", description: `Buy at your own pace, with no commission for using the guide. ${guideOnly}` },
-  { tier: "need-based", description: `Plan a purchase with an assistance program, which others run. ${guideOnly}` },
-  { tier: "contract-review", description: "Read your own contract with our checklist. Nobody here reads it for you." },
-  { tier: "standard-forms", description: "Learn where your state's forms are and what goes in. Nobody here fills them in for you." },
-];
-
-export const sellerTiers: readonly ServiceTierOffer<SellingTier>[] = [
-  {
-    tier: "concierge",
+const sellerOffers: Offers<SellingTier, (typeof mainTiers.selling)[number]> = {
+  concierge: {
     emphasis: "We arrange the work",
     description: "From preparing the home to closing, we see to the visits and the papers too. You approve each choice that matters.",
     features: [{ label: "Learn more", page: "sellerConcierge" }],
   },
-  {
-    tier: "full",
+  full: {
     priceLabel: "Custom",
     emphasis: "With your own agent",
     description: "An agent of ours prices, lists and negotiates for you. What we are paid is agreed in writing first.",
     features: [{ label: "Learn more", page: "sellerFull" }],
   },
-  {
-    tier: "free",
+  free: {
     priceLabel: "Free",
     description: `You sell it yourself, with our checklist at hand, from setting the price to handing over the keys. ${guideOnly}`,
     features: [{ label: "Learn more", page: "sellerFree" }],
   },
-];
+  "commission-free": { description: `Lead your own sale, with no commission for using the guide. ${guideOnly}` },
+  "need-based": { description: `Lead your own sale on a tight budget. We look at your papers first. ${guideOnly}` },
+};
 
-export const furtherSellerGuides: readonly FurtherGuide<SellingTier>[] = [
-  { tier: "commission-free", description: `Lead your own sale, with no commission for using the guide. ${guideOnly}` },
-  { tier: "need-based", description: `Lead your own sale on a tight budget. We look at your papers first. ${guideOnly}` },
-];
+export const buyerTiers: readonly ServiceTierOffer<BuyingTier>[] = mainTiers.buying.map((tier) => ({ tier, ...buyerOffers[tier] }));
+
+export const sellerTiers: readonly ServiceTierOffer<SellingTier>[] = mainTiers.selling.map((tier) => ({ tier, ...sellerOffers[tier] }));
+
+export const furtherBuyerGuides = furtherGuides(buyingTiers, mainTiers.buying, buyerOffers);
+
+export const furtherSellerGuides = furtherGuides(sellingTiers, mainTiers.selling, sellerOffers);
+
+function furtherGuides<Tier extends ServiceTier>(
+  tiers: readonly Tier[],
+  main: readonly Tier[],
+  offers: Readonly<Record<Tier, FurtherOffer>>,
+): FurtherGuide<Tier>[] {
+  return tiers.filter((tier) => !main.includes(tier)).map((tier) => ({ tier, description: offers[tier].description }));
+}

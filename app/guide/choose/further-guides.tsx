@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
+import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { FurtherGuide } from "#app/content/tiers/service-tiers.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "./further-guides.css.ts";
 

@@ -1,6 +1,6 @@
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
+import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { ServiceTierOffer } from "#app/content/tiers/service-tiers.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { stack } from "#app/design/stack.css.ts";
 import { Tag } from "#app/design/tag.tsx";

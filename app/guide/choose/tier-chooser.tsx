@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { tierNames } from "#app/content/guides/guide-types.ts";
 import { tierOptions } from "#app/content/guides/journey-options.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { buyingGuidePath } from "#app/paths.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";

@@ -1,6 +1,6 @@
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
+import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { ChoiceQuestion } from "#app/content/tiers/tier-comparison.ts";
-import { tierNames } from "#app/content/tiers/tier-names.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import * as text from "#app/design/text/text.css.ts";

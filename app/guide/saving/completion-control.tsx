@@ -3,7 +3,6 @@ import { LockIcon } from "#app/design/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
-import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { type JourneyCommand, textFromCommand } from "#machines/command.ts";
 import * as styles from "./completion-control.css.ts";
 import { JourneyButton } from "./journey-button.tsx";
@@ -24,7 +23,7 @@ interface CompletionControlProps {
 /** What completes a step or a thing to do. Where that asks for an account, a link to log in, which makes the tick on return. */
 export function CompletionControl({ command, isCompleted, label, isSmall, children, ...rest }: CompletionControlProps) {
   const { data, address } = useGuide();
-  return data.owner.kind === "guest" && !guestsMayComplete(data) ? (
+  return data.owner.kind === "guest" && !data.guestsMayComplete ? (
     <a {...rest} href={startSignInPath(address, textFromCommand(command))}>
       <LockIcon />
       {isSmall ? (

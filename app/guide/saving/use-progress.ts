@@ -3,7 +3,6 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { GuideData } from "#app/guide/guide-data.ts";
-import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { replaceAddress } from "#app/shell/present-address.ts";
 import type { JourneyCommand } from "#machines/command.ts";
@@ -46,7 +45,7 @@ export interface ProgressListeners {
 export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: ProgressListeners): Progress {
   const { shape, confirmed, address: own, plan, facts } = data;
   const acceptance = plan?.contract?.contract.acceptance;
-  const canComplete = guestsMayComplete(data);
+  const canComplete = data.guestsMayComplete;
   const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", canComplete } });
   const record = useSelector(actor, ({ context }) => context.record);
   // Other facts: other parts of the guide apply to the same record.

@@ -2,7 +2,6 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-
 import { targetDateNotSaved } from "#app/content/contract/date-messages.ts";
 import { noteErrors } from "#app/content/note-messages.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
-import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 
 /** The steps of the guide on the screen that this tab has seen, by their keys; and the last answer of the loader, which holds all else. */
@@ -86,7 +85,7 @@ export function forgetSteps(): void {
 
 /** What is said once is not said again; a guest's progress is in the address. */
 function withAddress(data: GuideData, url: URL): GuideData {
-  const { record } = guestStateFromQuery(url.searchParams, data.shape, guestsMayComplete(data));
+  const { record } = guestStateFromQuery(url.searchParams, data.shape, data.guestsMayComplete);
   const confirmed = data.owner.kind === "guest" ? { ...data.confirmed, record } : data.confirmed;
   return { ...data, confirmed, flash: null, toast: null, isUnreached: undefined };
 }

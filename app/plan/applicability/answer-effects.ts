@@ -1,12 +1,11 @@
 /** Tells a person in words what new answers would change in the guide, before they are saved. */
 
 import { findState } from "#app/content/evidence/states.ts";
-import { stepsWithStateFacts } from "#app/content/facts/state-places.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Named } from "#machines/journey-record.ts";
 import { type Applicability, resolveApplicability } from "./applicability.ts";
 import type { PersonFacts } from "./fact-answers.ts";
-import { findStateFacts } from "./state-facts.ts";
+import { findStateFacts, hasStateFacts } from "./state-facts.ts";
 
 /** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' None where the guide stays as it is. */
 export function describeAnswerEffects(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
@@ -53,7 +52,7 @@ function sentence(guide: Guide, ids: readonly string[], [one, many]: readonly [s
 
 function describeStateEffect(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
   const state = findState(after.answers.state ?? "");
-  if (before.answers.state === after.answers.state || stepsWithStateFacts(guide).length === 0) {
+  if (before.answers.state === after.answers.state || !hasStateFacts(guide)) {
     return [];
   }
   const numbers = guide.steps.flatMap(({ id }, index) =>

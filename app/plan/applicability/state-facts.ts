@@ -1,8 +1,7 @@
-/** What a person's state says where it matters. */
+/** What a person's state publishes, where a guide has a place for it. */
 
 import { findState, type StateFact } from "#app/content/evidence/states.ts";
 import { stateFieldTitles } from "#app/content/facts/state-fields.ts";
-import { stateFieldsOf } from "#app/content/facts/state-places.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { FactAnswers } from "./fact-answers.ts";
 
@@ -10,15 +9,15 @@ interface StateFactsOfStep {
   readonly code: string;
   /** As it stands in a sentence: 'in Texas'. */
   readonly name: string;
-  /** What an official page was found for. */
+  /** Only those that an official page confirms. */
   readonly facts: readonly (StateFact & { readonly title: string })[];
 }
 
-/** What the state that was answers has to say in a step; null where it has no place there, or is not known. */
+/** The state's facts in a step; null where the step shows none, or the state is unknown. */
 export function findStateFacts(guide: Guide, stepId: string, { state: code = "" }: FactAnswers): StateFactsOfStep | null {
   const record = findState(code);
-  const fields = stateFieldsOf(guide, stepId);
-  if (!record || fields.length === 0) {
+  const fields = guide.stateFields[stepId];
+  if (!record || !fields) {
     return null;
   }
   const facts = fields.flatMap((field) => {
@@ -26,6 +25,10 @@ export function findStateFacts(guide: Guide, stepId: string, { state: code = "" 
     return fact ? [{ ...fact, title: stateFieldTitles[field] }] : [];
   });
   return { code, name: record.name, facts };
+}
+
+export function hasStateFacts({ stateFields }: Guide): boolean {
+  return Object.keys(stateFields).length > 0;
 }
 
 function agencyFact({ name, url }: { readonly name: string; readonly url: StateFact["url"] }): StateFact {

@@ -2,7 +2,6 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
 import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
 import { justDoneId, questionElementId, stepCardId } from "#app/paths.ts";
-import { guestsMayComplete } from "#app/plan/journey-shape.ts";
 import { Refusal } from "#app/platform/refusal.server.ts";
 import type { Done, Sender } from "#app/platform/respond.server.ts";
 import { changeProgress } from "#app/progress/change-progress.server.ts";
@@ -58,7 +57,7 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): Done {
   const { guide, query, commands } = asked;
   const state = guestStateOf(guide, query);
   const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const };
-  const outcome = applyJourneyEvents({ ...input, canComplete: guestsMayComplete(guide) }, commands);
+  const outcome = applyJourneyEvents({ ...input, canComplete: guide.guestsMayComplete }, commands);
   if (outcome === null && applyJourneyEvents({ ...input, canComplete: true }, commands) === null) {
     throw new Refusal(400, notInGuide);
   }

@@ -1,6 +1,6 @@
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide, guideNamed } from "#app/content/guides/guides.ts";
+import { findGuide, findGuideById } from "#app/content/guides/guides.ts";
 import { paths } from "#app/paths.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -45,7 +45,7 @@ interface Screen {
 function screenAt(address: string): Screen {
   const [path = "", query = ""] = address.split("#", 1)[0]?.split(/\?(.*)/, 2) ?? [];
   const screen = { address, path, query: new URLSearchParams(query) };
-  const guide = path === paths.feedback ? (guideNamed(screen.query.get("guide")) ?? null) : guideAt(path);
+  const guide = path === paths.feedback ? (findGuideById(screen.query.get("guide")) ?? null) : guideAt(path);
   if (guide === null && path !== paths.admin) {
     throw new Refusal(404, "There is no such guide.");
   }

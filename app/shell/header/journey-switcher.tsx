@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { mainTiers, tierNames } from "#app/content/guides/guide-types.ts";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
@@ -9,16 +10,8 @@ import { menuEntry } from "./menu.css.ts";
 
 const home = { label: "Home", path: paths.home };
 
-const selling = [
-  { label: "Selling: Concierge", path: sellingGuidePath("concierge") },
-  { label: "Selling: Full", path: sellingGuidePath("full") },
-  { label: "Selling: Free", path: sellingGuidePath("free") },
-];
-
-const buying = [
-  { label: "Buying: Full", path: buyingGuidePath("full") },
-  { label: "Buying: Free", path: buyingGuidePath("free") },
-];
+const selling = mainTiers.selling.map((tier) => ({ label: `Selling: ${tierNames[tier]}`, path: sellingGuidePath(tier) }));
+const buying = mainTiers.buying.map((tier) => ({ label: `Buying: ${tierNames[tier]}`, path: buyingGuidePath(tier) }));
 
 /** The way home and to the guides: from a guide, to those of the other kind. On a phone, to the places to look things up too. */
 export function JourneySwitcher() {
