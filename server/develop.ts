@@ -1,12 +1,12 @@
-/** Preloaded before the development server: the settings of '.env', the same middleware as in `npm start`, and an end that closes the embedded database. */
+/** Preloaded before the development server: loads '.env', installs the middleware of `npm start`, and closes the embedded database at the end. */
 import { loadSettingsFile, processState } from "#app/platform/process-state.server.ts";
+import { installMiddleware } from "./http-hook.ts";
 import { middleware } from "./index.ts";
-import { standBefore } from "./seam.ts";
 
 process.env.NODE_ENV = "development";
 loadSettingsFile();
 
-standBefore(middleware());
+installMiddleware(middleware());
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, async () => {

@@ -1,27 +1,25 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep, setImmediate as turnOfLoop } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
 import { drainSignal, processState, startDraining } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
-import { refuse } from "./refusal.ts";
+import { type Refusal, refuse } from "./refusal.ts";
 
-/** Milliseconds that everything is still answered after SIGTERM, until a load balancer has seen '/readyz' say no. */
-const graceForBalancers = 3_000;
-/** Milliseconds to find a moment in which nobody comes. */
-const maxClosing = 3_000;
-/** Milliseconds for connections that were accepted in the last moment to send their request. */
-const acceptGrace = 1_000;
-/** Milliseconds from the signal on after which requests that are still running are cut. */
-const hardTimeout = 12_000;
-const maxClosingDatabase = 1_500;
+/** How long everything is still answered after SIGTERM, so that load balancers can see '/readyz' fail. */
+const balancerGraceMs = 3_000;
+const maxAcceptMs = 3_000;
+/** How long connections that were accepted in the last moment have to send their request. */
+const acceptGraceMs = 1_000;
+/** Time from the signal after which requests under way are cut off. */
+const maxDrainMs = 12_000;
+const maxClosingMs = 1_500;
 
-/** Answers that are still being made. */
 const underWay = new Set<ServerResponse>();
 
-/** Counts the answers under way. While the process ends, tells clients that each answer is their connection's last, and balancers to look away. */
-export const trackTraffic: Middleware = (request, response, next) => {
+/** Tracks the requests under way. While draining, makes each answer the last of its connection and refuses event streams and '/readyz'. */
+export const trackRequests: Middleware = (request, response, next) => {
   underWay.add(response);
   response.on("close", () => underWay.delete(response));
   if (!drainSignal().aborted) {
@@ -30,29 +28,30 @@ export const trackTraffic: Middleware = (request, response, next) => {
   }
   response.setHeader("Connection", "close");
   if (pathOf(request) === paths.readiness || request.headers.accept?.includes("text/event-stream")) {
-    refuse(request, response, {
-      status: 503,
-      title: "Back in a moment",
-      text: "Keyturn is restarting. Please try again in a few seconds.",
-      headers: { "Retry-After": "5" },
-    });
+    refuse(request, response, restarting);
   } else {
-    void closing.then(next);
+    void Promise.resolve(stopped).then(next);
   }
 };
 
-/** Resolved, but for the moment in which the process stops listening: whoever waits for an answer opens no further connection. */
-let closing: Promise<void> = Promise.resolve();
+const restarting: Refusal = {
+  status: 503,
+  title: "Back in a moment",
+  text: "Keyturn is restarting. Please try again in a few seconds.",
+  headers: { "Retry-After": "5" },
+};
 
 let listening: Server | undefined;
+/** Pending while the process stops listening: whoever waits for an answer meanwhile opens no further connection. */
+let stopped: Promise<void> | undefined;
 
-/** Lets signals end this process in order. remix-serve has begun to listen to them too, and would close the server at once. */
+/** Drains this process on signals, in place of remix-serve, which would close the server at once. */
 export function drainOnSignals(server: Server): void {
   listening = server;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.removeAllListeners(signal);
     // Somebody at the keyboard has no load balancer to wait for.
-    process.on(signal, () => void drain({ grace: signal === "SIGTERM" ? graceForBalancers : 0, exitCode: 0 }));
+    process.on(signal, () => void drain({ grace: signal === "SIGTERM" ? balancerGraceMs : 0, exitCode: 0 }));
   }
 }
 
@@ -61,20 +60,22 @@ export function isListening(): boolean {
   return listening !== undefined;
 }
 
-/** Ends the process without losing a request: answers on, says at '/readyz' that it is about to go, lets nobody in any more, answers the last. */
+/** Ends the process without failing a request: fails '/readyz', stops listening after the grace period, then answers what is under way. */
 export async function drain({ grace, exitCode }: { grace: number; exitCode: number }): Promise<void> {
   if (drainSignal().aborted) {
     return;
   }
-  const end = Date.now() + hardTimeout;
+  const deadline = Date.now() + maxDrainMs;
   startDraining();
   log().info("draining");
   await sleep(grace);
   if (listening) {
-    closing = closeToNewcomers(listening);
-    await closing;
-    await sleep(acceptGrace);
-    await until(() => underWay.size === 0, end);
+    stopped = stopListening(listening);
+    await stopped;
+    await sleep(acceptGraceMs);
+    while (underWay.size > 0 && Date.now() < deadline) {
+      await sleep(20);
+    }
     listening.closeAllConnections();
   }
   await closeDatabase();
@@ -83,33 +84,28 @@ export async function drain({ grace, exitCode }: { grace: number; exitCode: numb
 }
 
 /**
- * Stops listening in a short turn of the event loop that let nobody in: whoever stands in the socket's queue at that moment is cut off. Not by
- * the HTTP server's own 'close', which also cuts connections that are new and have not sent their request yet.
+ * Closes the listening socket after a short turn of the event loop in which nobody connected: closing resets the connections that it has
+ * not accepted yet. Not by the HTTP server's own 'close', which also cuts accepted connections that have not sent their request yet.
  */
-async function closeToNewcomers(server: Server) {
+async function stopListening(server: Server) {
+  // Long enough for those whose requests are held to have asked.
   await sleep(50);
   let isQuiet = false;
   server.on("connection", () => {
     isQuiet = false;
   });
-  for (const giveUpAt = performance.now() + maxClosing; !isQuiet && performance.now() < giveUpAt; ) {
+  for (const latest = Date.now() + maxAcceptMs; !isQuiet && Date.now() < latest; ) {
     const begunAt = performance.now();
     isQuiet = true;
-    await turnOfLoop();
+    await nextTurn();
     isQuiet &&= performance.now() - begunAt < 0.5;
   }
   NetServer.prototype.close.call(server);
 }
 
-async function until(isReached: () => boolean, deadline: number) {
-  while (!isReached() && Date.now() < deadline) {
-    await sleep(20);
-  }
-}
-
 async function closeDatabase() {
   try {
-    await Promise.race([processState().closeDatabase?.(), sleep(maxClosingDatabase)]);
+    await Promise.race([processState().closeDatabase?.(), sleep(maxClosingMs)]);
   } catch (error) {
     log().error({ error }, "closing the database failed");
   }

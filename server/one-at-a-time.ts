@@ -1,51 +1,37 @@
 import type { Socket } from "node:net";
 import type { Middleware } from "./middleware.ts";
 
-/** Requests that may wait for others of their connections, of all connections together. Nearly no client sends any in advance. */
-const maxAhead = 10_000;
-let ahead = 0;
+/** Requests that a client may send ahead of its answers. Browsers and proxies send none. */
+const maxAhead = 100;
 
-interface Connection {
-  isBusy: boolean;
-  /** What goes on with the requests that came while another was under way. */
-  readonly waiting: (() => void)[];
-}
+/** Of each connection with a request under way, those behind it. */
+const ahead = new WeakMap<Socket, (() => void)[]>();
 
-const connections = new WeakMap<Socket, Connection>();
-
-/** Lets a connection have one request under way: Node begins all that a client sends in advance at once. */
+/** Lets a connection have one request under way: Node begins everything that a client sends ahead at once. */
 export const oneAtATime: Middleware = ({ socket, headers }, response, next) => {
   // Node loses what a client sends behind a request that asks for another protocol.
   response.shouldKeepAlive &&= headers.upgrade === undefined;
-  const connection = connections.get(socket) ?? { isBusy: false, waiting: [] };
-  connections.set(socket, connection);
   const begin = () => {
-    connection.isBusy = true;
-    response.on("close", () => end(socket, connection));
+    response.on("close", () => endOne(socket));
     next();
   };
-  if (!connection.isBusy) {
+  const waiting = ahead.get(socket);
+  if (!waiting) {
+    ahead.set(socket, []);
     begin();
-  } else if (ahead < maxAhead) {
-    ahead += 1;
-    connection.waiting.push(begin);
+  } else if (waiting.length < maxAhead) {
+    waiting.push(begin);
   } else {
     socket.destroy();
   }
 };
 
-function end(socket: Socket, connection: Connection) {
-  const { waiting } = connection;
-  if (socket.destroyed) {
-    ahead -= waiting.length;
-    waiting.length = 0;
-  }
-  const begin = waiting.shift();
-  if (begin) {
-    ahead -= 1;
+function endOne(socket: Socket) {
+  const begin = ahead.get(socket)?.shift();
+  if (!begin) {
+    ahead.delete(socket);
+  } else if (!socket.destroyed) {
     // In another turn of the event loop, so that no connection has it to itself.
-    setImmediate(() => (socket.destroyed ? end(socket, connection) : begin()));
-  } else {
-    connection.isBusy = false;
+    setImmediate(() => !socket.destroyed && begin());
   }
 }

@@ -9,22 +9,22 @@ import { createServer } from "node:net";
 import { exitWithError } from "#app/platform/log.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 import { drainOnSignals } from "./drain.ts";
+import { installMiddleware } from "./http-hook.ts";
 import { middleware } from "./index.ts";
-import { standBefore } from "./seam.ts";
-import { handleStrayErrors } from "./stray-errors.ts";
+import { handleUncaughtErrors } from "./uncaught-errors.ts";
 
 process.env.NODE_ENV = "production";
 // What this process writes is people's data: for its own user alone.
 process.umask(0o077);
 loadSettingsFile();
 
-handleStrayErrors();
+handleUncaughtErrors();
 silenceAccessLog();
 try {
   await expectPortToBeFree();
   // remix-serve takes any free port unless it is told.
   process.env.PORT = String(environment().port);
-  standBefore(middleware(), prepare);
+  installMiddleware(middleware(), prepare);
 } catch (error) {
   exitWithError(error);
 }

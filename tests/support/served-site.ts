@@ -7,8 +7,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, vi } from "vitest";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState, singleton } from "#app/platform/process-state.server.ts";
+import { createServerWithMiddleware } from "#server/http-hook.ts";
 import { middleware } from "#server/index.ts";
-import { serverBehind } from "#server/seam.ts";
 import { freePort } from "./free-port.ts";
 import { serverBuild } from "./site.ts";
 
@@ -39,7 +39,7 @@ export function servedSite(variables: Record<string, string> = {}) {
     const app = express();
     app.use(compression());
     app.all("*", createRequestHandler({ build: await serverBuild(), mode: "production" }));
-    server = serverBehind(middleware(), app).listen(port, "127.0.0.1");
+    server = createServerWithMiddleware(middleware(), app).listen(port, "127.0.0.1");
     await once(server, "listening");
   });
   afterAll(() => {

@@ -6,12 +6,12 @@ import { standardHeaders } from "./security-headers.ts";
 
 type Headers = readonly (readonly [string, string | number])[];
 
-/** Answers what Node could not read as a request. There is no response object then, only the connection. */
-export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers what Node couldn't parse as a request. There is no response object then, only the connection. */
+export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === "HPE_INVALID_METHOD") {
     answer(socket, "405 Method Not Allowed", "Method Not Allowed", [["Allow", "GET, HEAD, POST"]]);
   } else if (code === "HPE_HEADER_OVERFLOW") {
-    // Most of what a browser sends of itself are cookies, and links of any site can make those that note where a sign-in is to lead.
+    // Links on any site can make a browser collect cookies that say where a sign-in leads; without them the request fits again.
     const text = "Your browser sent more than this site can read. Load the page again. If this comes back, delete this site's cookies.";
     const cookies = targetCookieNames.map((name) => ["Set-Cookie", forgetCookie(cookieName(name))] as const);
     answer(socket, "431 Request Header Fields Too Large", text, cookies);
@@ -22,9 +22,9 @@ export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex
   }
 }
 
-/** Answers CONNECT, which Node hands over as a bare connection. */
+/** Refuses CONNECT, which Node hands over as a bare connection. */
 export function answerConnect(_request: IncomingMessage, socket: Duplex): void {
-  answerUnreadable(Object.assign(new Error("CONNECT"), { code: "HPE_INVALID_METHOD" }), socket);
+  answerMalformedRequest(Object.assign(new Error("CONNECT"), { code: "HPE_INVALID_METHOD" }), socket);
 }
 
 let security: Headers | undefined;

@@ -1,8 +1,8 @@
 import { exitWithError, log } from "#app/platform/log.server.ts";
 import { drain, isListening } from "./drain.ts";
 
-/** Sees to it that errors nobody caught are logged, and that a client hanging up ends nothing but its own request. */
-export function handleStrayErrors(): void {
+/** Logs what nobody caught. An error ends the process in order, an unhandled rejection or a client that hung up doesn't. */
+export function handleUncaughtErrors(): void {
   process.on("uncaughtException", (error, origin) => {
     if (!isListening()) {
       exitWithError(error);
