@@ -3,11 +3,11 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
 const pure = [
-  ...["calculators", "content", "design", "floors", "machines", "plan/applicability", "plan/dates", "shell"].map(
+  ...["calculators", "content", "design", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   "tests/plan/next-action.test.ts",
-  "tests/progress/progress-schema.test.ts",
+  "tests/plan/progress-schema.test.ts",
 ];
 /** They put other modules in the place of the product's own, so each has modules of its own. */
 const mocking = ["changed-content", "inline-scripts", "progress-answers"]

@@ -1,6 +1,7 @@
 import { mailPlace, startMail } from "./mail/mail.server.ts";
 import { mailKinds } from "./mail-kinds.server.ts";
-import { recheckAdministrators } from "./people/administrators.server.ts";
+import { visitorPage } from "./plan/guide-origin.server.ts";
+import { recountJourneys } from "./plan/journey-statistics.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
@@ -12,10 +13,9 @@ import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
-import { visitorPage } from "./progress/guide-origin.server.ts";
-import { recountJourneys } from "./progress/journey-statistics.server.ts";
 import { announceDailyMails, dailyMailsEvery } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
+import { recheckAdministrators } from "./users/administrators.server.ts";
 
 /**
  * Makes this process ready to serve, once: reads the settings and the brand, opens the database, brings it up to date, sees to the first

@@ -2,10 +2,11 @@
  * 'npm run demote -- <email>': takes the administrator's role from whoever has this address, and signs them out everywhere. On the
  * embedded database the server has to be stopped first. See docs/operations.md.
  */
-import { demote } from "#app/people/administrators.server.ts";
-import { normalEmail } from "#app/people/portal-account.server.ts";
+
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { demote } from "#app/users/administrators.server.ts";
+import { normalEmail } from "#app/users/portal-account.server.ts";
 import { namedArgument, runCommand } from "./operator.ts";
 
 await runCommand(async () => {

@@ -4,13 +4,13 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { kindsWithLinks } from "#app/people/account-announcements.server.ts";
 import { endAccess, isAccessTable } from "#app/platform/backup/access-rows.server.ts";
 import { openBackup } from "#app/platform/backup/backup-file.server.ts";
 import { fillDatabase } from "#app/platform/backup/table-rows.server.ts";
 import { lockDataDirectory } from "#app/platform/database/data-directory-lock.server.ts";
 import { openEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { kindsWithLinks } from "#app/users/account-mails.server.ts";
 import { describeCounts, fileSeenByOperator, namedArgument, refuseServerDatabase, runCommand, withClient } from "./operator.ts";
 import { readMigrationFiles } from "./people/apply-migrations.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { cookieName, forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
+import { cookieName, expireCookie, redirectCookieNames } from "#app/platform/cookie-names.server.ts";
 import { lingering } from "./refusal.ts";
 import { standardHeaders } from "./security-headers.ts";
 
@@ -13,7 +13,7 @@ export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: 
   } else if (code === "HPE_HEADER_OVERFLOW") {
     // Links on any site can make a browser collect cookies that say where a sign-in leads; without them the request fits again.
     const text = "Your browser sent more than this site can read. Load the page again. If this comes back, delete this site's cookies.";
-    const cookies = targetCookieNames.map((name) => ["Set-Cookie", forgetCookie(cookieName(name))] as const);
+    const cookies = redirectCookieNames.map((name) => ["Set-Cookie", expireCookie(cookieName(name))] as const);
     answer(socket, "431 Request Header Fields Too Large", text, cookies);
   } else if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
     answer(socket, "408 Request Timeout", "The request took too long to arrive. Please send it again.");

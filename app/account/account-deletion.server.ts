@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { deletionWord } from "#app/content/account.ts";
 import { accountDeletedPath } from "#app/paths.ts";
-import { deletePerson } from "#app/people/account.server.ts";
-import { confirmPassword } from "#app/people/confirm-password.server.ts";
-import { findPortalAccountOf } from "#app/people/portal-account.server.ts";
-import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { currentTokens, type Person, requirePerson } from "#app/platform/session.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
 import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
+import { deletePerson } from "#app/users/account.server.ts";
+import { confirmPassword } from "#app/users/confirm-password.server.ts";
+import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 
 /** What is wrong, beside the field or for the form as a whole. */
 interface Refusal {
@@ -25,7 +25,7 @@ const outOfReach = "We cannot reach our records just now. Nothing was deleted. T
 /** How the page of deletion asks: for the password, or, where an outside provider keeps that, for a word. @throws {Response} a redirect to sign-in. */
 export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   const common = { hasErrors: context.hasErrors === true, hasExternalIdentityProvider: environment().provider !== undefined };
-  return pageOrAway(
+  return loadOr503(
     async () => {
       const { name, email } = await requirePerson(request);
       return { ...common, person: { name, email } };
@@ -41,7 +41,7 @@ export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
  */
 export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
   const form = await readForm(request);
-  const answer = await pageOrAway(() => deleteAccount(request, form, leave), { errors: { confirmation: null }, error: outOfReach });
+  const answer = await loadOr503(() => deleteAccount(request, form, leave), { errors: { confirmation: null }, error: outOfReach });
   context.hasErrors = !(answer instanceof Response);
   return answer;
 }
@@ -56,7 +56,7 @@ async function deleteAccount(request: Request, form: FormData, leave: typeof lea
   }
   // Drafts and hints that the pages' scripts have left in this browser.
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"storage"' });
-  for (const setCookie of [forgetCookie(sessionCookie().name), ...(await leave(request, tokens))]) {
+  for (const setCookie of [expireCookie(sessionCookie().name), ...(await leave(request, tokens))]) {
     headers.append("Set-Cookie", setCookie);
   }
   return redirectDocument(accountDeletedPath, { status: 303, headers });

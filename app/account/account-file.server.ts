@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { findPersonsData } from "#app/people/account.server.ts";
-import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
+import { listPlans } from "#app/plan/find-plan.server.ts";
+import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
-import { listProgress } from "#app/progress/find-progress.server.ts";
-import { type SavedProgress, shapeOf } from "#app/progress/saved-progress.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
+import { findPersonsData } from "#app/users/account.server.ts";
+import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
@@ -15,7 +15,7 @@ import { deviceInWords } from "./device.server.ts";
 
 /** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
 export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrRefusal("Your data is out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
     await recordAccountEvent({ kind: "data-downloaded", userId: id, request });
     const day = new Date().toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> 
 }
 
 async function accountData(request: Request, userId: string) {
-  const [present, allSaved, kept] = [await currentSessionHash(request), await listProgress(userId), await findPersonsData(userId)];
+  const [present, allSaved, kept] = [await currentSessionHash(request), await listPlans(userId), await findPersonsData(userId)];
   const savedOf = (progressId: string | null) => allSaved.find(({ id }) => id === progressId);
   return {
     product: brand().name,
@@ -69,7 +69,7 @@ function journeyData(
     contract,
     ...row
   }: PersonsData["progress"][number],
-  saved: SavedProgress | undefined,
+  saved: SavedPlan | undefined,
 ) {
   const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }) };
   if (saved === undefined) {
@@ -96,7 +96,7 @@ function journeyData(
   };
 }
 
-function changeData({ change, before, after, ...entry }: PersonsData["changes"][number], saved: SavedProgress | undefined) {
+function changeData({ change, before, after, ...entry }: PersonsData["changes"][number], saved: SavedPlan | undefined) {
   if (saved === undefined) {
     return { ...entry, change, before, after };
   }
@@ -112,7 +112,7 @@ function changeData({ change, before, after, ...entry }: PersonsData["changes"][
 }
 
 /** The record again as people read it: what was answered, covered and done, by its words in the guide. */
-function stepsInWords({ journeyType, serviceTier, record }: SavedProgress) {
+function stepsInWords({ journeyType, serviceTier, record }: SavedPlan) {
   return findGuide(journeyType, serviceTier)?.steps.map((step, index) => ({
     step: index + 1,
     title: step.title,

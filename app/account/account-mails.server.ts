@@ -3,12 +3,12 @@ import { resetLinkLifetime } from "#app/limits.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { AccountMail, Recipient } from "#app/mail/mail-kind.ts";
 import { confirmAddressPath, paths, resetPasswordPath } from "#app/paths.ts";
-import type { AccountMailKind } from "#app/people/account-announcements.server.ts";
-import { makeAccountLink } from "#app/people/account-links.server.ts";
-import { findPortalAccount, findPortalAccountByEmail } from "#app/people/portal-account.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { makeAccountLink } from "#app/users/account-links.server.ts";
+import type { AccountMailKind } from "#app/users/account-mails.server.ts";
+import { findPortalAccount, findPortalAccountByEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 import { deviceInWords } from "./device.server.ts";
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
-import { listAccountEvents } from "#app/people/account-events.server.ts";
-import { changePasswordFrom, noPasswordErrors } from "#app/people/password-form.server.ts";
-import { findUser } from "#app/people/user.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { changePasswordFrom, noPasswordErrors } from "#app/users/password-form.server.ts";
+import { findUser } from "#app/users/user.server.ts";
 import { askForConfirmationFrom, askForNewAddressFrom } from "./address-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
 /** What a person's account page shows; without an account while the database does not answer. @throws {Response} a redirect to sign-in. */
 export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
-  return pageOrAway(
+  return loadOr503(
     async () => {
       const person = await requirePerson(request);
       const [user, browsers] = [await findUser(person.id), await signedInBrowsers(request, person)];
@@ -49,7 +49,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
 export async function changeFromAccountPage({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const passwordError = form.get("intent") === "password" ? passwordNotChanged : null;
-  const answer = await pageOrAway(() => changeByForm(request, form), { passwordErrors: noPasswordErrors, passwordError });
+  const answer = await loadOr503(() => changeByForm(request, form), { passwordErrors: noPasswordErrors, passwordError });
   context.hasErrors = !(answer instanceof Response);
   return answer;
 }

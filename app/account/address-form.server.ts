@@ -1,12 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
-import { confirmPassword } from "#app/people/confirm-password.server.ts";
-import { emailField } from "#app/people/email-field.server.ts";
-import { findPortalAccountOf, normalEmail } from "#app/people/portal-account.server.ts";
-import { askForConfirmation, askForNewAddress } from "#app/people/recover-account.server.ts";
-import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/rate-limit.server.ts";
 import { badRequest, notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
+import { confirmPassword } from "#app/users/confirm-password.server.ts";
+import { emailField } from "#app/users/email-field.server.ts";
+import { findPortalAccountOf, normalEmail } from "#app/users/portal-account.server.ts";
+import { askForConfirmation, askForNewAddress } from "#app/users/recover-account.server.ts";
 
 /** What is wrong with what was sent, beside the button for the link or the fields, and what was typed. */
 export interface AddressAnswer {
@@ -66,7 +66,7 @@ async function ownAccount({ id }: Person) {
 }
 
 function waitText(secondsToWait: number): string {
-  return `We have sent several emails already. ${tryAgainIn(secondsToWait)}`;
+  return `We have sent several emails already. ${retryIn(secondsToWait)}`;
 }
 
 function answer(addressErrors: AddressAnswer["addressErrors"], newEmail: string, status: number) {

@@ -1,9 +1,9 @@
-import { recordAccountEvent } from "#app/people/account-events.server.ts";
-import { deleteOidcPayloadsOf } from "#app/people/oidc-payload.server.ts";
-import { findUser } from "#app/people/user.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { currentSessionHash, type Person } from "#app/platform/session.server.ts";
 import { deleteOtherSessions, deleteSessionOf, listSessions } from "#app/platform/session-rows.server.ts";
+import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { deleteOidcPayloadsOf } from "#app/users/oidc-payload.server.ts";
+import { findUser } from "#app/users/user.server.ts";
 import { deviceInWords } from "./device.server.ts";
 
 /** A browser in which a person is signed in. Its key names the session among the person's own, and is of no use for signing in. */

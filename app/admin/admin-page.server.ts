@@ -2,21 +2,21 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeF
 import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { listAccountEvents } from "#app/people/account-events.server.ts";
-import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/people/password-form.server.ts";
-import { countPeople, listPeople, listPeopleBefore } from "#app/people/people.server.ts";
-import { findUser } from "#app/people/user.server.ts";
+import { listChanges, type RecordedChange } from "#app/plan/audit.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
+import { listPlans, listPlansOf } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { listSharedNotes } from "#app/plan/notes.server.ts";
+import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { listChanges, type RecordedChange } from "#app/progress/audit.server.ts";
-import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
-import { listProgress, listProgressOf } from "#app/progress/find-progress.server.ts";
-import { listSharedNotes } from "#app/progress/notes.server.ts";
-import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/users/password-form.server.ts";
+import { findUser } from "#app/users/user.server.ts";
+import { countUsers, listUsers, listUsersBefore } from "#app/users/user-list.server.ts";
 import { indexedParts } from "#machines/indexed-record.ts";
 import { type JourneyShape, percentComplete } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
@@ -24,9 +24,9 @@ import { type PeopleQuery, readPeopleQuery } from "./people-query.server.ts";
 
 export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
 export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
-export type ManagedPerson = Exclude<LoadedAdminPage["managed"], "unknown" | null>;
-export type ManagedRecord = ManagedPerson["records"][number];
-export type ShownChange = ManagedRecord["changes"][number];
+export type EditableUser = Exclude<LoadedAdminPage["managed"], "unknown" | null>;
+export type EditablePlan = EditableUser["records"][number];
+export type ShownChange = EditablePlan["changes"][number];
 /** What a form of the page is answered that leads nowhere: an edit, or the change of the password. */
 export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
 
@@ -36,7 +36,7 @@ export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
  */
 export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
-  return pageOrAway(
+  return loadOr503(
     async () => {
       await requireAdministrator(request);
       const search = new URL(request.url).searchParams;
@@ -67,7 +67,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
 /** Changes the administrator's own password. @throws {Response} a redirect for everybody who is no administrator. */
 export async function changePasswordFromAdminPage({ request, context }: ActionFunctionArgs, form: FormData) {
   const { pathname, search } = new URL(request.url);
-  const answer = await pageOrAway(async () => changePasswordFrom(request, await requireAdministrator(request), form, pathname + search), {
+  const answer = await loadOr503(async () => changePasswordFrom(request, await requireAdministrator(request), form, pathname + search), {
     passwordErrors: noPasswordErrors,
     passwordError: passwordNotChanged,
   });
@@ -76,13 +76,13 @@ export async function changePasswordFromAdminPage({ request, context }: ActionFu
 }
 
 async function listed({ filter, after, limit, problem }: PeopleQuery, before: PageCursor | null) {
-  const total = problem === null ? await countPeople(filter) : 0;
-  const page = await (before && !after ? listPeopleBefore(filter, total, before, limit) : listPeople(filter, total, after, limit));
-  return { page, total, progress: await listProgressOf(page.people.map(({ id }) => id)) };
+  const total = problem === null ? await countUsers(filter) : 0;
+  const page = await (before && !after ? listUsersBefore(filter, total, before, limit) : listUsers(filter, total, after, limit));
+  return { page, total, progress: await listPlansOf(page.people.map(({ id }) => id)) };
 }
 
 /** How far somebody is on a guide, for the list. */
-function summary({ journeyType, serviceTier, record }: SavedProgress) {
+function summary({ journeyType, serviceTier, record }: SavedPlan) {
   const guide = findGuide(journeyType, serviceTier);
   return { journeyType, serviceTier, percent: guide ? percentComplete(journeyShape(guide), record) : 0 };
 }
@@ -95,7 +95,7 @@ async function managedPerson(id: string | null) {
   if (user === null) {
     return "unknown" as const;
   }
-  const progress = await listProgress(user.id);
+  const progress = await listPlans(user.id);
   const [changes, notes, events] = await Promise.all([
     listChanges(progress.map((saved) => saved.id)),
     listSharedNotes(user.id),
@@ -108,12 +108,12 @@ async function managedPerson(id: string | null) {
     events,
     records: progress.flatMap((saved) => {
       const guide = findGuide(saved.journeyType, saved.serviceTier);
-      return guide ? [managedRecord(guide, saved, changes, notes.get(saved.id) ?? {})] : [];
+      return guide ? [editablePlan(guide, saved, changes, notes.get(saved.id) ?? {})] : [];
     }),
   };
 }
 
-function managedRecord(guide: Guide, saved: SavedProgress, changes: readonly RecordedChange[], notes: NotesByStep) {
+function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly RecordedChange[], notes: NotesByStep) {
   const shape = journeyShape(guide);
   return {
     id: saved.id,

@@ -8,14 +8,14 @@ import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import { AdminNav } from "#app/shell/admin-nav.tsx";
 import * as styles from "./admin-page.css.ts";
-import type { AdminAnswer, AdminPageData, LoadedAdminPage, ManagedPerson } from "./admin-page.server.ts";
+import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "./admin-page.server.ts";
 import { nameOrEmail } from "./admin-words.ts";
 import { OutOfReach } from "./out-of-reach.tsx";
-import { managedId, PeopleList } from "./people-list.tsx";
 import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
-import { useLiveProgress } from "./use-live-progress.ts";
-import { useReadingAnew } from "./use-reading-anew.ts";
+import { useLivePlans } from "./use-live-plans.ts";
+import { useRevalidate } from "./use-revalidate.ts";
+import { managedId, PeopleList } from "./user-list.tsx";
 
 /** The administrator's page: everybody, the one who is chosen, and the administrator's own password. */
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
@@ -47,8 +47,8 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   const { search, managed, problem } = page;
   const [query] = useSearchParams();
   const chosen = managed && managed !== "unknown" ? managed : null;
-  const readAnew = useReadingAnew();
-  const isLive = useLiveProgress([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], readAnew);
+  const readAnew = useRevalidate();
+  const isLive = useLivePlans([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], readAnew);
   return (
     <>
       <div className={styles.columns}>
@@ -82,7 +82,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   );
 }
 
-function Managed({ person, readAnew }: { person: ManagedPerson; readAnew: () => void }) {
+function Managed({ person, readAnew }: { person: EditableUser; readAnew: () => void }) {
   const isNamed = Boolean(person.name?.trim());
   return (
     <section aria-labelledby="managed-person" className={styles.stack}>

@@ -1,29 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged, progressNotUpdated, usersNotFetched } from "#app/content/administration.ts";
-import { changePassword } from "#app/people/change-password.server.ts";
-import { parsePasswordChange } from "#app/people/password-fields.server.ts";
-import { countPeople, listPeople } from "#app/people/people.server.ts";
+import { editFields } from "#app/plan/commands/edit-plan.server.ts";
+import { listPlansOf } from "#app/plan/find-plan.server.ts";
+import { publicProgress } from "#app/plan/saved-plan.server.ts";
 import { cursorTo } from "#app/platform/database/page-cursor.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { readJson } from "#app/platform/read-form.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { editFields } from "#app/progress/commands/edit-progress.server.ts";
-import { listProgressOf } from "#app/progress/find-progress.server.ts";
-import { publicProgress } from "#app/progress/saved-progress.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
+import { changePassword } from "#app/users/change-password.server.ts";
+import { parsePasswordChange } from "#app/users/password-fields.server.ts";
+import { countUsers, listUsers } from "#app/users/user-list.server.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
 /** Answers `GET /api/admin/users`: a page of people with their progress, where the next page begins, and how many there are in all. */
 export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrRefusal(usersNotFetched, async () => {
+  return jsonOrError(usersNotFetched, async () => {
     await requireAdministrator(request);
     const { filter, after, limit, problem } = readPeopleQuery(new URL(request.url).searchParams);
     if (problem) {
       return personalJson({ error: problem }, 400);
     }
-    const total = await countPeople(filter);
-    const { people, next } = await listPeople(filter, total, after, limit);
-    const progress = await listProgressOf(people.map(({ id }) => id));
+    const total = await countUsers(filter);
+    const { people, next } = await listUsers(filter, total, after, limit);
+    const progress = await listPlansOf(people.map(({ id }) => id));
     const users = people.map((person) => ({ ...person, progress: (progress.get(person.id) ?? []).map(publicProgress) }));
     return personalJson({ users, nextCursor: next ? cursorTo(next) : null, total });
   });
@@ -31,7 +31,7 @@ export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
 
 /** Answers `POST /api/admin/progress/{userId}/{progressId}`: sets what the body names of a person's record. */
 export function writeUsersProgress({ request, params }: ActionFunctionArgs): Promise<Response> {
-  return jsonOrRefusal(progressNotUpdated, async () => {
+  return jsonOrError(progressNotUpdated, async () => {
     const administrator = await requireAdministrator(request);
     return personalJson({
       progress: publicProgress(await editFields(administrator, params.userId, params.progressId, await readJson(request))),
@@ -41,7 +41,7 @@ export function writeUsersProgress({ request, params }: ActionFunctionArgs): Pro
 
 /** Answers `POST /api/admin/change-password`. */
 export async function writePassword({ request }: ActionFunctionArgs): Promise<Response> {
-  return jsonOrRefusal(passwordNotChanged, async () => {
+  return jsonOrError(passwordNotChanged, async () => {
     const administrator = await requireAdministrator(request);
     const fields = parsePasswordChange(await readJson(request));
     if ("error" in fields) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { planChannel } from "#app/plan/change-plan.server.ts";
 import { listen } from "#app/platform/database/database.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { asyncSingleton, drainSignal, singleton } from "#app/platform/process-state.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator, signedInPerson } from "#app/platform/session.server.ts";
-import { progressChannel } from "#app/progress/change-progress.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
 
 /** News of this time go out together, so that a busy minute is no flood. In milliseconds. */
 const gatheringTime = 200;
@@ -29,7 +29,7 @@ interface Listener {
  * Whoever takes no stream gets 406: they would wait for its end, which never comes.
  */
 export function streamProgress({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrRefusal("Live updates are out of reach just now.", async () => {
+  return jsonOrError("Live updates are out of reach just now.", async () => {
     await requireAdministrator(request);
     if (!/text\/event-stream|\*\/\*/.test(request.headers.get("Accept") ?? "")) {
       return personalJson({ error: "Ask for a stream of events, with the header Accept: text/event-stream." }, 406);
@@ -126,7 +126,7 @@ function startListening() {
       listener.onProgress(userIds);
     }
   };
-  return listen(progressChannel, {
+  return listen(planChannel, {
     onMessage(payload) {
       const userId = userIdIn(payload);
       if (userId !== null && listeners().size > 0) {

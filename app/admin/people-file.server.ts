@@ -5,14 +5,14 @@ import { type Options, stringify } from "csv-stringify/sync";
 import { usersNotFetched } from "#app/content/administration.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { recordAccountEvent } from "#app/people/account-events.server.ts";
-import { countPeople, type ListedPerson, listPeople, type PeopleFilter } from "#app/people/people.server.ts";
+import { listStandings, type Standing } from "#app/plan/find-plan.server.ts";
 import { clientPace } from "#app/platform/client-pace.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { listStandings, type Standing } from "#app/progress/find-progress.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
+import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { countUsers, type ListedUser, listUsers, type UserFilter } from "#app/users/user-list.server.ts";
 import { completedStepsOf, currentIndex, type JourneyRecord, percentComplete, stepIndex } from "#machines/journey-record.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
@@ -42,14 +42,14 @@ const format: Options = {
 
 /** Answers `GET /api/admin/people.csv`: everybody whom the search finds, a line for each guide, as a file that spreadsheets open. */
 export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrRefusal(usersNotFetched, async () => {
+  return jsonOrError(usersNotFetched, async () => {
     const { id } = await requireAdministrator(request);
     const { filter, problem } = readPeopleQuery(new URL(request.url).searchParams);
     if (problem) {
       return personalJson({ error: problem }, 400);
     }
     await recordAccountEvent({ kind: "people-downloaded", userId: id, request });
-    const total = await countPeople(filter);
+    const total = await countUsers(filter);
     const body = createReadableStreamFromReadable(Readable.from(lines(request, filter, total)));
     const day = new Date().toISOString().slice(0, 10);
     return new Response(body, {
@@ -63,7 +63,7 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
 }
 
 /** Read as the client takes them, so that 100,000 people are never in memory at once, and in slices, between which others are served. */
-async function* lines(request: Request, filter: PeopleFilter, total: number): AsyncGenerator<string> {
+async function* lines(request: Request, filter: UserFilter, total: number): AsyncGenerator<string> {
   // Without the byte order mark, some spreadsheets take the file for another encoding.
   yield stringify([columns], { ...format, bom: true });
   const mayGoOn = clientPace(request);
@@ -71,7 +71,7 @@ async function* lines(request: Request, filter: PeopleFilter, total: number): As
   let after: PageCursor | null = null;
   let isOver = total === 0;
   while (!isOver && (await mayGoOn())) {
-    const page = await listPeople(filter, total, after, peoplePerSlice);
+    const page = await listUsers(filter, total, after, peoplePerSlice);
     const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ userId }) => userId);
     const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, standings.get(person.id) ?? []), guideCells));
     yield stringify(rows, format);
@@ -81,7 +81,7 @@ async function* lines(request: Request, filter: PeopleFilter, total: number): As
   }
 }
 
-function narrowed({ journeyType, serviceTier }: PeopleFilter, standings: readonly Standing[]) {
+function narrowed({ journeyType, serviceTier }: UserFilter, standings: readonly Standing[]) {
   return standings.filter(
     (standing) =>
       (journeyType === null || standing.journeyType === journeyType) && (serviceTier === null || standing.serviceTier === serviceTier),
@@ -90,7 +90,7 @@ function narrowed({ journeyType, serviceTier }: PeopleFilter, standings: readonl
 
 type GuideCells = (standing: Standing) => string[];
 
-function rowsOf({ name, email }: ListedPerson, standings: readonly Standing[], guideCells: GuideCells): string[][] {
+function rowsOf({ name, email }: ListedUser, standings: readonly Standing[], guideCells: GuideCells): string[][] {
   const who = [name ?? "", email ?? ""];
   return standings.length === 0
     ? [[...who, "", "", "", "", "", "", "", ""]]

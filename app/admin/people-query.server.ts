@@ -1,14 +1,14 @@
 import { maxPeopleSearchLength } from "#app/content/administration.ts";
 import { journeyTypes } from "#app/content/guides/guide-types.ts";
-import type { PeopleFilter } from "#app/people/people.server.ts";
 import { type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
+import type { UserFilter } from "#app/users/user-list.server.ts";
 import { tiers } from "./admin-words.ts";
 
 const peoplePerPage = 50;
 const maxPeople = 200;
 
 export interface PeopleQuery {
-  readonly filter: PeopleFilter;
+  readonly filter: UserFilter;
   readonly after: PageCursor | null;
   readonly limit: number;
   /** What of the query cannot be understood, in words; null when all can. What cannot be is left out of the rest. */

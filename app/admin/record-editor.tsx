@@ -11,21 +11,21 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
 import { currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./admin-page.css.ts";
-import type { ManagedRecord } from "./admin-page.server.ts";
+import type { EditablePlan } from "./admin-page.server.ts";
 import { guideName } from "./admin-words.ts";
 import { ChangeList } from "./change-list.tsx";
-import { useManagedRecord } from "./use-managed-record.ts";
+import { usePlanEditor } from "./use-plan-editor.ts";
 
 interface RecordEditorProps {
   userId: string;
-  managed: ManagedRecord;
+  managed: EditablePlan;
   /** Has the page's data read anew, once a change is saved. */
   readAnew: () => void;
 }
 
 /** One guide of a person, to be edited: every button posts the form, or is taken by the page's script. */
 export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
-  const { record, savedAt, isSaving, hasFailed, send, retry } = useManagedRecord(userId, managed, readAnew);
+  const { record, savedAt, isSaving, hasFailed, send, retry } = usePlanEditor(userId, managed, readAnew);
   const place = currentIndex(managed.shape, record);
   const currentStep = currentStepOf(managed.shape, record);
   const percent = percentComplete(managed.shape, record);
@@ -110,7 +110,7 @@ function ChangeButton({ command, isAtEnd, children }: { command: JourneyCommand;
 }
 
 interface StepRowProps {
-  step: ManagedRecord["steps"][number];
+  step: EditablePlan["steps"][number];
   number: number;
   record: JourneyRecord;
   isCurrent: boolean;

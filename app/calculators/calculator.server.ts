@@ -6,8 +6,8 @@ import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { notFound, pageOrAway } from "#app/platform/refusal.server.ts";
 import { ifSignedIn, requirePerson } from "#app/platform/session.server.ts";
+import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
 import { queryOf, readCalculatorQuery, resultOf, useParameter, withUsed } from "./calculator-query.ts";
 import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
 
@@ -52,7 +52,7 @@ export async function changeSavedCalculations({ request, params }: ActionFunctio
   const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(calculator.id);
   const said = (address: string, title: string, isWrong = false) =>
     redirectWithFlash(address, { toast: { title, variant: isWrong ? "destructive" : "default" } });
-  return pageOrAway(async () => {
+  return loadOr503(async () => {
     const person = await requirePerson(request);
     if (typeof removed === "string") {
       await removeCalculation(person.id, removed);

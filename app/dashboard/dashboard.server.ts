@@ -4,13 +4,13 @@ import { guides } from "#app/content/guides/guides.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { listContracts } from "#app/plan/contract.server.ts";
+import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { nextAction } from "#app/plan/next-action.ts";
+import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { listContracts } from "#app/progress/contract.server.ts";
-import { listProgress } from "#app/progress/find-progress.server.ts";
-import type { SavedProgress } from "#app/progress/saved-progress.server.ts";
-import { shownContract, todayAt } from "#app/progress/shown-contract.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { countPoints, currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
@@ -21,7 +21,7 @@ export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
 
 /** What a person has done in every guide that they have begun, those with something left to do first, the last changed first; and which guides are left. */
 export async function dashboardOf(userId: string) {
-  const [allSaved, contracts] = [await listProgress(userId), await listContracts(userId)];
+  const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
     journeys: allSaved
@@ -36,7 +36,7 @@ export async function dashboardOf(userId: string) {
 export type JourneyOverview = ReturnType<typeof overview>;
 
 /** One journey of a person, as the dashboard shows it. Steps are counted from one. */
-function overview(guide: Guide, saved: SavedProgress, contract: Contract | undefined) {
+function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
   const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
@@ -68,7 +68,7 @@ function overview(guide: Guide, saved: SavedProgress, contract: Contract | undef
   };
 }
 
-function contractOverview(guide: Guide, contract: Contract, facts: SavedProgress["facts"]) {
+function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["facts"]) {
   const { milestones, lookUps } = shownContract(guide, contract, facts);
   return { milestones, lookUps };
 }

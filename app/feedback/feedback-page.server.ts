@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { feedbackPath } from "#app/paths.ts";
+import { addressFrom } from "#app/plan/commands/give-feedback.server.ts";
+import { findStep } from "#app/plan/step-feedback.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { notFound } from "#app/platform/refusal.server.ts";
-import { addressFrom } from "#app/progress/commands/give-feedback.server.ts";
-import { findStep } from "#app/progress/step-feedback.server.ts";
+import { notFound } from "#app/platform/user-error.server.ts";
 
 /** The page of one step's question, for an answer with a comment. @throws {Response} 404 for a step that is not there. */
 export function loadFeedback({ request, context }: LoaderFunctionArgs) {

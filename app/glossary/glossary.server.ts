@@ -3,8 +3,8 @@ import { glossary } from "#app/content/glossary/glossary.ts";
 import { usesOf } from "#app/content/glossary/glossary-uses.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { stepBodyId } from "#app/paths.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
-import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/progress/guide-origin.server.ts";
 
 export interface GlossaryPageData {
   /** The guide to go back to, as the person left it; null when they came from elsewhere. */

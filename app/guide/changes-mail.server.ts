@@ -3,8 +3,8 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
+import { changesMailKind, changesToNotify, type NotifiedChange } from "#app/plan/change-mail.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { changesMailKind, changesToTell, type ToldChange } from "#app/progress/change-announcement.server.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export const guideMails: MailKinds = {
       if (userId === null || createdAt.getTime() < Date.now() - dayMilliseconds) {
         return null;
       }
-      const changed = (await changesToTell(userId, from)).flatMap((change) => {
+      const changed = (await changesToNotify(userId, from)).flatMap((change) => {
         const guide = guides.find(({ journeyType, tier }) => journeyType === change.journeyType && tier === change.serviceTier);
         const points = guide ? changesInWords(guide, change) : [];
         return guide && points.length > 0 ? [{ guide, points }] : [];
@@ -50,7 +50,7 @@ function titleOf({ title }: Guide): string {
 }
 
 /** What is done, or open again, now that was not before. Nothing for what was undone meanwhile. */
-function changesInWords(guide: Guide, { before, after }: ToldChange): string[] {
+function changesInWords(guide: Guide, { before, after }: NotifiedChange): string[] {
   const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
     isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];
   const steps = guide.steps.flatMap(({ id, title }, place) =>

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
 import type { loadGuide } from "./guide.server.ts";
 
 /** What the loader of a guide answers, as its screen takes it. */

@@ -3,7 +3,7 @@ import { emptyRecord } from "#machines/journey-record.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
 import { GuideScreen } from "./guide-screen.tsx";
 import { type Progress, useAccountProgress, useGuestProgress } from "./saving/use-progress.ts";
-import { nothingDone, useProgressListeners } from "./saving/use-progress-listeners.ts";
+import { noOutcome, useProgressListeners } from "./saving/use-progress-listeners.ts";
 
 interface GuidePageProps {
   data: GuideData;
@@ -38,5 +38,5 @@ function UnreachableGuide(page: GuidePageProps) {
     send: () => undefined,
     saving: { kind: "nothing" },
   };
-  return <GuideScreen {...page} progress={progress} done={nothingDone} />;
+  return <GuideScreen {...page} progress={progress} done={noOutcome} />;
 }

@@ -31,7 +31,7 @@ import { GuidePath } from "./path/guide-path.tsx";
 import { PlanAddress } from "./path/plan-link.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import type { Progress } from "./saving/use-progress.ts";
-import type { Done } from "./saving/use-progress-listeners.ts";
+import type { LastOutcome } from "./saving/use-progress-listeners.ts";
 import { remember, unseenNeighbor } from "./step/seen-steps.ts";
 import { StepCard } from "./step/step-card.tsx";
 
@@ -39,7 +39,7 @@ interface GuideScreenProps {
   data: GuideData;
   answer: GuideAnswer | undefined;
   progress: Progress;
-  done: Done;
+  done: LastOutcome;
 }
 
 /** Fetched at the journey's end: what cannot be fetched is no reason to lose the page. */

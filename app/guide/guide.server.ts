@@ -17,15 +17,15 @@ import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/pl
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import type { PlannedDate } from "#app/plan/dates/suggested-dates.ts";
+import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
+import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { type Flash, readFlash } from "#app/platform/flash.server.ts";
-import { notFound, unlessAway } from "#app/platform/refusal.server.ts";
-import { ownPath, signedInPerson } from "#app/platform/session.server.ts";
-import { findShownProgress, type ShownProgress } from "#app/progress/find-progress.server.ts";
-import { addsToAccount, factsOfGuest, guestContract, guestStateOf, waitingState } from "#app/progress/guest-address.server.ts";
-import { confirmed as confirmedBy } from "#app/progress/saved-progress.server.ts";
+import { requestPath, signedInPerson } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown, notFound } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentStepOf, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
@@ -58,7 +58,7 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
     ...page,
     ...tierParts(guide),
     /** Where what waits in the address to be kept is posted from. */
-    askedAddress: ownPath(request),
+    askedAddress: requestPath(request),
     selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
     shape: journeyShape(guide, person.applicability),
@@ -84,7 +84,7 @@ function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide) {
 }
 
 /** What follows the journey's end: how long the journey took, where an account knows it, and what comes next. */
-function afterwards({ journeyType }: Guide, shown: ShownProgress | null) {
+function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
   const { tasks, sources: named } = firstThirtyDays[journeyType];
   return { daysTaken: shown?.daysTaken ?? null, tasks, sources: named.map((id): Source => sources[id]) };
 }
@@ -118,14 +118,14 @@ export interface OwnProgress {
   readonly facts: PersonFacts;
   /** An account's own notes. */
   readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
-  readonly shown: ShownProgress | null;
+  readonly shown: ShownPlan | null;
 }
 
 const nobodys = { personId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
 
 /** Whose progress a request is about, and what there is of it. */
 export function ownProgress(request: Request, guide: Guide): Promise<OwnProgress> {
-  return unlessAway<OwnProgress, OwnProgress>(
+  return fallbackIfDatabaseDown<OwnProgress, OwnProgress>(
     () => withDatabaseTimeout(() => readProgress(request, guide)),
     () => ({ ...nobodys, owner: { kind: "unreachable" }, confirmed: { record: emptyRecord(guide), version: 0, savedAt: null } }),
   );
@@ -134,7 +134,7 @@ export function ownProgress(request: Request, guide: Guide): Promise<OwnProgress
 async function readProgress(request: Request, guide: Guide): Promise<OwnProgress> {
   const person = await signedInPerson(request);
   if (person === null) {
-    const state = guestStateOf(guide, new URL(request.url).searchParams);
+    const state = parseGuestState(guide, new URL(request.url).searchParams);
     const { record, targetDate = null } = state;
     return {
       ...nobodys,
@@ -142,10 +142,10 @@ async function readProgress(request: Request, guide: Guide): Promise<OwnProgress
       confirmed: { record, version: 0, savedAt: null },
       targetDate,
       contract: guestContract(state),
-      facts: factsOfGuest(guide, state),
+      facts: guestFacts(guide, state),
     };
   }
-  const shown = await findShownProgress(person.id, guide.journeyType, guide.tier);
+  const shown = await findShownPlan(person.id, guide.journeyType, guide.tier);
   return {
     personId: person.id,
     owner: { kind: "account", agentUpdatedAt: shown?.lastAdminEditAt?.toISOString() ?? null },
@@ -233,7 +233,7 @@ function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null 
 }
 
 /** How much was kept of what a guest did. */
-function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownProgress["kept"]>) {
+function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownPlan["kept"]>) {
   const added = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) =>
     Object.entries(other).filter(([id, value]) => value && one[id] !== value).length;
   return {

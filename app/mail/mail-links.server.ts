@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { mailSettingsPath, mailUnsubscribePath } from "#app/paths.ts";
-import { findUser } from "#app/people/user.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
+import { findUser } from "#app/users/user.server.ts";
 import type { MailTopic } from "./mail-content.ts";
 
 /** The name of what signs the links. */

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
-import { listMailActs, recordMailActs } from "#app/people/mail-acts.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -11,8 +10,9 @@ import { listOutbox, measureOutbox, outboxGroups, sendAgain } from "#app/platfor
 import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { listMailActs, recordMailActs } from "#app/users/mail-acts.server.ts";
 import type { OutboxState } from "#prisma/client.ts";
 import { checkDomain } from "./domain-check.server.ts";
 import { titleOfKind } from "./mail.server.ts";
@@ -32,7 +32,7 @@ export type LoadedMailPage = Extract<MailPageData, { kind: "loaded" }>;
  * @throws {Response} a redirect for everybody who is no administrator.
  */
 export function loadMailPage({ request }: LoaderFunctionArgs) {
-  return pageOrAway(
+  return loadOr503(
     async () => {
       const { email } = await requireAdministrator(request);
       const query = new URL(request.url).searchParams;
@@ -106,7 +106,7 @@ function againOf({ state, isOver, expiresAt }: { state: OutboxState; isOver: boo
  */
 export async function changeFromMailPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return pageOrAway(async () => {
+  return loadOr503(async () => {
     const { id: administratorId, email } = await requireAdministrator(request);
     const address = z.email().safeParse(form.get("address"));
     if (form.get("intent") === "test" && email !== null) {

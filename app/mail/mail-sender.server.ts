@@ -3,7 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { z } from "zod";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import type { ClaimedEntry, Sender } from "#app/platform/outbox/outbox-worker.server.ts";
+import type { ClaimedEntry, OutboxHandler } from "#app/platform/outbox/outbox-worker.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { renderMail } from "./frame.server.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -23,7 +23,7 @@ interface Letter {
 const addressSchema = z.email().max(254);
 
 /** Writes and sends what the outbox holds: by the mail server of the settings, or into the embedded mailbox. */
-export function mailSender(kinds: MailKinds): Sender {
+export function mailSender(kinds: MailKinds): OutboxHandler {
   const { server } = environment().mail;
   // One for each mail that is sent at the same time.
   const idle: MailServer[] = [];

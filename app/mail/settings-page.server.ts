@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { mailSettingsPath, paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import { addDays, calendarDay } from "#machines/calendar.ts";
 import { isMailTopic, type MailTopic, mailTopics } from "./mail-content.ts";
 import { personOfMailToken } from "./mail-links.server.ts";
@@ -27,7 +27,7 @@ export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const stop = query.get("stop");
   const common = { hasErrors: context.hasErrors === true, isSaved: query.has("saved"), stop: isMailTopic(stop) ? stop : null };
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     async () => {
       const userId = await whose(request);
       const user = userId === null ? null : await database().user.findUnique({ where: { id: userId } });
@@ -54,7 +54,7 @@ export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
  * @throws {Response} 400 for a form that is none of the page's, 404 for a link that is none of ours.
  */
 export function changeMailSettings({ request, context }: ActionFunctionArgs) {
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     () => change(request, context),
     () => data(null, retryLater),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { announce } from "#app/platform/outbox/outbox.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import type { AccountMail } from "./mail-kind.ts";
 
 export const testMailKind = "test";
@@ -29,5 +29,5 @@ export const testMail: AccountMail = {
 
 /** Has a test mail sent to an address. */
 export async function announceTestMail(address: string): Promise<void> {
-  await announce(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address, isUrgent: true });
+  await enqueueMail(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address, isUrgent: true });
 }

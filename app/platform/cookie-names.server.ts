@@ -12,9 +12,9 @@ export function cookieName(name: string): string {
  * The cookies that hold where begun sign-ins are to lead, as `cookieName` takes them. Two, and always the same: any site's links
  * can begin sign-ins, and must not fill a browser's cookies until no request fits any more.
  */
-export const targetCookieNames = ["keyturn_target_1", "keyturn_target_2"];
+export const redirectCookieNames = ["keyturn_target_1", "keyturn_target_2"];
 
 /** The Set-Cookie header that makes a browser forget a cookie of this name. */
-export function forgetCookie(name: string): string {
+export function expireCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${environment().isSecure ? "; Secure" : ""}`;
 }

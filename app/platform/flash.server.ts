@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JourneyReward } from "#machines/journey.machine.ts";
-import { forgetCookie } from "./cookie-names.server.ts";
-import { siteCookie } from "./cookies.server.ts";
+import { expireCookie } from "./cookie-names.server.ts";
+import { createSecureCookie } from "./cookies.server.ts";
 
 const toastSchema = z.object({
   title: z.string().min(1).max(200),
@@ -48,7 +48,7 @@ export type Flash = Readonly<z.infer<typeof flashSchema>>;
 const waitingTime = 60;
 
 function cookie() {
-  return siteCookie("keyturn_flash", waitingTime);
+  return createSecureCookie("keyturn_flash", waitingTime);
 }
 
 /** The flash that a request carries; a cookie can be anybody's writing, and what is not a flash is none. */
@@ -60,7 +60,7 @@ export async function readFlash(request: Request): Promise<Flash | null> {
 /** The headers that forget the request's flash, for the loader that runs for every page. */
 export function spentFlash(request: Request): Headers {
   const isCarried = request.headers.get("Cookie")?.includes(`${cookie().name}=`);
-  return new Headers(isCarried ? { "Set-Cookie": forgetCookie(cookie().name) } : {});
+  return new Headers(isCarried ? { "Set-Cookie": expireCookie(cookie().name) } : {});
 }
 
 /** The Set-Cookie value that carries a flash to the next page. */

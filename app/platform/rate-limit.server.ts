@@ -69,7 +69,7 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
 }
 
 /** When somebody who has to wait may try again, in words. */
-export function tryAgainIn(secondsToWait: number): string {
+export function retryIn(secondsToWait: number): string {
   const minutes = Math.ceil(secondsToWait / 60);
   return `Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }
@@ -80,7 +80,7 @@ export async function forgetUses(limit: RateLimit, key: string): Promise<void> {
 }
 
 /** Takes back one use that turned out not to count. */
-export async function takeBackUse(limit: RateLimit, key: string): Promise<void> {
+export async function refundUse(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).reward(hashOf(key));
 }
 

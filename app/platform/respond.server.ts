@@ -4,8 +4,8 @@ import { type Flash, flashCookie } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
 import { clientAddress } from "./rate-limit.server.ts";
 import { readForm } from "./read-form.server.ts";
-import { orRefuse, Refusal, refusalAsJson } from "./refusal.server.ts";
-import { carriesSession, isForScript, ownPath, type Person, requireAdministrator, signedInPerson } from "./session.server.ts";
+import { carriesSession, isForScript, type Person, requestPath, requireAdministrator, signedInPerson } from "./session.server.ts";
+import { errorAsJson, UserError, withDatabase } from "./user-error.server.ts";
 
 /** What the action of a request tells the loader that answers with it: the title of the page names errors. */
 export interface PageContext {
@@ -13,7 +13,7 @@ export interface PageContext {
 }
 
 /** Who asks. */
-export interface Sender {
+export interface Actor {
   readonly person: Person | null;
   /** Whether the browser believes somebody to be signed in, though nobody is. */
   readonly isSignedOut: boolean;
@@ -24,7 +24,7 @@ export interface Sender {
 }
 
 /** What was done: where a form leads and what the page there has to know, and what script is told. */
-export interface Done {
+export interface CommandResult {
   readonly address: string;
   /** The id of the place in the page where a reader goes on. */
   readonly place?: string;
@@ -33,12 +33,12 @@ export interface Done {
 }
 
 interface Commands<Asked, Answer extends object> {
-  /** @throws {Refusal} for what is no command of the screen at this address. */
+  /** @throws {UserError} for what is no command of the screen at this address. */
   readonly parseCommand: (form: FormData, address: string) => Asked;
-  /** @throws {Refusal} */
-  readonly runCommand: (asked: Asked, sender: Sender) => Promise<Done>;
+  /** @throws {UserError} */
+  readonly runCommand: (asked: Asked, sender: Actor) => Promise<CommandResult>;
   /** What the page says of a refusal, at the field; null where it has nothing to say. */
-  readonly answerTo: (asked: Asked, refusal: Refusal) => Answer | null;
+  readonly answerTo: (asked: Asked, refusal: UserError) => Answer | null;
   /** What is said while the database does not answer. */
   readonly unsavedWords: (asked: Asked) => string;
   readonly isForAdministrator: (asked: Asked) => boolean;
@@ -51,24 +51,24 @@ interface Commands<Asked, Answer extends object> {
 export async function respond<Asked, Answer extends object>(request: Request, context: PageContext, commands: Commands<Asked, Answer>) {
   const form = await readForm(request);
   const isScript = isForScript(request);
-  const address = isScript ? String(form.get("screen") ?? "") : ownPath(request);
+  const address = isScript ? String(form.get("screen") ?? "") : requestPath(request);
   let asked: Asked | null = null;
   try {
     const read = commands.parseCommand(form, address);
     asked = read;
-    const done = await orRefuse(commands.unsavedWords(read), async () =>
-      commands.runCommand(read, await senderOf(request, commands.isForAdministrator(read))),
+    const done = await withDatabase(commands.unsavedWords(read), async () =>
+      commands.runCommand(read, await requireActor(request, commands.isForAdministrator(read))),
     );
     return isScript ? personalJson(done.json ?? {}) : await toNextPage(request, done);
   } catch (error) {
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof UserError)) {
       if (isScript && error instanceof Response) {
         return error;
       }
       throw error;
     }
     if (isScript) {
-      return refusalAsJson(error);
+      return errorAsJson(error);
     }
     const answer = asked && commands.answerTo(asked, error);
     if (answer === null) {
@@ -80,7 +80,7 @@ export async function respond<Asked, Answer extends object>(request: Request, co
   }
 }
 
-async function senderOf(request: Request, isForAdministrator: boolean): Promise<Sender> {
+async function requireActor(request: Request, isForAdministrator: boolean): Promise<Actor> {
   const person = isForAdministrator ? await requireAdministrator(request) : await signedInPerson(request);
   return {
     person,
@@ -91,7 +91,7 @@ async function senderOf(request: Request, isForAdministrator: boolean): Promise<
   };
 }
 
-async function toNextPage(request: Request, { address, place, flash }: Done) {
+async function toNextPage(request: Request, { address, place, flash }: CommandResult) {
   // A page whose script asked stays where it is.
   const isArrival = request.headers.get("Accept")?.includes("text/html");
   const headers = flash && { "Set-Cookie": await flashCookie(flash) };

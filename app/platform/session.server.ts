@@ -8,7 +8,6 @@ import { redirectWithFlash } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
 import { log } from "./log.server.ts";
 import { environment, singleton } from "./process-state.server.ts";
-import { unlessAway } from "./refusal.server.ts";
 import { seal, unseal } from "./seal.server.ts";
 import { hashOf, randomToken } from "./secrets.server.ts";
 import {
@@ -20,6 +19,7 @@ import {
   type SessionWithUser,
   touchSession,
 } from "./session-rows.server.ts";
+import { fallbackIfDatabaseDown } from "./user-error.server.ts";
 
 /** Uses of a session are noted no more often than this, in milliseconds: reading a page then writes nothing. */
 const seenInterval = 5 * 60_000;
@@ -52,7 +52,7 @@ export async function signedInPerson(request: Request): Promise<Person | null> {
  * for pages that can be shown to nobody in particular.
  */
 export function personIfReachable(request: Request): Promise<Person | "unreachable" | null> {
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     () => withDatabaseTimeout(() => signedInPerson(request)),
     () => "unreachable" as const,
   );
@@ -66,7 +66,7 @@ export async function personIfKnown(request: Request): Promise<Person | null> {
 
 /** What the work gives for the signed-in person; null for a guest, and while the database does not answer. */
 export function ifSignedIn<Value>(request: Request, work: (person: Person) => Promise<Value>): Promise<Value | null> {
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     () =>
       withDatabaseTimeout(async () => {
         const person = await signedInPerson(request);
@@ -94,7 +94,7 @@ export async function requirePerson(request: Request, words = "Log in first."): 
     variant: "destructive",
     durationMilliseconds: authToastDuration,
   } as const;
-  throw await redirectWithFlash(signInPath(ownPath(request)), { toast });
+  throw await redirectWithFlash(signInPath(requestPath(request)), { toast });
 }
 
 /**
@@ -251,7 +251,7 @@ function person({ id, name, email, image, role }: SessionWithUser["user"]): Pers
 }
 
 /** The page that was asked for, without what Remix adds to the query for itself. */
-export function ownPath(request: Request) {
+export function requestPath(request: Request) {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
   return `${url.pathname.replace(/\.data$/, "")}${url.search}`;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { timeZones } from "#app/content/contract/contract-words.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { announce } from "#app/platform/outbox/outbox.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";
-import { todayAt } from "#app/progress/shown-contract.server.ts";
 import { daysBetween, weekdayOf } from "#machines/calendar.ts";
 import { askedInWeek, mailOfDay } from "#machines/reminders.ts";
 import { datedPlan, openPlans, type Plan, planTimeZone } from "./plans.server.ts";
@@ -41,7 +41,7 @@ export async function announceDailyMails(): Promise<number> {
       const zone = planTimeZone(own);
       return announcementsFor(person, own, clocks.get(zone) ?? clockAt(zone));
     });
-    await announce(database(), ...announcements);
+    await enqueueMail(database(), ...announcements);
     total += people.length;
     after = people.at(-1)?.id;
     if (people.length < peopleAtOnce || drainSignal().aborted) {

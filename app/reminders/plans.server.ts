@@ -3,10 +3,10 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { listContracts, type SavedContract } from "#app/plan/contract.server.ts";
 import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/plan/dates/contract-dates.ts";
-import { listContracts, type SavedContract } from "#app/progress/contract.server.ts";
-import { listProgressOf } from "#app/progress/find-progress.server.ts";
-import { todayAt } from "#app/progress/shown-contract.server.ts";
+import { listPlansOf } from "#app/plan/find-plan.server.ts";
+import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
@@ -31,7 +31,7 @@ const daysAfterClosing = 30;
  * contract: a tick ends no reminder of a deadline.
  */
 export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
-  const [progress, contracts] = [await listProgressOf(userIds), await listContracts(...userIds)];
+  const [progress, contracts] = [await listPlansOf(userIds), await listContracts(...userIds)];
   return new Map(
     [...progress].map(([userId, records]) => [
       userId,

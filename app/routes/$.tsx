@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { notFound } from "#app/platform/refusal.server.ts";
+import { notFound } from "#app/platform/user-error.server.ts";
 
 /** The page is complete without script. */
 export const handle = { script: false };

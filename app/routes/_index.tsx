@@ -17,10 +17,10 @@ import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
 import journeyDay from "#app/pictures/scenes/journey-day.svg";
 import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
+import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { arrivesByInAppLink } from "#app/platform/referrer.server.ts";
 import { ifSignedIn } from "#app/platform/session.server.ts";
-import { lastActiveGuide } from "#app/progress/find-progress.server.ts";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 /** The page is complete without script, and the same for everybody who is not signed in. */

@@ -3,8 +3,8 @@ import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@re
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
 import { usersNotLoaded } from "#app/content/administration.ts";
+import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { answerCommands } from "#app/progress/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 

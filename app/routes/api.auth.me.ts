@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { methodNotAllowed, personalJson } from "#app/platform/json-answers.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return jsonOrRefusal("We cannot tell who is signed in just now. Try again in a minute.", async () => {
+  return jsonOrError("We cannot tell who is signed in just now. Try again in a minute.", async () => {
     const person = await signedInPerson(request);
     return personalJson({ user: person && { id: person.id, name: person.name, email: person.email, image: person.image } });
   });

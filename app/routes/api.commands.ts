@@ -1,5 +1,5 @@
+import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
-import { answerCommands } from "#app/progress/commands/commands.server.ts";
 
 export const loader = () => methodNotAllowed("POST");
 

@@ -8,13 +8,13 @@ import { HelpCards } from "#app/dashboard/help-card.tsx";
 import { JourneyList } from "#app/dashboard/journey-list.tsx";
 import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
 import { OtherGuides } from "#app/dashboard/other-guides.tsx";
-import { AwayCard } from "#app/design/away-card.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     const { id } = await requirePerson(request);
     return { dashboard: await dashboardOf(id), saved: await listSavedCalculations(id) };
   };
-  return pageOrAway(() => withDatabaseTimeout(load), { dashboard: null, saved: [] });
+  return loadOr503(() => withDatabaseTimeout(load), { dashboard: null, saved: [] });
 }
 
 export default function DashboardRoute() {
@@ -41,7 +41,7 @@ export default function DashboardRoute() {
         {dashboard ? (
           <JourneyList journeys={dashboard.journeys} />
         ) : (
-          <AwayCard title="We cannot reach your journeys" path={paths.dashboard} />
+          <UnavailableCard title="We cannot reach your journeys" path={paths.dashboard} />
         )}
         <div className={styles.aside}>
           <HelpCards journeys={dashboard?.journeys ?? []} />

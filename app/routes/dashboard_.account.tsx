@@ -3,7 +3,6 @@ import * as styles from "#app/account/account.css.ts";
 import { changeFromAccountPage, loadAccountPage } from "#app/account/account-page.server.ts";
 import { AddressCard } from "#app/account/address-card.tsx";
 import { SignedInBrowsers } from "#app/account/signed-in-browsers.tsx";
-import { AwayCard } from "#app/design/away-card.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -13,6 +12,7 @@ import { stack } from "#app/design/stack.css.ts";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
+import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -91,7 +91,7 @@ export default function AccountRoute() {
           </TitledCard>
         </div>
       ) : (
-        <AwayCard title="We cannot reach your account" path={paths.account} />
+        <UnavailableCard title="We cannot reach your account" path={paths.account} />
       )}
     </PageLayout>
   );

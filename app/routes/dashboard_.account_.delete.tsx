@@ -3,7 +3,6 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/account/account.css.ts";
 import { deleteAccountByForm, loadDeletionPage } from "#app/account/account-deletion.server.ts";
 import { deletedWithAccount, deletionWord } from "#app/content/account.ts";
-import { AwayCard } from "#app/design/away-card.tsx";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -14,6 +13,7 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { stack } from "#app/design/titled-card.css.ts";
+import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
@@ -92,7 +92,7 @@ export default function AccountDeletionRoute() {
           </div>
         </Card>
       ) : (
-        <AwayCard title="We cannot reach your account" path={paths.accountDeletion} />
+        <UnavailableCard title="We cannot reach your account" path={paths.accountDeletion} />
       )}
     </PageLayout>
   );

@@ -9,7 +9,7 @@ import { area } from "#app/design/forms/text-field.css.ts";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { loadFeedback } from "#app/feedback/feedback-page.server.ts";
 import { maxFeedbackLength } from "#app/limits.ts";
-import { answerCommands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { textFromCommand } from "#machines/command.ts";

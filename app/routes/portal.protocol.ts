@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
+import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import { answerFromPortal } from "#app/sign-in/portal/portal-http.server.ts";
 
 export const loader = answerAtPortal;
@@ -12,7 +12,7 @@ async function answerAtPortal({ request }: LoaderFunctionArgs) {
   if (environment().provider) {
     return new Response("Not Found", { status: 404 });
   }
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     () => answerFromPortal(request),
     () =>
       request.method === "GET"

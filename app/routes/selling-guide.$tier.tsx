@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
 import { loadSeenStep, postForm } from "#app/guide/step/seen-steps.ts";
-import { answerCommands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { contractWords } from "#app/content/contract/contract-words.ts";
 import { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
-import { answerCommands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadFacts } from "#app/guide/facts/facts-page.server.ts";
 import { FactsPage, factsTitle } from "#app/guide/facts/facts-page.tsx";
-import { answerCommands } from "#app/progress/commands/commands.server.ts";
+import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

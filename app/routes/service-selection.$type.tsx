@@ -11,7 +11,7 @@ import { TierComparison } from "#app/guide/choose/tier-comparison.tsx";
 import { helpMeChooseId, TierMatch } from "#app/guide/choose/tier-match.tsx";
 import { guidePath, paths, serviceSelectionPath } from "#app/paths.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
-import { notFound } from "#app/platform/refusal.server.ts";
+import { notFound } from "#app/platform/user-error.server.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 

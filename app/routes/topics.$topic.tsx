@@ -5,8 +5,8 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { findTopic, sourcesOf } from "#app/content/topics/topics.ts";
 import { topicPath } from "#app/paths.ts";
-import { notFound } from "#app/platform/refusal.server.ts";
-import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
+import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
+import { notFound } from "#app/platform/user-error.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";
 

@@ -4,7 +4,7 @@ import { agencyDirectory, findState, stateRecords, statesChecked } from "#app/co
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { topicPath } from "#app/paths.ts";
-import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
+import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { YourState, type YourStateProps } from "#app/topics/your-state.tsx";
 

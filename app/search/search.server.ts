@@ -9,8 +9,8 @@ import { topics, topicText } from "#app/content/topics/topics.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
 import { glossaryTermPath, questionElementId, stepBodyId, topicPath } from "#app/paths.ts";
+import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
-import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/progress/guide-origin.server.ts";
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface Piece {

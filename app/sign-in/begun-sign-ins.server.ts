@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cookieName, forgetCookie, targetCookieNames } from "#app/platform/cookie-names.server.ts";
-import { siteCookie } from "#app/platform/cookies.server.ts";
+import { cookieName, expireCookie, redirectCookieNames } from "#app/platform/cookie-names.server.ts";
+import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 
 /** How long a sign-in that was begun can be completed, in seconds: the provider's pages may take a while to fill in. */
@@ -34,7 +34,7 @@ export async function rememberBegun(request: Request, begun: BegunSignIn): Promi
   const oldest = stateCookies(request).slice(0, -(signInsAtOnce - 1));
   return [
     ...(await Promise.all(cookies.map((cookie, place) => cookie.serialize(noted[place])))),
-    ...oldest.map(({ name }) => forgetCookie(name)),
+    ...oldest.map(({ name }) => expireCookie(name)),
   ];
 }
 
@@ -42,12 +42,12 @@ export async function rememberBegun(request: Request, begun: BegunSignIn): Promi
 export async function takeBegun(request: Request, state: string): Promise<{ begun: BegunSignIn | null; setCookies: string[] }> {
   const targets = (await keptTargets(request)).filter(({ begun }) => begun?.state === hashOf(state));
   const states = stateCookies(request).filter((cookie) => cookie.state === state);
-  return { begun: targets[0]?.begun ?? null, setCookies: [...targets, ...states].map(({ name }) => forgetCookie(name)) };
+  return { begun: targets[0]?.begun ?? null, setCookies: [...targets, ...states].map(({ name }) => expireCookie(name)) };
 }
 
 /** Hold where the sign-ins that were begun last are to lead: one tab's each, the newest first. */
 function targetCookies() {
-  return targetCookieNames.map((name) => siteCookie(name, signInSeconds));
+  return redirectCookieNames.map((name) => createSecureCookie(name, signInSeconds));
 }
 
 /** What each of the target cookies of a request holds; null where that is nothing of ours. */

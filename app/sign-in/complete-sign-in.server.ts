@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
-import { recordAccountEvent } from "#app/people/account-events.server.ts";
-import { upsertUser } from "#app/people/user.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
+import { recordAccountEvent } from "#app/users/account-events.server.ts";
+import { upsertUser } from "#app/users/user.server.ts";
 import { takeBegun } from "./begun-sign-ins.server.ts";
 import { keepFromGuide } from "./kept-guest.server.ts";
 import { recogniseBrowser } from "./known-browser.server.ts";

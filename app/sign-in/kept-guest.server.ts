@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { importAtSignIn } from "#app/plan/commands/import-guest-progress.server.ts";
+import { guideAddress, waitingUrl } from "#app/plan/guest-url.server.ts";
+import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { unlessAway } from "#app/platform/refusal.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
-import { keepAtSignIn } from "#app/progress/commands/keep-guest-progress.server.ts";
-import { ownAddress, waitingAddress } from "#app/progress/guest-address.server.ts";
-import { guideOriginOf } from "#app/progress/guide-origin.server.ts";
+import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
 import type { BegunSignIn } from "./begun-sign-ins.server.ts";
 
@@ -24,10 +24,10 @@ export async function noteToKeep(request: Request, state: string, target: string
     from.pathname === target.split(/[?#]/, 1)[0] &&
     guideOriginOf(from.pathname + from.search)?.path === guide?.path;
   const command = tickIn(text) ? text : null;
-  if (!guide || !isFromGuide || (guide.path === ownAddress(guide.guide) && command === null)) {
+  if (!guide || !isFromGuide || (guide.path === guideAddress(guide.guide) && command === null)) {
     return null;
   }
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     () => withDatabaseTimeout(async () => ({ command, mark: await markOf(state, target, command) })),
     () => null,
   );
@@ -48,7 +48,7 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
     }
     const { guide, state: guest } = origin;
     const tick = tickIn(keeps.command);
-    const isKept = await keepAtSignIn(userId, guide, guest, tick ? [tick] : []);
+    const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
     // Of the guide's own pages the one that they left, without what its address held.
     return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
 /** A guide's address with the tick that waits for an account in it, to be kept by a button; any other address, or without a tick, as it is. */
 export function targetWithTick(target: string, text: string | null): string {
   const [origin, tick] = [guideOriginOf(target), tickIn(text)];
-  return origin && tick ? waitingAddress(origin.guide, origin.state, tick) : target;
+  return origin && tick ? waitingUrl(origin.guide, origin.state, tick) : target;
 }
 
 /** The commands that need an account on some guides. */

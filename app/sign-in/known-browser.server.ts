@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { announceToAccount } from "#app/people/account-announcements.server.ts";
-import { siteCookie } from "#app/platform/cookies.server.ts";
+import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { getOrCreateSecret, hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { userAgentOf } from "#app/platform/session.server.ts";
+import { enqueueAccountMail } from "#app/users/account-mails.server.ts";
 import type { Prisma, User } from "#prisma/client.ts";
 
 const knownSeconds = 400 * 24 * 60 * 60;
@@ -19,7 +19,7 @@ const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
  * new browser what is told to the account's owner. An outside provider tells its people itself.
  */
 export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
-  const cookie = siteCookie("keyturn_known", knownSeconds, [await signingKey()]);
+  const cookie = createSecureCookie("keyturn_known", knownSeconds, [await signingKey()]);
   const names = namesSchema.parse(await cookie.parse(request.headers.get("Cookie")));
   const name = hashOf(id).slice(0, 22);
   const isExpected = names.includes(name) || createdAt.getTime() > Date.now() - newMilliseconds;
@@ -28,7 +28,7 @@ export async function recogniseBrowser(request: Request, { id, subject, email, c
     return { setCookie, tell: undefined };
   }
   const payload = { accountId: subject, userAgent: userAgentOf(request) };
-  return { setCookie, tell: (transaction: Prisma.TransactionClient) => announceToAccount(transaction, "new-sign-in", email, payload) };
+  return { setCookie, tell: (transaction: Prisma.TransactionClient) => enqueueAccountMail(transaction, "new-sign-in", email, payload) };
 }
 
 async function signingKey(): Promise<string> {

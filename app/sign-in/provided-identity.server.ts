@@ -1,8 +1,8 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
-import { isListedAdministrator } from "#app/people/administrators.server.ts";
-import type { ProvidedIdentity } from "#app/people/user.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { isListedAdministrator } from "#app/users/administrators.server.ts";
+import type { ProvidedIdentity } from "#app/users/user.server.ts";
 import { fetchFromProvider, type IdentityProvider } from "./identity-provider.server.ts";
 import { SignInError } from "./sign-in-error.server.ts";
 

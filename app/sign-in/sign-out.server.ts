@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "#app/paths.ts";
-import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -22,7 +22,7 @@ interface Ending {
  */
 export async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.append("Set-Cookie", forgetCookie(sessionCookie().name));
+  headers.append("Set-Cookie", expireCookie(sessionCookie().name));
   const { destination, isComplete } = await end(request, headers).catch((error: unknown): Ending => {
     log().error({ error }, "a session could not be ended");
     return { destination: paths.signedOut, isComplete: false };

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { buyingFullGuide as guide } from "#app/content/guides/buying-full.guide.ts";
-import { countPeople, listPeople, type PeopleFilter } from "#app/people/people.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { listPlansOf } from "#app/plan/find-plan.server.ts";
+import { countSave } from "#app/plan/save-limit.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { createSession, findSession } from "#app/platform/session-rows.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import { listProgressOf } from "#app/progress/find-progress.server.ts";
-import { countSave } from "#app/progress/save-limit.server.ts";
+import { countUsers, listUsers, type UserFilter } from "#app/users/user-list.server.ts";
 import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
 import { applyMigrationFiles } from "../people/apply-migrations.ts";
 import { makePeople } from "../people/make-people.ts";
@@ -14,7 +14,7 @@ import { quantile, type Result } from "./compare.ts";
 
 const issuer = "urn:keyturn:bench";
 const saveRounds = 9;
-const everybody: PeopleFilter = { email: "", journeyType: null, serviceTier: null };
+const everybody: UserFilter = { email: "", journeyType: null, serviceTier: null };
 
 type Work = (round: number) => Promise<unknown>;
 type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session" | "notification", number>>;
@@ -70,7 +70,7 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   const save: Work = (time) => {
     sequence += 1;
     const event = { type: time % 2 ? ("step.reopen" as const) : ("step.complete" as const), step };
-    return changeProgress({ userId, guide, events: [event], clientSave: { client: "bench", sequence } });
+    return changePlan({ userId, guide, events: [event], clientSave: { client: "bench", sequence } });
   };
   const text = "UPDATE plain SET content = $2, version = version + 1 WHERE id = $1";
   const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
@@ -138,8 +138,8 @@ async function measureList(client: pg.Client, size: number): Promise<Record<stri
 }
 
 /** What the page and the JSON interface ask: the count, a page of people, and their progress. */
-async function page(filter: PeopleFilter, after: PageCursor | null = null) {
-  const found = await listPeople(filter, await countPeople(filter), after, 50);
-  await listProgressOf(found.people.map(({ id }) => id));
+async function page(filter: UserFilter, after: PageCursor | null = null) {
+  const found = await listUsers(filter, await countUsers(filter), after, 50);
+  await listPlansOf(found.people.map(({ id }) => id));
   return found;
 }

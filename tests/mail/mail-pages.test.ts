@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mailPaths } from "#app/mail/mail-links.server.ts";
 import { mailChoices } from "#app/mail/mail-settings.server.ts";
-import { listAccountEvents } from "#app/people/account-events.server.ts";
-import { listMailActs } from "#app/people/mail-acts.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import * as adminPage from "#app/routes/admin.tsx";
 import * as mailPage from "#app/routes/admin_.mail.tsx";
 import * as settingsPage from "#app/routes/mail-settings.tsx";
+import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { listMailActs } from "#app/users/mail-acts.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { mailFolder, readMails } from "#tests/support/mails.ts";

@@ -4,7 +4,7 @@ import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { mailSender } from "#app/mail/mail-sender.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
-import { announce } from "#app/platform/outbox/outbox.server.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { type Outbox, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
 import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
@@ -51,7 +51,7 @@ const work = () => started.push(startOutbox(mailSender(kinds), { firstWait: 200,
 
 const tell = (...addresses: string[]) =>
   database().$transaction((transaction) =>
-    announce(transaction, ...addresses.map((address) => ({ kind: "news", key: `news for ${address}`, address }))),
+    enqueueMail(transaction, ...addresses.map((address) => ({ kind: "news", key: `news for ${address}`, address }))),
   );
 
 const states = async () => {
@@ -112,7 +112,7 @@ test("what is asked for behind 2,000 reminders leaves a server that takes 250 ms
   work();
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBeGreaterThan(5);
   const start = performance.now();
-  await announce(database(), { kind: "news", key: "urgent", address: "urgent@example.org", isUrgent: true });
+  await enqueueMail(database(), { kind: "news", key: "urgent", address: "urgent@example.org", isUrgent: true });
   await expect.poll(() => server.received.some(({ to }) => to === "urgent@example.org"), { timeout: 10_000 }).toBe(true);
   console.info(`left after ${Math.round(performance.now() - start)} ms, behind ${2_000 - server.received.length} reminders`);
 });

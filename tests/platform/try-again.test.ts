@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/rate-limit.server.ts";
 
 test.each([
   [1, "Try again in a minute."],
@@ -7,5 +7,5 @@ test.each([
   [61, "Try again in 2 minutes."],
   [600, "Try again in 10 minutes."],
 ])("who has to wait %i seconds reads %j", (seconds, words) => {
-  expect(tryAgainIn(seconds)).toBe(words);
+  expect(retryIn(seconds)).toBe(words);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { keepMailChoices } from "#app/mail/mail-settings.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changeContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import { changeContract } from "#app/progress/contract.server.ts";
 import { announceDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { addDays, daysBetween } from "#machines/calendar.ts";
 import { type Contract, type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
@@ -269,7 +269,7 @@ describe("on a Monday", () => {
   test("no week is quiet while a deadline is past and still open, however long ago, or somebody hopes to close in it", async () => {
     await makeBuyer({ inspection: on("2026-10-30"), loan: on("2026-12-20") }, { acceptance: "2026-10-15" });
     const hopeful = await makeBuyer(null);
-    await changeProgress({ userId: hopeful.id, guide, events: [], targetDate: "2026-11-27" });
+    await changePlan({ userId: hopeful.id, guide, events: [], targetDate: "2026-11-27" });
     await swept();
     const mails = (await readMails()).toSorted((one, other) => one.subject.localeCompare(other.subject));
     expect(mails.map(({ subject }) => subject)).toEqual([

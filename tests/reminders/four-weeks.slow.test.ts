@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changeContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import { changeContract } from "#app/progress/contract.server.ts";
 import { announceDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import { type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
@@ -112,7 +112,7 @@ const accounts: Readonly<Record<string, Account>> = {
 
 async function makeAccount({ guide, deadlines, said: answers, isUnseen }: Account) {
   const { id, email } = await makePerson();
-  await changeProgress({ userId: id, guide, events: [], ...(answers && { facts: () => ({ answers, unhidden: [] }) }) });
+  await changePlan({ userId: id, guide, events: [], ...(answers && { facts: () => ({ answers, unhidden: [] }) }) });
   await changeContract(id, guide, () => ({ contract: { acceptance, closing, timeZone: "America/New_York", deadlines } }));
   if (isUnseen) {
     await database().user.update({ where: { id }, data: { lastSeenAt: new Date("2025-11-20T12:00:00Z") } });

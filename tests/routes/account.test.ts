@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SignedInBrowser } from "#app/account/signed-in-browsers.server.ts";
 import { paths } from "#app/paths.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { closeDatabase, database, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
 import * as accountRoute from "#app/routes/dashboard_.account.tsx";
 import * as deletionRoute from "#app/routes/dashboard_.account_.delete.tsx";
 import * as fileRoute from "#app/routes/dashboard_.account_.download.ts";
@@ -261,7 +261,7 @@ describe("deleting one's account", () => {
   test("a save that comes a moment too late is refused, and brings nothing back", async () => {
     const { browser, id } = await member();
     await confirm(browser, password);
-    expect(await changeProgress({ userId: id, guide, events: [{ type: "step.complete", step: stepAt(guide, 0) }] })).toBeNull();
+    expect(await changePlan({ userId: id, guide, events: [{ type: "step.complete", step: stepAt(guide, 0) }] })).toBeNull();
     expect(await database().progress.count({ where: { userId: id } })).toBe(0);
   });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { recountJourneys } from "#app/plan/journey-statistics.server.ts";
 import { currentResponse } from "#app/platform/client-pace.server.ts";
 import { database, openedDatabase } from "#app/platform/database/database.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { recountJourneys } from "#app/progress/journey-statistics.server.ts";
 import * as landingRoute from "#app/routes/_index.tsx";
 import { action, loader } from "#app/routes/admin.tsx";
 import * as journeysRoute from "#app/routes/admin_.journeys.tsx";

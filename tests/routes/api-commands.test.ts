@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { findPlan, lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
-import { findProgress, lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { action, loader } from "#app/routes/api.commands.ts";
 import { maxCommands } from "#machines/command.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
@@ -223,7 +223,7 @@ describe("refused with a reason, and nothing saved:", () => {
     const response = await send(person, fields);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("more changes than a save may carry, which the most that it may carry are not", async () => {
@@ -232,7 +232,7 @@ describe("refused with a reason, and nothing saved:", () => {
     const response = await send(person, { command: [...changes, "step.complete 1"] });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: expect.stringContaining(String(maxCommands)) });
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
     expect((await sent(person, ...changes)).confirmed.version).toBe(1);
   });
 
@@ -249,7 +249,7 @@ describe("refused with a reason, and nothing saved:", () => {
     const response = await answerTo(sending(none, { command: "step.complete offers" }, person), action);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("a body that is no form", async () => {
@@ -262,7 +262,7 @@ describe("refused with a reason, and nothing saved:", () => {
     for (const request of [postingJson("/api/commands", { command: "step.complete 0" }, person), broken]) {
       expect((await answerTo(request, action)).status).toBe(400);
     }
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("a change that arrives after signing out", async () => {
@@ -273,7 +273,7 @@ describe("refused with a reason, and nothing saved:", () => {
       expect(await response.json()).toEqual({ error: expect.stringMatching(/signed out/i) });
       expect(response.headers.get("Cache-Control")).toBe("no-store");
     }
-    expect(await findProgress(person.id, "selling", "full")).toBeNull();
+    expect(await findPlan(person.id, "selling", "full")).toBeNull();
   });
 
   test("asking for the address instead of posting to it", async () => {

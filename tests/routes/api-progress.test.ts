@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { action, loader } from "#app/routes/api.progress.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn, savedOf } from "#tests/support/factories.ts";
@@ -133,7 +133,7 @@ describe("reading progress", () => {
     const other = await makePerson();
     expect(await read(other, `?tier=full&id=${id}&userId=${owner.id}`)).toEqual({ allProgress: [], progress: null });
     expect(await savedOf(owner, sellingFull)).toEqual(before);
-    expect(await listProgress(other.id)).toEqual([]);
+    expect(await listPlans(other.id)).toEqual([]);
   });
 });
 
@@ -306,7 +306,7 @@ describe("saving a whole record", () => {
     const response = await save(person, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Za-z].*\.$/) });
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("refuses what is not declared as JSON", async () => {
@@ -315,6 +315,6 @@ describe("saving a whole record", () => {
     const request = new Request("http://localhost:3000/api/progress", { method: "POST", body, headers: { Cookie: person.cookie } });
     const response = await answerTo(request, action);
     expect(response.status).toBe(400);
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import ical from "node-ical";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changeContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import { changeContract } from "#app/progress/contract.server.ts";
 import { loader as feed } from "#app/routes/calendar.$file.ts";
 import * as calendarPage from "#app/routes/dashboard_.calendar.tsx";
 import type { Contract, Term } from "#machines/contract-dates.ts";
@@ -137,7 +137,7 @@ describe("a calendar's address", () => {
     expect(one.inspection?.sequence).toBeGreaterThan(Date.now() / 60_000 + 1_000_000);
 
     vi.setSystemTime(new Date("2027-03-03T12:00:00Z"));
-    await changeProgress({ userId: person.id, guide: full, events: [{ type: "step.complete", step: full.steps[0]?.id ?? "" }] });
+    await changePlan({ userId: person.id, guide: full, events: [{ type: "step.complete", step: full.steps[0]?.id ?? "" }] });
     const same = await poll(address, tag);
     expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { sellingFullGuide } from "#app/content/guides/selling-full.guide.ts";
+import { findChange } from "#app/plan/audit.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { findPlan, findShownPlan } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { journeyFunnels, listStuck, recountJourneys } from "#app/plan/journey-statistics.server.ts";
+import { saveNote } from "#app/plan/notes.server.ts";
+import { publicProgress } from "#app/plan/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { findChange } from "#app/progress/audit.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import { findProgress, findShownProgress } from "#app/progress/find-progress.server.ts";
-import { journeyFunnels, listStuck, recountJourneys } from "#app/progress/journey-statistics.server.ts";
-import { saveNote } from "#app/progress/notes.server.ts";
-import { publicProgress } from "#app/progress/saved-progress.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
@@ -86,16 +86,16 @@ const events: readonly JourneyEvent[] = [
 
 async function makeSeller() {
   const person = await makePerson();
-  await changeProgress({ userId: person.id, guide: before, events });
+  await changePlan({ userId: person.id, guide: before, events });
   return person;
 }
 
 async function recordOf(person: SignedIn) {
-  return (await findProgress(person.id, "selling", "full"))?.record;
+  return (await findPlan(person.id, "selling", "full"))?.record;
 }
 
 async function jsonOf(person: SignedIn) {
-  const saved = await findProgress(person.id, "selling", "full");
+  const saved = await findPlan(person.id, "selling", "full");
   return saved && publicProgress(saved);
 }
 
@@ -137,7 +137,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
       { type: "progress.replace", fields: { completedSteps: ["sell"], completedSubSteps: {}, answers: {}, coveredDetails: {} } },
       { type: "question.answer", question: "fixture.keen", answer: "yes" },
     ] as const) {
-      await changeProgress({ userId: person.id, guide: after, events: [change] });
+      await changePlan({ userId: person.id, guide: after, events: [change] });
     }
     expect(await jsonOf(person)).toMatchObject({
       completedSteps: [1],
@@ -156,7 +156,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
 
   test("somebody whose current step is gone is at the first that is not done", async () => {
     const person = await makeSeller();
-    await changeProgress({ userId: person.id, guide: before, events: [{ type: "step.select", step: "show" }] });
+    await changePlan({ userId: person.id, guide: before, events: [{ type: "step.select", step: "show" }] });
     content.guide = after;
     expect(await jsonOf(person)).toMatchObject({ currentStep: 0 });
     const page = await (await answerTo(opening("/selling-guide/full", person), openGuide, { tier: "full" })).json();
@@ -166,7 +166,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
   test("a step is rewarded once, and the journey when all that there is now is done", async () => {
     const person = await makeSeller();
     content.guide = after;
-    const complete = (id: string) => changeProgress({ userId: person.id, guide: after, events: [{ type: "step.complete", step: id }] });
+    const complete = (id: string) => changePlan({ userId: person.id, guide: after, events: [{ type: "step.complete", step: id }] });
     expect((await complete("price"))?.rewards).toEqual([]);
     expect((await complete("think"))?.rewards).toMatchObject([{ type: "reward.steps", points: 100 }]);
     await complete("list");
@@ -181,9 +181,9 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     ] as const) {
       await saveNote(person.id, before, { stepId, text, version: 0 });
     }
-    await changeProgress({ userId: person.id, guide: before, events: [], sharesNotes: true });
+    await changePlan({ userId: person.id, guide: before, events: [], sharesNotes: true });
     content.guide = after;
-    expect((await findShownProgress(person.id, "selling", "full"))?.notes).toMatchObject({
+    expect((await findShownPlan(person.id, "selling", "full"))?.notes).toMatchObject({
       price: { text: "Ask twice" },
       show: { text: "Hide the dog" },
     });
@@ -200,7 +200,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
   test("an administrator's change can be undone, and undoes what it did", async () => {
     const [person, administrator] = [await makeSeller(), await makePerson({ role: "administrator" })];
     const change = { userId: person.id, guide: before, by: "administrator", actorId: administrator.id } as const;
-    const done = await changeProgress({ ...change, events: [{ type: "step.complete", step: "list", by: "administrator" }] });
+    const done = await changePlan({ ...change, events: [{ type: "step.complete", step: "list", by: "administrator" }] });
     content.guide = after;
     const fields = { person: person.id, progress: done?.saved.id ?? "", command: `change.undo ${done?.changeId}` };
     expect((await answerTo(sending("/admin", fields, administrator), command)).status).toBe(200);
@@ -235,7 +235,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
 
   test("the brokerage's counts go by what the guide has now", async () => {
     await database().progress.deleteMany();
-    await changeProgress({
+    await changePlan({
       userId: (await makePerson()).id,
       guide: before,
       events: before.steps.map(({ id }) => ({ type: "step.complete", step: id })),

@@ -3,10 +3,10 @@ import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
 import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
 import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
-import { findContract } from "#app/progress/contract.server.ts";
-import { findProgress } from "#app/progress/find-progress.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
+import { findContract } from "#app/plan/contract.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
 import { action, loader } from "#app/routes/buying-guide.$tier_.contract.tsx";
 import * as dates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
@@ -70,7 +70,7 @@ describe("a signed contract", () => {
     const person = await makePerson();
     expect(target(await post("contract.set 0", facts, person))).toBe(`${address}#change`);
     expect(await findContract(person.id, full)).toEqual({ ...facts, deadlines: {}, version: 1, previous: null });
-    expect((await findProgress(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
+    expect((await findPlan(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
     const page = await pageOf(person);
     expect(shownDays(page)).toMatchObject({
       inspection: [null, "unknown"],
@@ -151,12 +151,12 @@ describe("a signed contract", () => {
     "takes the place of a closing that was hoped for on %s, which its undo brings back",
     async (targetDate) => {
       const person = await makePerson();
-      await changeProgress({ userId: person.id, guide: full, events: [], targetDate });
+      await changePlan({ userId: person.id, guide: full, events: [], targetDate });
       target(await post("contract.set 0", facts, person));
-      expect((await findProgress(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
+      expect((await findPlan(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
       target(await post("contract.undo 1", {}, person));
       expect(await findContract(person.id, full)).toBeNull();
-      expect((await findProgress(person.id, "buying", "full"))?.targetDate).toBe(targetDate);
+      expect((await findPlan(person.id, "buying", "full"))?.targetDate).toBe(targetDate);
       expect((await pageOf(person)).hopedFor).toBe(targetDate);
     },
   );
@@ -186,7 +186,7 @@ describe("a signed contract", () => {
   test("has the time zone of the state that was said, until another was saved", async () => {
     const said = { answers: { state: "TX" }, unhidden: [] };
     const person = await makePerson();
-    await changeProgress({ userId: person.id, guide: full, events: [], facts: () => said });
+    await changePlan({ userId: person.id, guide: full, events: [], facts: () => said });
     const suggestedZone = { zone: "America/Chicago", why: expect.stringMatching(/^Most homes in Texas are on Central time, but some/) };
     expect(await pageOf(person)).toMatchObject({ suggestedZone, shown: null });
     const guest = await pageOf({}, `${address}?facts=sCO`);
@@ -396,7 +396,7 @@ describe("every place", () => {
         closing: [
           guidePage.plan?.targetDate,
           dashboard.journeys[0]?.closing?.day,
-          (await findProgress(person.id, "buying", "full"))?.targetDate,
+          (await findPlan(person.id, "buying", "full"))?.targetDate,
         ],
       };
     };
@@ -477,7 +477,7 @@ describe("every place", () => {
 
   test("of a guest is offered to an account that hopes for the same closing and has no contract", async () => {
     const person = await makePerson();
-    await changeProgress({ userId: person.id, guide: full, events: [], targetDate: "2027-04-15" });
+    await changePlan({ userId: person.id, guide: full, events: [], targetDate: "2027-04-15" });
     const at = "/buying-guide/full?date=2027-04-15&acc=2027-03-01";
     const isOffered = async () =>
       ((await (await answerTo(opening(at, person), guide.loader, { tier: "full" })).json()) as GuidePage).hasGuestTicksToKeep;
@@ -496,7 +496,7 @@ describe("every place", () => {
     expect(await findContract(person.id, full)).toMatchObject({ acceptance: "2027-03-01", closing: "2027-04-15" });
     target(await answerTo(posting("/buying-guide/full", { command: "progress.unkeep" }, person), guide.action, { tier: "full" }));
     expect(await findContract(person.id, full)).toBeNull();
-    expect((await findProgress(person.id, "buying", "full"))?.targetDate ?? null).toBeNull();
+    expect((await findPlan(person.id, "buying", "full"))?.targetDate ?? null).toBeNull();
   });
 
   test("stays the account's with its closing day where it was changed since a guest's ticks were kept", async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import type { Dashboard } from "#app/dashboard/dashboard.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
 import { loader } from "#app/routes/dashboard.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -97,7 +97,7 @@ describe("somebody with journeys", () => {
 test("the closing that somebody hopes for is shown with today, until every step is done", async () => {
   const person = await makePerson();
   const guide = guideOf("selling", "full");
-  await changeProgress({ userId: person.id, guide, events: [], targetDate: "2030-05-17" });
+  await changePlan({ userId: person.id, guide, events: [], targetDate: "2030-05-17" });
   const [journey] = (await dashboardOf(person)).journeys;
   expect(journey?.closing).toEqual({ day: "2030-05-17", today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   await makeChange(person, guide, ...complete(...guide.steps.keys()));

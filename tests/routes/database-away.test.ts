@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listPlans } from "#app/plan/find-plan.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
-import { listProgress } from "#app/progress/find-progress.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { loader as readRecords, action as saveRecord } from "#app/routes/api.progress.ts";
@@ -162,9 +162,9 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("when the %s go
     ["it has to wait too long", () => undefined],
   ])("a save that has written everything but not committed when %s leaves nothing behind", { timeout: 60_000 }, async (_, interrupt) => {
     const person = await personWithTwoGuides();
-    const before = await listProgress(person.id);
+    const before = await listPlans(person.id);
     await interruptedSave(person, interrupt);
-    await vi.waitFor(async () => expect(await listProgress(person.id)).toEqual(before), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await listPlans(person.id)).toEqual(before), { timeout: 10_000, interval: 100 });
     await expectRecovery(person);
   });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { changeContract, findContract } from "#app/plan/contract.server.ts";
 import { contractDates } from "#app/plan/dates/contract-dates.ts";
-import { changeContract, findContract } from "#app/progress/contract.server.ts";
-import { findProgress } from "#app/progress/find-progress.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
 import { action } from "#app/routes/api.commands.ts";
 import { action as change } from "#app/routes/buying-guide.$tier_.contract.tsx";
 import { type DeadlineTerms, settlements } from "#machines/contract-dates.ts";
@@ -29,7 +29,7 @@ const deadlines = Object.fromEntries(
 
 async function statesOf({ id }: SignedIn) {
   const contract = await findContract(id, guide);
-  const facts = (await findProgress(id, "buying", "full"))?.facts ?? { answers: {}, unhidden: [] };
+  const facts = (await findPlan(id, "buying", "full"))?.facts ?? { answers: {}, unhidden: [] };
   const dates = contract && contractDates(guide, contract, "2027-03-12", resolveApplicability(guide, facts));
   return { version: contract?.version, states: dates?.map(({ about, state, day }) => [about.id, state, day]) };
 }
@@ -75,7 +75,7 @@ test("no way of saving progress changes the state of a deadline, and no undo of 
     await send(person, { command: [...subSteps.map((subStep) => `subStep.complete ${subStep.id}`), `step.finish ${id}`] });
   }
   await send(person, { command: "progress.keep" }, `${address}?done=${keys}`);
-  const record = (await findProgress(person.id, "buying", "full"))?.record;
+  const record = (await findPlan(person.id, "buying", "full"))?.record;
   expect(record?.completedSteps).toHaveLength(guide.steps.length);
   expect(await statesOf(person)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { errors } from "oidc-provider";
 import { describe, expect, test } from "vitest";
-import { oidcStorage } from "#app/people/oidc-payload.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
+import { oidcStorage } from "#app/users/oidc-payload.server.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { callbackAddress, createAccount, personOf, testPortal, visitor } from "#tests/support/sign-in.ts";
 

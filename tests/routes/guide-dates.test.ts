@@ -3,8 +3,8 @@ import { guides } from "#app/content/guides/guides.ts";
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { loadGuide } from "#app/guide/guide.server.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
-import { findProgress } from "#app/progress/find-progress.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import { action, loader, meta } from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingDates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
@@ -166,7 +166,7 @@ describe("an account's closing date", () => {
     const [person, other] = [await makePerson(), await makePerson()];
     await set(closing, person);
     expect((await pageOf("/buying-guide/full", other)).plan?.targetDate).toBeNull();
-    expect(await findProgress(other.id, "buying", "full")).toBeNull();
+    expect(await findPlan(other.id, "buying", "full")).toBeNull();
   });
 
   test("is taken over from a guest's address when the ticks are kept, unless the account has one", async () => {
@@ -307,10 +307,10 @@ describe("the calendar file", () => {
     const free = guideOf("selling", "free");
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
     await makeChange(person, free, { type: "step.select", step: 0 });
-    await changeProgress({ userId: person.id, guide: free, events: [], targetDate: closing });
+    await changePlan({ userId: person.id, guide: free, events: [], targetDate: closing });
     const first = await read();
     vi.setSystemTime(new Date("2026-11-21T12:05:00Z"));
-    await changeProgress({ userId: person.id, guide: free, events: [], targetDate: later });
+    await changePlan({ userId: person.id, guide: free, events: [], targetDate: later });
     const second = await read();
     expect(second.ids).toEqual(first.ids);
     expect(new Set(first.ids).size).toBe(2);

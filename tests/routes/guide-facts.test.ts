@@ -3,7 +3,7 @@ import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
 import type { FactsPageData } from "#app/guide/facts/facts-page.tsx";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { changeProgress } from "#app/progress/change-progress.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
 import * as datesFile from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
@@ -141,7 +141,7 @@ describe("the questions", () => {
 
   test("of another guide of the same person are not asked twice", async () => {
     const person = await makePerson();
-    await changeProgress({
+    await changePlan({
       userId: person.id,
       guide: guideOf("selling", "full"),
       events: [],

@@ -5,10 +5,10 @@ import { buyingTiers, type Guide, sellingTiers } from "#app/content/guides/guide
 import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { guidePath } from "#app/paths.ts";
+import { lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
-import { lastActiveGuide, listProgress } from "#app/progress/find-progress.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as buyingPlan from "#app/routes/buying-guide.$tier_.plan.tsx";
@@ -161,7 +161,7 @@ describe("opening a guide", () => {
     expect((await open(address)).status).toBe(404);
     expect((await open(address, person)).status).toBe(404);
     expect((await post(address, "step.complete 0", person)).status).toBe(404);
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("shows somebody signed in what is saved, with its version and time", async () => {
@@ -194,10 +194,10 @@ describe("opening a guide", () => {
     const person = await makePerson();
     await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
     await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
-    const before = await listProgress(person.id);
+    const before = await listPlans(person.id);
     await pageOf(addressAt("/buying-guide/full?step=5&done=1.2.3&command=progress.keep"), person);
     await pageOf(addressAt("/buying-guide/free?done=0.1"), person);
-    expect(await listProgress(person.id)).toEqual(before);
+    expect(await listPlans(person.id)).toEqual(before);
     expect(await lastActiveGuide(person.id)).toEqual({ journeyType: "selling", serviceTier: "full" });
   });
 });
@@ -581,7 +581,7 @@ describe("a form that is not one of the guide's", () => {
       expect(await response.text()).toMatch(/\w/);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("one bad change among good ones refuses them all", async () => {
@@ -589,7 +589,7 @@ describe("a form that is not one of the guide's", () => {
     expect((await post("/buying-guide/full", ["step.complete 0", "step.complete 11"], person)).status).toBe(400);
     expect((await post("/buying-guide/full", ["step.complete 0", "nonsense"], person)).status).toBe(400);
     expect((await post("/buying-guide/full", ["step.complete 0", "step.complete 11"])).status).toBe(400);
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("more changes than a save may carry are refused, from a guest and signed in, and change nothing", async () => {
@@ -601,7 +601,7 @@ describe("a form that is not one of the guide's", () => {
       expect(await response.text()).toContain(String(maxCommands));
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test.each([
@@ -616,7 +616,7 @@ describe("a form that is not one of the guide's", () => {
     const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers });
     const refused = await toRoute(request, "action");
     expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 
   test("a file in place of a change is refused", async () => {
@@ -625,7 +625,7 @@ describe("a form that is not one of the guide's", () => {
     body.set("command", new File(["step.complete 0"], "command.txt"));
     const request = new Request("http://localhost:3000/buying-guide/full", { method: "POST", body, headers: { Cookie: person.cookie } });
     expect((await toRoute(request, "action")).status).toBe(400);
-    expect(await listProgress(person.id)).toEqual([]);
+    expect(await listPlans(person.id)).toEqual([]);
   });
 });
 

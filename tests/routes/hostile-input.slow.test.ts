@@ -5,9 +5,9 @@ import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { maxNoteLength } from "#app/limits.ts";
 import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths, topicPath } from "#app/paths.ts";
+import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { listProgress } from "#app/progress/find-progress.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { maxAchievements } from "#machines/journey-record.ts";
@@ -96,7 +96,7 @@ async function answerTo(request: Request) {
 /** Everything stored of both fits its guide. */
 async function expectSoundRecords() {
   for (const { id } of [person, administrator]) {
-    for (const { journeyType, serviceTier, record } of await listProgress(id)) {
+    for (const { journeyType, serviceTier, record } of await listPlans(id)) {
       const of = findGuide(journeyType, serviceTier);
       expect(of && faultsOf(indexedRecord(journeyShape(of), record), journeyShape(of))).toEqual([]);
       expect(record.achievements.length).toBeLessThanOrEqual(maxAchievements);

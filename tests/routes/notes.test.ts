@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { loadGuide } from "#app/guide/guide.server.ts";
-import { findShownProgress } from "#app/progress/find-progress.server.ts";
+import { findShownPlan } from "#app/plan/find-plan.server.ts";
 import * as adminRoute from "#app/routes/admin.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
@@ -26,7 +26,7 @@ const typeNote = (text: string, sender: { cookie?: string }, { step = "0", versi
   answerTo(sending(address, { command: `note.save ${step} ${version}`, text }, sender), command);
 
 async function notesOf(person: SignedIn) {
-  const shown = await findShownProgress(person.id, "buying", "full");
+  const shown = await findShownPlan(person.id, "buying", "full");
   return { isShared: shown?.saved.sharesNotes ?? false, byStep: byPlace(shown?.notes ?? {}) };
 }
 
@@ -116,7 +116,7 @@ describe("a note", () => {
       expect((await typeNote("Ask", person, fields)).status).toBe(400);
       const { step, version } = { step: "0", version: "0", ...fields };
       expect((await post({ command: `note.save ${step} ${version}`, text: "Ask" }, person)).status).toBe(400);
-      expect(await findShownProgress(person.id, "buying", "full")).toBeNull();
+      expect(await findShownPlan(person.id, "buying", "full")).toBeNull();
     },
   );
 

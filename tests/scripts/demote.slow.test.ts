@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createPortalAccount } from "#app/people/portal-account.server.ts";
-import { upsertUser } from "#app/people/user.server.ts";
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
 import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
 import { applyMigrations } from "#app/platform/database/migrations.server.ts";
 import { portalIssuer, readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
+import { createPortalAccount } from "#app/users/portal-account.server.ts";
+import { upsertUser } from "#app/users/user.server.ts";
 import { databaseKinds, throwawayServerDatabase } from "#tests/support/database.ts";
 import { signInAgain } from "#tests/support/factories.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { paths, startSignInPath } from "#app/paths.ts";
+import { forgetSaves } from "#app/plan/save-limit.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { forgetSaves } from "#app/progress/save-limit.server.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as sellingGuide from "#app/routes/selling-guide.$tier.tsx";
 import { testDatabase } from "#tests/support/database.ts";

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { upsertUser } from "#app/people/user.server.ts";
+import { changePlan, type PlanChange } from "#app/plan/change-plan.server.ts";
+import { findPlan, listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
-import { changeProgress, type ProgressChange } from "#app/progress/change-progress.server.ts";
-import { findProgress, listProgress } from "#app/progress/find-progress.server.ts";
-import { type SavedProgress, shapeOf } from "#app/progress/saved-progress.server.ts";
+import { upsertUser } from "#app/users/user.server.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints } from "#machines/journey-record.ts";
 import { eventAt, type PlacedEvent, type PlacedReward, rewardOf } from "./places.ts";
@@ -56,8 +56,8 @@ export function guideOf(journeyType: JourneyType, tier: string): Guide {
 }
 
 /** A record as it is saved, by places. */
-export type PlacedProgress = Omit<SavedProgress, "record"> & { readonly record: IndexedRecord; readonly points: number };
-export type PlacedChange = Omit<ProgressChange, "saved" | "rewards"> & {
+export type PlacedProgress = Omit<SavedPlan, "record"> & { readonly record: IndexedRecord; readonly points: number };
+export type PlacedChange = Omit<PlanChange, "saved" | "rewards"> & {
   readonly saved: PlacedProgress;
   readonly rewards: readonly PlacedReward[];
 };
@@ -65,7 +65,7 @@ export type PlacedChange = Omit<ProgressChange, "saved" | "rewards"> & {
 /** Saves a change as the person, which has to fit the guide. */
 export async function makeChange(person: { readonly id: string }, guide: Guide, ...events: PlacedEvent[]): Promise<PlacedChange> {
   const placed = events.map((event) => eventAt(guide, event));
-  return mustFit(guide, await untilSaved(() => changeProgress({ userId: person.id, guide, events: placed })));
+  return mustFit(guide, await untilSaved(() => changePlan({ userId: person.id, guide, events: placed })));
 }
 
 /** Saves a change to a person's progress as an administrator, which has to fit the guide. */
@@ -77,12 +77,12 @@ export async function makeAdministratorsChange(
 ): Promise<PlacedChange> {
   const placed = events.map((event) => eventAt(guide, event));
   const change = { userId: person.id, guide, events: placed, by: "administrator", actorId: administrator.id } as const;
-  return mustFit(guide, await untilSaved(() => changeProgress(change)));
+  return mustFit(guide, await untilSaved(() => changePlan(change)));
 }
 
 /** What is saved of a person's progress through a guide. @throws {Error} when nothing is. */
 export async function savedOf(person: { readonly id: string }, guide: Guide): Promise<PlacedProgress> {
-  const saved = await findProgress(person.id, guide.journeyType, guide.tier);
+  const saved = await findPlan(person.id, guide.journeyType, guide.tier);
   if (!saved) {
     throw new Error("Nothing is saved.");
   }
@@ -102,7 +102,7 @@ async function untilSaved<Value>(save: () => Promise<Value>): Promise<Value> {
   }
 }
 
-function mustFit(guide: Guide, change: ProgressChange | null): PlacedChange {
+function mustFit(guide: Guide, change: PlanChange | null): PlacedChange {
   if (!change) {
     throw new Error("The change does not fit the guide.");
   }
@@ -114,12 +114,12 @@ function mustFit(guide: Guide, change: ProgressChange | null): PlacedChange {
 }
 
 /** What is saved, by places. */
-export function inPlaces(saved: SavedProgress): PlacedProgress {
+export function inPlaces(saved: SavedPlan): PlacedProgress {
   const shape = shapeOf(saved);
   return { ...saved, record: indexedRecord(shape, saved.record), points: countPoints(shape, saved.record) };
 }
 
 /** All that is saved of a person's progress, the last changed first. */
 export async function listSaved(person: { readonly id: string }): Promise<PlacedProgress[]> {
-  return (await listProgress(person.id)).map(inPlaces);
+  return (await listPlans(person.id)).map(inPlaces);
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides/guides.ts";
+import { countStepFeedback, findStep, listStepComments } from "#app/plan/step-feedback.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { countStepFeedback, findStep, listStepComments } from "#app/progress/step-feedback.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
 
 const commentsPerPage = 20;
 
@@ -16,7 +16,7 @@ export type LoadedFeedback = Extract<AdminFeedbackData, { kind: "loaded" }>;
  * @throws {Response} a redirect for everybody who is no administrator.
  */
 export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
-  return pageOrAway(async () => {
+  return loadOr503(async () => {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;
     const chosen = findStep(query.get("guide"), query.get("step"));

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { peopleAway } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/journey-statistics.server.ts";
 import { readMoment } from "#app/platform/database/page-cursor.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
-import { journeyFunnels, listStuck, type StuckPerson } from "#app/progress/journey-statistics.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { currentIndex } from "#machines/journey-record.ts";
 
 const dayChoices = [3, 7, 14, 30] as const;
@@ -20,7 +20,7 @@ const dayMilliseconds = 24 * 60 * 60_000;
  * @throws {Response} a redirect for everybody who is no administrator.
  */
 export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
-  return pageOrAway(async () => {
+  return loadOr503(async () => {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;
     const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;

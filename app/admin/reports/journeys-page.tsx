@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
 import { OutOfReach } from "#app/admin/out-of-reach.tsx";
-import { managedId } from "#app/admin/people-list.tsx";
+import { managedId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";

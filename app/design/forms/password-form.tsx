@@ -4,7 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { minPasswordLength } from "#app/limits.ts";
-import type { PasswordAnswer } from "#app/people/password-form.server.ts";
+import type { PasswordAnswer } from "#app/users/password-form.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import * as styles from "./password-form.css.ts";
 

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { GuideData } from "#app/guide/guide-data.ts";
-import type { Done } from "#app/guide/saving/use-progress-listeners.ts";
+import type { LastOutcome } from "#app/guide/saving/use-progress-listeners.ts";
 import { forgetSteps } from "#app/guide/step/seen-steps.ts";
 import { isAtEnd, type JourneyRecord } from "#machines/journey-record.ts";
 
@@ -9,7 +9,7 @@ import { isAtEnd, type JourneyRecord } from "#machines/journey-record.ts";
  * What comes after the journey: with the page, or asked for once the end is saved. A fetcher leaves the step in view where it is,
  * whatever the current one has become.
  */
-export function useAfterwards(data: GuideData, record: JourneyRecord, { record: saved }: Done): GuideData["afterwards"] {
+export function useAfterwards(data: GuideData, record: JourneyRecord, { record: saved }: LastOutcome): GuideData["afterwards"] {
   const { load, data: asked } = useFetcher<GuideData>();
   const afterwards = data.afterwards ?? asked?.afterwards ?? null;
   const isMissing = afterwards === null && saved !== null && isAtEnd(data.shape, saved);

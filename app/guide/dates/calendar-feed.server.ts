@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { calendarCancelledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
+import { listContracts } from "#app/plan/contract.server.ts";
+import { listPlans } from "#app/plan/find-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
-import { listContracts } from "#app/progress/contract.server.ts";
-import { listProgress } from "#app/progress/find-progress.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 
@@ -35,7 +35,7 @@ export async function endFeed(userId: string): Promise<void> {
 
 /** Answers a calendar that asks for the dates at an address; 304 where it has them, 404 for an address that is none. */
 export function answerFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  return jsonOrRefusal("These dates are out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("These dates are out of reach just now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
     const feed = token && (await database().calendarFeed.findUnique({ where: { tokenHash: hashOf(token) } }));
     if (!feed) {
@@ -73,7 +73,7 @@ function hashOf(token: string) {
 
 /** The dates of all guides that a person has begun. */
 async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
-  const [allSaved, contracts] = [await listProgress(userId), await listContracts(userId)];
+  const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
   const events = allSaved.flatMap((saved) => {
     const guide = findGuide(saved.journeyType, saved.serviceTier);
     const plan = guide && datePlan(guide, { ...saved, contract: contracts.get(saved.id) ?? null });

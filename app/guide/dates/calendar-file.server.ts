@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
+import { findContract } from "#app/plan/contract.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { guestContract, guestFacts, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { jsonOrRefusal } from "#app/platform/refusal.server.ts";
 import { signedInPerson } from "#app/platform/session.server.ts";
-import { findContract } from "#app/progress/contract.server.ts";
-import { findProgress } from "#app/progress/find-progress.server.ts";
-import { factsOfGuest, guestContract, guestStateOf } from "#app/progress/guest-address.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { calendarText, dateEvents } from "./date-events.server.ts";
 import { type DatePlan, datePlan } from "./date-plan.server.ts";
 
@@ -16,7 +16,7 @@ import { type DatePlan, datePlan } from "./date-plan.server.ts";
  * the days in the address. 404 where there is no such guide or no date.
  */
 export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: JourneyType): Promise<Response> {
-  return jsonOrRefusal("Your dates are out of reach just now. Try again in a minute.", async () => {
+  return jsonOrError("Your dates are out of reach just now. Try again in a minute.", async () => {
     const guide = findGuide(journeyType, params.tier ?? "");
     const { plan, owner } = guide ? await planOf(request, guide) : { plan: null, owner: "" };
     if (!guide || !plan?.targetDate) {
@@ -42,13 +42,13 @@ export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: 
 /** The dates, and whose they are. */
 async function planOf(request: Request, guide: Guide): Promise<{ plan: DatePlan | null; owner: string }> {
   const person = await signedInPerson(request);
-  const saved = person && (await findProgress(person.id, guide.journeyType, guide.tier));
+  const saved = person && (await findPlan(person.id, guide.journeyType, guide.tier));
   if (person && saved?.targetDate) {
     return { plan: datePlan(guide, { ...saved, contract: await findContract(person.id, guide) }), owner: saved.id };
   }
-  const state = guestStateOf(guide, new URL(request.url).searchParams);
+  const state = parseGuestState(guide, new URL(request.url).searchParams);
   return {
-    plan: datePlan(guide, { ...state, contract: guestContract(state), facts: factsOfGuest(guide, state) }),
+    plan: datePlan(guide, { ...state, contract: guestContract(state), facts: guestFacts(guide, state) }),
     owner: "guest",
   };
 }

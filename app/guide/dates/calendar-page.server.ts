@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { calendarFeedPath, paths } from "#app/paths.ts";
-import { recordAccountEvent } from "#app/people/account-events.server.ts";
 import { readFlash, redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import { pageOrAway } from "#app/platform/refusal.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
+import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
 
 /** What the page of the calendar's address shows. The address itself is shown once, right after it was made. @throws {Response} a redirect to sign-in. */
 export function loadCalendarPage({ request }: LoaderFunctionArgs) {
-  return pageOrAway(
+  return loadOr503(
     async () => {
       const { id } = await requirePerson(request);
       const [feed, flash] = [await findFeed(id), await readFlash(request)];
@@ -26,7 +26,7 @@ export function loadCalendarPage({ request }: LoaderFunctionArgs) {
 export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const isNeutral = form.get("detail") !== "full";
-  return pageOrAway(
+  return loadOr503(
     async () => {
       const { id } = await requirePerson(request);
       switch (form.get("intent")) {

@@ -12,13 +12,13 @@ import { contractPath, guidePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
+import { factsInQuery } from "#app/plan/commands/change-contract.server.ts";
 import { misplaced, moves } from "#app/plan/dates/contract-dates.ts";
+import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { shownContract } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
-import { ownPath } from "#app/platform/session.server.ts";
-import { factsInQuery } from "#app/progress/commands/change-contract.server.ts";
-import { guestQuery, guestStateOf } from "#app/progress/guest-address.server.ts";
-import { shownContract } from "#app/progress/shown-contract.server.ts";
+import { requestPath } from "#app/platform/session.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
@@ -31,7 +31,7 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
   const { searchParams: query } = new URL(request.url);
   const { owner, targetDate, contract, facts, shown } = await ownProgress(request, guide);
   const flash = await readFlash(request);
-  const carried = owner.kind === "guest" ? guestQuery(guide, guestStateOf(guide, query)) : "";
+  const carried = owner.kind === "guest" ? guestQuery(guide, parseGuestState(guide, query)) : "";
   const isReached = owner.kind !== "unreachable";
   return {
     owner: owner.kind,
@@ -47,7 +47,7 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
     guideTitle: brandWords(guide.title, brand()),
     guideAddress: guidePath(journeyType, guide.tier) + carried,
     address: contractPath(journeyType, guide.tier, carried),
-    askedAddress: ownPath(request),
+    askedAddress: requestPath(request),
     /** The deadline whose form is open. */
     edited: query.get("edit"),
     /** What the person's own post has saved: a deadline's id, or the kind of what was done. */

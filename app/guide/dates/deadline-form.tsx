@@ -6,8 +6,8 @@ import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { maxTermDays } from "#app/limits.ts";
+import type { ContractError, FormValues } from "#app/plan/commands/parsed-command.server.ts";
 import type { ContractDate } from "#app/plan/dates/contract-dates.ts";
-import type { ContractError, Typed } from "#app/progress/commands/asked.server.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";
 import * as styles from "./contract-screen.css.ts";
@@ -29,7 +29,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
     ...fieldsOf(terms ?? { ...unknownTerms, term: entry?.federal?.term ?? null }, about.from),
     ...error?.typed,
   };
-  const wrong: Typed = error?.fields ?? {};
+  const wrong: FormValues = error?.fields ?? {};
   const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
     <form method="post" action={page.askedAddress} className={styles.form} noValidate aria-label={about.title}>

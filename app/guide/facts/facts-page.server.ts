@@ -15,10 +15,10 @@ import {
   parseAnswers,
 } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
+import { listPlans } from "#app/plan/find-plan.server.ts";
+import { accountUrl, guestUrl, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { unlessAway } from "#app/platform/refusal.server.ts";
-import { listProgress } from "#app/progress/find-progress.server.ts";
-import { accountAddress, guestAddress, guestStateOf, ownAddress } from "#app/progress/guest-address.server.ts";
+import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
 
 /**
@@ -74,13 +74,13 @@ function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress) {
 function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirmed, targetDate, facts }: OwnProgress): string {
   switch (owner.kind) {
     case "guest":
-      return guestAddress(guide, guestStateOf(guide, query));
+      return guestUrl(guide, parseGuestState(guide, query));
     case "account": {
       const { record } = confirmed;
-      return accountAddress(guide, query, { record, targetDate, facts }, currentStepOf(guide, record));
+      return accountUrl(guide, query, { record, targetDate, facts }, currentStepOf(guide, record));
     }
     default:
-      return ownAddress(guide);
+      return guideAddress(guide);
   }
 }
 
@@ -184,8 +184,8 @@ async function saidElsewhere({ own: { personId }, guide }: Walk, question: FactQ
   if (personId === null || !question.isOfPerson) {
     return null;
   }
-  const others = await unlessAway(
-    () => listProgress(personId),
+  const others = await fallbackIfDatabaseDown(
+    () => listPlans(personId),
     () => [],
   );
   const [found] = others.flatMap(({ journeyType, serviceTier, facts }) => {

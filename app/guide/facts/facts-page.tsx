@@ -9,7 +9,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { points } from "#app/design/text/text-page.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
-import type { CommandAnswer } from "#app/progress/commands/asked.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import * as styles from "./facts-page.css.ts";

@@ -18,7 +18,7 @@ import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { ProgressListeners } from "./use-progress.ts";
 
 /** What was done last: what it earned, the step that it completed, and the record since then. */
-export interface Done {
+export interface LastOutcome {
   /** As long as it is shown. */
   readonly stepsReward?: StepsReward;
   readonly journeyReward?: JourneyEndReward;
@@ -29,15 +29,15 @@ export interface Done {
   readonly closeReward?: () => void;
 }
 
-export const nothingDone: Done = { stepId: null, record: null };
+export const noOutcome: LastOutcome = { stepId: null, record: null };
 
 /** What is said and shown when commands were carried out, failed, or ask for an account. */
-export function useProgressListeners({ shape, journeyType, owner }: GuideData): { done: Done; listeners: ProgressListeners } {
+export function useProgressListeners({ shape, journeyType, owner }: GuideData): { done: LastOutcome; listeners: ProgressListeners } {
   const showToast = useToast();
   const settleToast = useSettledToast();
   // An error speaks of this page: it goes with it.
   useEffect(() => () => settleToast(saveFailedToast(journeyType).title), [settleToast, journeyType]);
-  const [done, setDone] = useState(nothingDone);
+  const [done, setDone] = useState(noOutcome);
   const isGuest = owner.kind === "guest";
   const listeners = useMemo<ProgressListeners>(() => {
     const logIn = {
@@ -48,7 +48,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     let isUnsent = false;
     let rewardTimer = 0;
     return {
-      onDone(commands, rewards, record, { overtaken, left } = { overtaken: undefined, left: 0 }) {
+      onApplied(commands, rewards, record, { overtaken, left } = { overtaken: undefined, left: 0 }) {
         const stepsReward = rewards.find((reward) => reward.type === "reward.steps");
         const journeyReward = rewards.find((reward) => reward.type === "reward.journey");
         const step = stepDoneBy(commands) ?? stepsReward?.steps[0];

@@ -29,7 +29,7 @@ export type Saving =
 
 export interface ProgressListeners {
   /** Commands are carried out: their save is confirmed, or they are a guest's. */
-  readonly onDone: (
+  readonly onApplied: (
     commands: readonly JourneyCommand[],
     rewards: readonly JourneyReward[],
     record: JourneyRecord,
@@ -42,7 +42,7 @@ export interface ProgressListeners {
 }
 
 /** A guest's progress: it lives in the address. */
-export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: ProgressListeners): Progress {
+export function useGuestProgress(data: GuideData, { onApplied: onDone, onAccountNeeded }: ProgressListeners): Progress {
   const { shape, confirmed, address: own, plan, facts } = data;
   const acceptance = plan?.contract?.contract.acceptance;
   const canComplete = data.guestsMayComplete;
@@ -96,7 +96,7 @@ export function useGuestProgress(data: GuideData, { onDone, onAccountNeeded }: P
 }
 
 /** An account's progress: what the server confirmed, with the commands still on their way, which the queue saves in order. */
-export function useAccountProgress(data: GuideData, personId: string, { onDone, onFailed }: ProgressListeners): Progress {
+export function useAccountProgress(data: GuideData, personId: string, { onApplied: onDone, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
   const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
   const context = useSelector(queue ?? undefined, (snapshot) => snapshot?.context);

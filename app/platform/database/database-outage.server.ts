@@ -10,13 +10,13 @@ const minCalm = 3_000;
  * Notes that the database could not answer. The log says so once, and once more when it takes writes again, however many requests
  * meet the fault meanwhile.
  */
-export function noteOutage(error: unknown, takesWrites: () => Promise<boolean>): void {
+export function recordOutage(error: unknown, takesWrites: () => Promise<boolean>): void {
   const outage = state();
   const isKnown = outage.faultAt !== undefined;
   outage.faultAt = performance.now();
   if (!isKnown) {
     log().error({ error }, "database lost");
-    void tellWhenBack(outage, takesWrites);
+    void logRecovery(outage, takesWrites);
   }
 }
 
@@ -31,7 +31,7 @@ export function noteSlowness(error: unknown, serverAnswers: () => Promise<boolea
   } else if (!outage.isAsking) {
     outage.isAsking = true;
     void serverAnswers()
-      .then((isThere) => (isThere ? log().warn({ error }, "the database answered too late") : noteOutage(error, takesWrites)))
+      .then((isThere) => (isThere ? log().warn({ error }, "the database answered too late") : recordOutage(error, takesWrites)))
       .finally(() => {
         outage.isAsking = false;
       });
@@ -47,7 +47,7 @@ function state() {
   return singleton<Outage>("database outage", () => ({ faultAt: undefined, isAsking: false }));
 }
 
-async function tellWhenBack(outage: Outage, takesWrites: () => Promise<boolean>) {
+async function logRecovery(outage: Outage, takesWrites: () => Promise<boolean>) {
   const lostAt = performance.now();
   do {
     await sleep(lookEvery, undefined, { ref: false });

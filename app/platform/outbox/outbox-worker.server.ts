@@ -13,7 +13,7 @@ export type { ClaimedEntry };
 export type Sent = { readonly kind: "sent"; readonly address: string } | { readonly kind: "skipped"; readonly why: string };
 
 /** Who writes and sends what the outbox holds. */
-export interface Sender {
+export interface OutboxHandler {
   /**
    * Sends an entry. `begin` is awaited right before what cannot be taken back: from then on an answer that does not come leaves it open
    * whether it was sent.
@@ -78,7 +78,7 @@ const listenEvery = 2_000;
  * Works off the outbox, beside any number of other nodes, until it is stopped or the process drains. No transaction is open while something is
  * sent. It never keeps a process alive.
  */
-export function startOutbox(sender: Sender, times: Partial<typeof usual> = {}): Outbox {
+export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> = {}): Outbox {
   const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...usual, ...times };
   let isStopped = false;
   let stopListening: (() => void) | undefined;

@@ -24,7 +24,7 @@ interface Announcement {
 }
 
 /** Notes what is to be told, in the transaction of the change that causes it: it is told if that is kept, and only then. */
-export async function announce(transaction: Prisma.TransactionClient, ...announcements: readonly Announcement[]): Promise<void> {
+export async function enqueueMail(transaction: Prisma.TransactionClient, ...announcements: readonly Announcement[]): Promise<void> {
   // Raw: what is due is written by the clock that it is read by, the database's.
   await transaction.$executeRaw`
     INSERT INTO outbox_entry (id, kind, key, user_id, address, payload, is_urgent, due_at, expires_at, created_at, state, is_over, fault, settled_at)

@@ -1,9 +1,9 @@
-import { recordFailedSignIn } from "#app/people/account-events.server.ts";
-import { passwordWeakness } from "#app/people/password-strength.server.ts";
-import { hashPassword, isPassword, makePassword } from "#app/people/passwords.server.ts";
-import { createPortalAccount, findPortalAccountByEmail, normalEmail } from "#app/people/portal-account.server.ts";
 import { environment, singleton } from "#app/platform/process-state.server.ts";
-import { clientAddress, countUse, forgetUses, type RateLimit, takeBackUse } from "#app/platform/rate-limit.server.ts";
+import { clientAddress, countUse, forgetUses, type RateLimit, refundUse } from "#app/platform/rate-limit.server.ts";
+import { recordFailedSignIn } from "#app/users/account-events.server.ts";
+import { passwordWeakness } from "#app/users/password-strength.server.ts";
+import { hashPassword, isPassword, makePassword } from "#app/users/passwords.server.ts";
+import { createPortalAccount, findPortalAccountByEmail, normalEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 /** Failures of one account from one address: somebody who guesses is stopped, without locking the person out elsewhere. */
@@ -42,7 +42,7 @@ export async function signInWithPassword(request: Request, email: string, passwo
     return { kind: "refused" };
   }
   await forgetUses(failuresOfAccount, accountKey);
-  await takeBackUse(failuresOfAddress, address);
+  await refundUse(failuresOfAddress, address);
   return { kind: "account", account };
 }
 

@@ -1,11 +1,11 @@
-import { hashPassword, makePassword } from "#app/people/passwords.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { hashPassword, makePassword } from "#app/users/passwords.server.ts";
 import {
   createPortalAccount,
   findPortalAccountByEmail,
   handOverToAdministrator,
   hasPortalAdministrator,
-} from "#app/people/portal-account.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
+} from "#app/users/portal-account.server.ts";
 
 const defaultEmail = "admin@example.com";
 

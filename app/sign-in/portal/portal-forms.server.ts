@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailField } from "#app/people/email-field.server.ts";
-import { newPassword } from "#app/people/password-fields.server.ts";
+import { emailField } from "#app/users/email-field.server.ts";
+import { newPassword } from "#app/users/password-fields.server.ts";
 
 /** What is wrong with each field of a form, in words for the person; null where nothing is. */
 export type FieldErrors<Field extends string> = Readonly<Record<Field, string | null>>;

@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { FetchIncomingMessage, toFetchResponse, toReqRes } from "fetch-to-node";
 import { paths } from "#app/paths.ts";
-import { forgetCookie } from "#app/platform/cookie-names.server.ts";
+import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
@@ -100,7 +100,7 @@ export async function endPortalSession(request: Request): Promise<string[]> {
     await Promise.all(grantIds.map((grantId) => forgetGrant(grantId)));
     await session.destroy();
   }
-  return [portalSessionCookieName(), `${portalSessionCookieName()}.sig`].map(forgetCookie);
+  return [portalSessionCookieName(), `${portalSessionCookieName()}.sig`].map(expireCookie);
 }
 
 async function forgetGrant(grantId: string) {

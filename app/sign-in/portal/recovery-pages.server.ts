@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { confirmAddressPath, paths } from "#app/paths.ts";
-import { findAccountLink } from "#app/people/account-links.server.ts";
-import { passwordWeakness } from "#app/people/password-strength.server.ts";
-import { hashPassword } from "#app/people/passwords.server.ts";
-import { askForReset, confirmByLink, resetPassword } from "#app/people/recover-account.server.ts";
-import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/rate-limit.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
 import { currentSessionHash } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
+import { findAccountLink } from "#app/users/account-links.server.ts";
+import { passwordWeakness } from "#app/users/password-strength.server.ts";
+import { hashPassword } from "#app/users/passwords.server.ts";
+import { askForReset, confirmByLink, resetPassword } from "#app/users/recover-account.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
 import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
 import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
@@ -41,7 +41,7 @@ async function ask(request: Request, context: PageContext, form: FormData) {
 
 /** Reveals no account: links are counted whether the address has one or not. */
 function sentAlready(secondsToWait: number): string {
-  const again = tryAgainIn(secondsToWait).replace("Try", "You can ask");
+  const again = retryIn(secondsToWait).replace("Try", "You can ask");
   return `Links for this address were asked for already. If it has an account, the newest one still works, unless it was used: look in the inbox and the spam folder. ${again}`;
 }
 
@@ -88,7 +88,7 @@ export function loadConfirmAddressPage({ request, context }: LoaderFunctionArgs)
 export async function confirmAddressByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const token = tokenOf(request);
-  const confirmed = await unlessAway(
+  const confirmed = await fallbackIfDatabaseDown(
     async () => confirmByLink(token, await currentSessionHash(request)),
     () => "away" as const,
   );
@@ -106,7 +106,7 @@ async function loadLinkPage(request: Request, context: PageContext, purpose: "ad
   if (new URL(request.url).searchParams.has("done")) {
     return { ...common, state: "done" as const };
   }
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     async () => {
       const link = await findAccountLink(tokenOf(request), purpose);
       return link

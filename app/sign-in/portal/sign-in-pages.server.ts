@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/platform/process-state.server.ts";
-import { tryAgainIn } from "#app/platform/rate-limit.server.ts";
+import { retryIn } from "#app/platform/rate-limit.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
-import { retryLater, unlessAway } from "#app/platform/refusal.server.ts";
 import type { PageContext } from "#app/platform/respond.server.ts";
+import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { AccountOutcome } from "./accounts.server.ts";
 import type { FieldErrors, ReadFields } from "./portal-forms.server.ts";
 import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
@@ -18,7 +18,7 @@ interface PortalAnswer<Field extends string> {
 export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
   return {
     // While the database does not answer nobody knows; sending the form tells.
-    isBegun: await unlessAway(
+    isBegun: await fallbackIfDatabaseDown(
       () => isSignInBegun(request),
       () => true,
     ),
@@ -89,7 +89,7 @@ export function showTooOften<Field extends string>(
 
 /** What is said to somebody who has to wait. */
 export function waitText(secondsToWait: number): string {
-  return `Too many attempts. ${tryAgainIn(secondsToWait)}`;
+  return `Too many attempts. ${retryIn(secondsToWait)}`;
 }
 
 /** What an action gives, or while the database does not answer: the form again, with what was typed and the advice to wait. */
@@ -99,7 +99,7 @@ export function answerUnlessAway<Answer, Field extends string>(
   errors: FieldErrors<Field>,
   answer: Promise<Answer>,
 ) {
-  return unlessAway(
+  return fallbackIfDatabaseDown(
     () => answer,
     () => rerenderForm(context, form, errors, retryLater),
   );

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { sweepExpired } from "#app/platform/database/maintenance.server.ts";
-import { announce, listOutbox } from "#app/platform/outbox/outbox.server.ts";
+import { enqueueMail, listOutbox } from "#app/platform/outbox/outbox.server.ts";
 import {
   type ClaimedEntry,
   type Outbox,
-  type Sender,
+  type OutboxHandler,
   SendingFault,
   type Sent,
   startOutbox,
@@ -24,7 +24,7 @@ function working(
   send: (entry: ClaimedEntry, begin: () => Promise<void>) => Promise<Sent | undefined>,
   times: Parameters<typeof startOutbox>[1] = {},
 ): Outbox {
-  const sender: Sender = {
+  const sender: OutboxHandler = {
     send: async (entry, begin) => (await send(entry, begin)) ?? { kind: "sent", address: "somebody@example.com" },
     rest: () => undefined,
   };
@@ -34,7 +34,7 @@ function working(
 }
 
 const tell = (key: string, more: object = {}) =>
-  database().$transaction((transaction) => announce(transaction, { kind: "test", key, ...more }));
+  database().$transaction((transaction) => enqueueMail(transaction, { kind: "test", key, ...more }));
 
 const entryOf = (key: string) => database().outboxEntry.findUniqueOrThrow({ where: { key } });
 
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await tell("same");
     await database()
       .$transaction(async (transaction) => {
-        await announce(transaction, { kind: "test", key: "undone" });
+        await enqueueMail(transaction, { kind: "test", key: "undone" });
         throw new Error("undone");
       })
       .catch(() => undefined);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       return undefined;
     };
     const keys = Array.from({ length: 60 }, (_, number) => `key ${number}`);
-    await database().$transaction((transaction) => announce(transaction, ...keys.map((key) => ({ kind: "test", key }))));
+    await database().$transaction((transaction) => enqueueMail(transaction, ...keys.map((key) => ({ kind: "test", key }))));
     working(send);
     working(send);
     await expect.poll(() => database().outboxEntry.count({ where: { state: "sent" } }), { timeout: 20_000 }).toBe(60);
@@ -197,7 +197,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
     const begun: string[] = [];
     const keys = Array.from({ length: 5 }, (_, number) => `key ${number}`);
-    await database().$transaction((transaction) => announce(transaction, ...keys.map((key) => ({ kind: "test", key }))));
+    await database().$transaction((transaction) => enqueueMail(transaction, ...keys.map((key) => ({ kind: "test", key }))));
     const outbox = working(async ({ key }, begin) => {
       await begin();
       begun.push(key);

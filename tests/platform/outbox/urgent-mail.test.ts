@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { announce, sendAgain } from "#app/platform/outbox/outbox.server.ts";
+import { enqueueMail, sendAgain } from "#app/platform/outbox/outbox.server.ts";
 import { type ClaimedEntry, type Outbox, SendingFault, type Sent, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
 import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -31,7 +31,8 @@ function working(
   started.push(startOutbox(sender, { firstWait: 5, ...times }));
 }
 
-const tell = (...keys: string[]) => announce(database(), ...keys.map((key) => ({ kind: "test", key, isUrgent: key.startsWith("urgent") })));
+const tell = (...keys: string[]) =>
+  enqueueMail(database(), ...keys.map((key) => ({ kind: "test", key, isUrgent: key.startsWith("urgent") })));
 const numbers = Array.from({ length: 30 }, (_, number) => `reminder ${number}`);
 const entryOf = (key: string) => database().outboxEntry.findUniqueOrThrow({ where: { key } });
 const becomes = (key: string, state: string) => expect.poll(async () => (await entryOf(key)).state, { timeout: 10_000 }).toBe(state);
@@ -68,7 +69,7 @@ test("urgent mail that comes later waits for no slow reminder", async () => {
 
 test("what expires before it is sent has failed, is logged, and is never sent again", async () => {
   const error = vi.spyOn(log(), "error");
-  await announce(database(), { kind: "test", key: "late", address: "jo@example.com", isUrgent: true, lifetime: 0 });
+  await enqueueMail(database(), { kind: "test", key: "late", address: "jo@example.com", isUrgent: true, lifetime: 0 });
   const sent: string[] = [];
   working(async ({ key }) => sent.push(key));
   await becomes("late", "failed");
@@ -112,7 +113,7 @@ test("a mail that failed, or may have, is logged without its address, and can be
       throw new SendingFault("550 <jo@example.com> unknown", { isFinal: true, isAnswer: key !== "uncertain" });
     }
   });
-  await announce(database(), ...["failed", "uncertain", "ended"].map((key) => ({ kind: key, key, address: "jo@example.com" })));
+  await enqueueMail(database(), ...["failed", "uncertain", "ended"].map((key) => ({ kind: key, key, address: "jo@example.com" })));
   await Promise.all([becomes("failed", "failed"), becomes("uncertain", "uncertain"), becomes("ended", "failed")]);
   expect(error).toHaveBeenCalledTimes(3);
   expect(JSON.stringify(error.mock.calls)).not.toContain("jo@");

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashPassword } from "#app/people/passwords.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer, readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { findAccountByCredentials } from "#app/sign-in/portal/accounts.server.ts";
 import { ensureFirstAdministrator } from "#app/sign-in/portal/first-administrator.server.ts";
+import { hashPassword } from "#app/users/passwords.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 testDatabase();

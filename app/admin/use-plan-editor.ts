@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { fromPromise } from "xstate";
+import { progressNotUpdated, progressUpdated } from "#app/content/administration.ts";
+import { paths } from "#app/paths.ts";
+import { AnswerError } from "#app/shell/json-exchange.ts";
+import { inspected } from "#app/shell/machine-inspector.ts";
+import { postCommands } from "#app/shell/post-commands.ts";
+import { useToast } from "#app/shell/toasts/toast-context.tsx";
+import { byAdministrator } from "#machines/by-administrator.ts";
+import type { Command, JourneyCommand } from "#machines/command.ts";
+import { failureKind, fold, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
+import type { EditablePlan } from "./admin-page.server.ts";
+
+interface EditAnswer extends SaveAnswer {
+  readonly changeId: string | null;
+}
+
+/**
+ * A person's record while an administrator edits it: what the server confirmed, with the commands still on their way. They are saved in
+ * order, one at a time; a confirmed one can be undone, one that could not get through tried again.
+ */
+export function usePlanEditor(userId: string, { id, shape, confirmed }: EditablePlan, readAnew: () => void) {
+  const showToast = useToast();
+  const machine = useMemo(
+    () =>
+      saveQueueMachine.provide({
+        actors: { save: fromPromise<SaveAnswer, SaveInput>(({ input }) => post(userId, id, input.commands)) },
+      }),
+    [userId, id],
+  );
+  const queue = useActorRef(machine, { ...inspected(), input: { confirmed } });
+  const { confirmed: newest, pending, failure } = useSelector(queue, ({ context }) => context);
+
+  useEffect(() => queue.send({ type: "confirmed.received", confirmed }), [queue, confirmed]);
+
+  useEffect(() => {
+    async function undo(change: string) {
+      try {
+        const answer = await post(userId, id, [{ type: "change.undo", change }]);
+        queue.send({ type: "confirmed.received", confirmed: answer.confirmed });
+        showToast({ title: progressUpdated, variant: "default" });
+      } catch (error) {
+        showToast({ title: progressNotUpdated, description: error instanceof Error ? error.message : undefined, variant: "destructive" });
+      }
+      readAnew();
+    }
+    const subscriptions = [
+      queue.on("commands.saved", ({ answer }) => {
+        const { changeId } = answer as EditAnswer;
+        const action = changeId === null ? undefined : { label: "Undo", onSelect: () => void undo(changeId) };
+        showToast({ title: progressUpdated, variant: "default", action });
+        readAnew();
+      }),
+      queue.on("save.failed", ({ failure: { message, kind } }) => {
+        const action = kind === "refused" ? undefined : { label: "Try again", onSelect: () => queue.send({ type: "retry" }) };
+        showToast({ title: progressNotUpdated, description: message, variant: "destructive", action });
+        // Whoever is signed out, or no administrator any more, is led away by the page's own loader.
+        if (kind !== "unreachable") {
+          readAnew();
+        }
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) {
+        subscription.unsubscribe();
+      }
+    };
+  }, [queue, userId, id, readAnew, showToast]);
+
+  return {
+    record: fold(
+      shape,
+      newest,
+      pending.flatMap((command) => byAdministrator(command) ?? []),
+    ),
+    savedAt: newest.savedAt,
+    isSaving: pending.length > 0 && failure === null,
+    hasFailed: failure !== null,
+    send: (command: JourneyCommand) => queue.send({ type: "commands.given", commands: [command] }),
+    retry: () => queue.send({ type: "retry" }),
+  };
+}
+
+async function post(userId: string, progressId: string, commands: readonly Command[]): Promise<EditAnswer> {
+  try {
+    return (await postCommands(paths.admin, commands, [
+      ["person", userId],
+      ["progress", progressId],
+    ])) as EditAnswer;
+  } catch (origin) {
+    const answer = origin instanceof AnswerError ? origin : null;
+    const failure: SaveFailure = {
+      message: answer ? (answer.words ?? "Please try again.") : "Check your connection and try again.",
+      kind: failureKind(answer?.status),
+    };
+    throw new Error(failure.message, { cause: { ...failure, origin } });
+  }
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from "./button.tsx";
+import { TitledCard } from "./titled-card.tsx";
+
+/** In place of what is kept of a person while the database does not answer; `path` asks again. */
+export function UnavailableCard({ title, path }: { title: string; path: string }) {
+  return (
+    <TitledCard id="away" title={title}>
+      <p role="status">What you saved is safe. Try again in a minute.</p>
+      <ButtonLink to={path} reloadDocument>
+        Try again
+      </ButtonLink>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,300 @@
+import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
+import { maxTermDays } from "#app/limits.ts";
+import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
+import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { noFacts } from "#app/plan/applicability/fact-answers.ts";
+import { changeContract, findContract, isSameTerms } from "#app/plan/contract.server.ts";
+import { misplaced, moves, orderProblem } from "#app/plan/dates/contract-dates.ts";
+import { initialTerms } from "#app/plan/dates/deadline-terms.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { notUnderstood } from "#app/platform/read-form.server.ts";
+import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
+import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
+import {
+  bases,
+  type Contract,
+  type DeadlineTerms,
+  dayKinds,
+  resolveDeadline,
+  rolls,
+  settlements,
+  type Term,
+} from "#machines/contract-dates.ts";
+import { dayFrom, earliestToday, farOff } from "./change-date.server.ts";
+import type { ContractError, FormValues, ParsedCommandOf } from "./parsed-command.server.ts";
+
+type AskedOfContract = ParsedCommandOf<"contract" | "deadline" | "undoContract">;
+
+/** The days that all others are counted from, and where the home is. */
+type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
+
+/** Thrown for fields that hold something else than they ask for: what is wrong, by the field's name. */
+class FieldsError extends UserError {
+  constructor(fields: FormValues, status = 400, more: { readonly version?: number; readonly toConfirm?: CalendarDay } = {}) {
+    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, ...more } });
+  }
+}
+
+/** Saves acceptance, closing and time zone. What moves other days, or closes on a day that is asked about, is shown before. */
+export async function setContract(asked: ParsedCommandOf<"contract">, { person, isSignedOut }: Actor): Promise<CommandResult> {
+  const { guide, query, typed, version } = asked;
+  requireDates(guide);
+  const facts = factsFrom(typed);
+  if (person === null) {
+    if (isSignedOut) {
+      throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
+    }
+    const state = parseGuestState(guide, query);
+    const applicability = resolveApplicability(guide, guestFacts(guide, state));
+    if (typed.confirmed !== "yes" && needsPreview(guide, guestContract(state), facts, applicability)) {
+      return { address: previewAddress(guide, guestQuery(guide, state), facts), place: contractChangeId };
+    }
+    const changed = { ...state, acceptance: facts.acceptance, targetDate: facts.closing };
+    return { address: contractPath(guide.journeyType, guide.tier, guestQuery(guide, changed)), place: contractChangeId };
+  }
+  const present = await findContract(person.id, guide);
+  if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(person.id, guide))) {
+    return { address: previewAddress(guide, "", facts), place: contractChangeId };
+  }
+  const outcome = await changeContract(person.id, guide, (saved) => {
+    const isSame = saved !== null && isSameFacts(saved, facts);
+    return (saved?.version ?? 0) === version || isSame
+      ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
+      : { conflict: saved ? `acceptance ${spokenWeekday(saved.acceptance)}, closing ${spokenWeekday(saved.closing)}.` : "no contract." };
+  });
+  return saved(asked, outcome);
+}
+
+/** Saves the terms, the day or the state of one deadline. A form that names the state alone leaves the terms as they are. */
+export async function setDeadline(asked: ParsedCommandOf<"deadline">, { person }: Actor): Promise<CommandResult> {
+  const { guide, deadline: id, version, typed } = asked;
+  const about = contractDeadlines(guide.journeyType).find((deadline) => deadline.id === id);
+  requireDates(guide);
+  if (about === undefined) {
+    throw new UserError(400, notUnderstood);
+  }
+  if (person === null) {
+    throw new FieldsError({ kind: contractErrors.signedOut }, 401);
+  }
+  const present = await findContract(person.id, guide);
+  if (present === null) {
+    throw new FieldsError({ kind: contractErrors.noContract }, 409);
+  }
+  const outcome = await changeContract(person.id, guide, (saved) => {
+    if (saved === null) {
+      return { conflict: "no contract." };
+    }
+    const before = saved.deadlines[id];
+    const terms = termsFrom(typed, before ?? initialTerms(about));
+    requireInOrder(terms, saved, about.place);
+    requireConfirmed(terms, before, typed.confirmed);
+    return before === undefined || before.version <= version || isSameTerms(before, terms)
+      ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
+      : { conflict: resolveDeadline(before, saved).derivation };
+  });
+  return saved(asked, outcome);
+}
+
+/** Takes back the last change. */
+export async function undoContract(asked: ParsedCommandOf<"undoContract">, { person }: Actor): Promise<CommandResult> {
+  const { guide, version } = asked;
+  if (person === null) {
+    throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
+  }
+  const outcome = await changeContract(
+    person.id,
+    guide,
+    (present) =>
+      present && present.previous !== undefined && present.version === version ? { contract: present.previous } : { conflict: "" },
+    false,
+  );
+  if (outcome?.conflict === "") {
+    throw new FieldsError({ acceptance: contractErrors.undone }, 409, { version: outcome.contract?.version ?? 0 });
+  }
+  return saved(asked, outcome);
+}
+
+/** What the contract's page says of a refusal. */
+export function contractErrorOf(asked: AskedOfContract, { message, detail }: UserError): ContractError {
+  const { fields, version, toConfirm } = detail as { fields?: FormValues; version?: number; toConfirm?: CalendarDay };
+  return {
+    deadline: asked.kind === "deadline" ? asked.deadline : null,
+    typed: asked.kind === "undoContract" ? {} : asked.typed,
+    fields: fields ?? { [firstField(asked)]: message },
+    version: version ?? asked.version,
+    ...(toConfirm && { toConfirm }),
+  };
+}
+
+/** Facts in the query of the page that shows what they would move, or null where there are none to show. */
+export function factsInQuery(query: URLSearchParams): ContractFacts | null {
+  try {
+    return query.has("acceptance") ? factsFrom(Object.fromEntries(query)) : null;
+  } catch (error) {
+    if (error instanceof FieldsError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof changeContract>>): CommandResult {
+  if (outcome === null) {
+    throw new FieldsError({ [firstField(asked)]: contractErrors.signedOut }, 401);
+  }
+  const { contract, conflict } = outcome;
+  if (conflict !== null) {
+    throw new FieldsError({ [firstField(asked)]: contractErrors.changed(conflict) }, 409, { version: contract?.version ?? 0 });
+  }
+  const [place, contractSaved] =
+    asked.kind === "deadline" ? [deadlineElementId(asked.deadline), asked.deadline] : [contractChangeId, asked.kind];
+  const { journeyType, tier } = asked.guide;
+  return { address: contractPath(journeyType, tier), place, flash: { contractSaved }, json: { contract } };
+}
+
+/** The field that says what is wrong with a form as a whole. */
+function firstField({ kind }: AskedOfContract) {
+  return kind === "deadline" ? "kind" : "acceptance";
+}
+
+function requireDates(guide: Guide) {
+  if (timelineOf(guide).length === 0) {
+    throw new UserError(400, notUnderstood);
+  }
+}
+
+function isSameFacts(one: ContractFacts, other: ContractFacts) {
+  return one.acceptance === other.acceptance && one.closing === other.closing && one.timeZone === other.timeZone;
+}
+
+async function applicabilityFor(userId: string, guide: Guide): Promise<Applicability> {
+  const progress = await findPlan(userId, guide.journeyType, guide.tier);
+  return resolveApplicability(guide, progress?.facts ?? noFacts);
+}
+
+function needsPreview(guide: Guide, present: Contract | null, facts: ContractFacts, applicability: Applicability) {
+  const asksAboutClosing = closingQuestion(facts.closing) !== null && present?.closing !== facts.closing;
+  if (present === null) {
+    return asksAboutClosing;
+  }
+  const next = { ...present, ...facts };
+  return asksAboutClosing || moves(guide, present, next, applicability).length > 0 || misplaced(guide, next, applicability).length > 0;
+}
+
+/** The page that shows what the facts would move, beside what a guest has in the address. */
+function previewAddress({ journeyType, tier }: Guide, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
+  const facts = new URLSearchParams({ acceptance, closing, ...(timeZone && { timeZone }) });
+  return contractPath(journeyType, tier, `${carried ? `${carried}&` : "?"}${facts}`);
+}
+
+/** @throws {FieldsError} with all that is wrong. */
+function factsFrom({ acceptance = "", closing = "", timeZone = "" }: FormValues): ContractFacts {
+  const days = { acceptance: dayFrom(acceptance), closing: dayFrom(closing) };
+  const wrong = {
+    ...wrongDay("acceptance", acceptance, contractErrors.missingAcceptance),
+    ...wrongDay("closing", closing, contractErrors.missingClosing),
+    ...(timeZone !== "" && !Object.hasOwn(timeZones, timeZone) && { timeZone: contractErrors.noZone }),
+  };
+  if (Object.keys(wrong).length > 0 || days.acceptance === undefined || days.closing === undefined) {
+    throw new FieldsError(wrong);
+  }
+  if (days.closing < days.acceptance) {
+    throw new FieldsError({ closing: contractErrors.closingFirst(spokenWeekday(days.acceptance)) });
+  }
+  return { acceptance: days.acceptance, closing: days.closing, timeZone: timeZone || null };
+}
+
+/** @throws {FieldsError} for what is no day, or one too far off. */
+function requiredDay(field: string, typed: string, missing: string): CalendarDay {
+  const wrong = wrongDay(field, typed, missing);
+  const day = dayFrom(typed);
+  if (day === undefined || Object.keys(wrong).length > 0) {
+    throw new FieldsError(wrong);
+  }
+  return day;
+}
+
+/** What is wrong with a day that was typed: none at all, or too far off. */
+function wrongDay(field: string, typed: string, missing: string): FormValues {
+  const day = dayFrom(typed);
+  if (day === undefined) {
+    return { [field]: typed === "" ? missing : contractErrors.noDay(typed) };
+  }
+  const far = farOff(day, earliestToday());
+  return far ? { [field]: { past: contractErrors.longAgo, ahead: contractErrors.farAhead }[far] } : {};
+}
+
+/** @throws {FieldsError} with all that is wrong. */
+function termsFrom(typed: FormValues, before: DeadlineTerms): DeadlineTerms {
+  const state = oneOf("state", typed.state ?? "due", settlements);
+  const term = "kind" in typed ? termFrom(typed) : before.term;
+  if (state !== "extended") {
+    return { term, state, extendedTo: null };
+  }
+  const { extendedTo = before.extendedTo ?? "" } = typed;
+  return { term, state, extendedTo: requiredDay("extendedTo", extendedTo, contractErrors.missingExtension) };
+}
+
+function termFrom(typed: FormValues): Term | null {
+  const { kind = "", day = "", count = "" } = typed;
+  const hour = typed.hour || null;
+  if (hour !== null && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour)) {
+    throw new FieldsError({ hour: contractErrors.noHour });
+  }
+  switch (oneOf("kind", kind, ["unknown", "count", "day"])) {
+    case "day":
+      return { kind: "day", day: requiredDay("day", day, contractErrors.missingDay), hour };
+    case "count": {
+      if (!/^\d{1,3}$/.test(count) || Number(count) > maxTermDays) {
+        throw new FieldsError({ count: contractErrors.noCount });
+      }
+      return {
+        kind: "count",
+        count: Number(count),
+        days: oneOf("days", typed.days ?? "", dayKinds),
+        from: oneOf("from", typed.from ?? "", bases),
+        firstDayCounts: typed.firstDay === "yes",
+        roll: oneOf("roll", typed.roll ?? "", rolls),
+        hour,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function oneOf<Choice extends string>(field: string, typed: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === typed);
+  if (choice === undefined) {
+    throw new FieldsError({ [field]: contractErrors.noChoice });
+  }
+  return choice;
+}
+
+/** @throws {FieldsError} for a deadline after closing or before acceptance, or one that is extended to no later day. */
+function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before" | "between" | "after") {
+  const deadline = resolveDeadline(terms, contract);
+  const isExtended = deadline.state === "extended";
+  const { day: before } = resolveDeadline({ ...terms, state: "due", extendedTo: null }, contract);
+  if (isExtended && deadline.day !== null && before !== null && deadline.day <= before) {
+    throw new FieldsError({ extendedTo: contractErrors.notLater(spokenWeekday(before)) });
+  }
+  const problem = orderProblem(deadline, place, contract);
+  if (problem !== null) {
+    throw new FieldsError({ [isExtended ? "extendedTo" : (terms.term?.kind ?? "kind")]: problem });
+  }
+}
+
+/** @throws {FieldsError} for an extension to a weekend or holiday that is new, until that very day is confirmed. */
+function requireConfirmed({ extendedTo }: DeadlineTerms, before: DeadlineTerms | undefined, confirmed: string | undefined) {
+  const question = extendedTo && extendedTo !== before?.extendedTo && extendedTo !== confirmed ? extensionQuestion(extendedTo) : null;
+  if (extendedTo && question) {
+    throw new FieldsError({ extendedTo: contractErrors.closedExtension(question) }, 400, { toConfirm: extendedTo });
+  }
+}

@@ -1,0 +1,102 @@
+import { contractErrors } from "#app/content/contract/contract-words.ts";
+import { targetDateErrors } from "#app/content/contract/date-messages.ts";
+import { signedOutPrompt } from "#app/content/guides/journey-messages.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
+import { maxTargetDateDaysPast, maxTargetDateYearsAhead } from "#app/limits.ts";
+import { datesId } from "#app/paths.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { findContract } from "#app/plan/contract.server.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
+import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { confirmed } from "#app/plan/saved-plan.server.ts";
+import { notUnderstood } from "#app/platform/read-form.server.ts";
+import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+import { closingQuestion } from "#machines/closed-days.ts";
+import { currentStepOf } from "#machines/journey-record.ts";
+import { signedOutMessage } from "./change-journey.server.ts";
+import type { ParsedCommandOf } from "./parsed-command.server.ts";
+
+/** Sets or removes the target date. */
+export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
+  const { guide, query, typed, confirmed: confirmedDay } = asked;
+  if (timelineOf(guide).length === 0) {
+    throw new UserError(400, notUnderstood);
+  }
+  const targetDate = typed === null ? null : targetDateFrom(typed);
+  if (person === null) {
+    if (isScript) {
+      throw new UserError(401, signedOutMessage);
+    }
+    const state = parseGuestState(guide, query);
+    requireConfirmed(targetDate, state.targetDate, confirmedDay);
+    const view = asked.view ?? state.record.currentStep;
+    return {
+      address: guestUrl(guide, { ...state, targetDate: targetDate ?? undefined }),
+      place: datesId,
+      flash: { view, moved: { from: state.targetDate ?? null }, toast: isSignedOut ? signedOutPrompt : undefined },
+    };
+  }
+  if (await findContract(person.id, guide)) {
+    throw new UserError(409, contractErrors.ofContract);
+  }
+  const present = await findPlan(person.id, guide.journeyType, guide.tier);
+  requireConfirmed(targetDate, present?.targetDate, confirmedDay);
+  const change = await changePlan({ userId: person.id, guide, events: [], targetDate });
+  if (change === null) {
+    throw new UserError(401, signedOutMessage);
+  }
+  const view = asked.view ?? currentStepOf(guide, change.saved.record);
+  return {
+    address: accountUrl(guide, query, change.saved, view),
+    place: datesId,
+    flash: { view, moved: { from: change.previousTargetDate } },
+    json: { confirmed: confirmed(guide, change.saved), rewards: [] },
+  };
+}
+
+/** The day that was typed. @throws {UserError} when it is none, or too far off to be a target. */
+function targetDateFrom(text: string): CalendarDay {
+  const typed = text.trim().slice(0, 100);
+  const day = dayFrom(typed);
+  if (day === undefined) {
+    throw new UserError(400, typed === "" ? targetDateErrors.missing : targetDateErrors.noDay(typed));
+  }
+  const far = farOff(day, earliestToday());
+  if (far) {
+    throw new UserError(400, { past: targetDateErrors.longPast, ahead: targetDateErrors.farAhead }[far]);
+  }
+  return day;
+}
+
+/** @throws {UserError} for a new day on which nobody can close, until that very day is confirmed. */
+function requireConfirmed(targetDate: CalendarDay | null, before: CalendarDay | null | undefined, confirmedDay: string | null) {
+  const question = targetDate && targetDate !== before && targetDate !== confirmedDay ? closingQuestion(targetDate) : null;
+  if (targetDate && question) {
+    throw new UserError(400, targetDateErrors.closed(question), { detail: { toConfirm: targetDate } });
+  }
+}
+
+/** The day that a text names, as a date field or an American writes it. */
+export function dayFrom(typed: string): CalendarDay | undefined {
+  const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  return calendarDay(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed);
+}
+
+/** On which side a day is too far off for a closing or a deadline, or null. */
+export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" | null {
+  if (day < addDays(today, -maxTargetDateDaysPast)) {
+    return "past";
+  }
+  const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
+  return day > latest ? "ahead" : null;
+}
+
+/** Where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
+const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
+
+/** The day it is where in the United States it is earliest. */
+export function earliestToday(): CalendarDay {
+  return lastToEndTheDay.format(new Date());
+}

@@ -1,0 +1,105 @@
+import { factQuestions } from "#app/content/facts/fact-questions.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { hiddenItemsId, questionElementId, stepCardId } from "#app/paths.ts";
+import { type FactAnswers, isValidAnswer, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { accountUrl, guestFacts, guestUrl, parseGuestState, withFacts } from "#app/plan/guest-url.server.ts";
+import { confirmed } from "#app/plan/saved-plan.server.ts";
+import { notUnderstood } from "#app/platform/read-form.server.ts";
+import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { currentStepOf, findStep } from "#machines/journey-record.ts";
+import { signedOutMessage } from "./change-journey.server.ts";
+import type { ParsedCommandOf } from "./parsed-command.server.ts";
+
+/** Sets what the person says of themselves and the home. Nothing is completed, reopened or rewarded by it. */
+export function changeFacts(asked: ParsedCommandOf<"facts">, sender: Actor): Promise<CommandResult> {
+  const given = saidIn(asked);
+  const toast = { title: "Saved. This is your plan now.", variant: "default" } as const;
+  return change(asked, sender, ({ answers, unhidden }) => ({ answers: merged(answers, given), unhidden }), { place: stepCardId, toast });
+}
+
+/** Brings back a part of the guide that does not apply, or folds it away again. */
+export function showOrFoldPart(asked: ParsedCommandOf<"part">, sender: Actor): Promise<CommandResult> {
+  const { guide, partId, isShown } = asked;
+  const named = ({ id }: { readonly id: string }) => id === partId;
+  const question = guide.steps.flatMap(({ details }) => details).find(named);
+  const part = question ?? guide.steps.flatMap(({ subSteps }) => subSteps).find(named);
+  // Only what has a condition can ever be folded: so the list stays as short as the guide.
+  if (!part?.onlyIf) {
+    throw new UserError(400, notUnderstood);
+  }
+  return change(
+    asked,
+    sender,
+    ({ answers, unhidden }) => {
+      const others = unhidden.filter((id) => id !== partId && findStep(guide, id) !== undefined);
+      return { answers, unhidden: isShown ? [...others, partId] : others };
+    },
+    { place: (view) => (isShown && question ? questionElementId(question) : isShown ? stepCardId(view) : hiddenItemsId) },
+  );
+}
+
+interface Shown {
+  readonly place: (view: string) => string;
+  readonly toast?: NonNullable<CommandResult["flash"]>["toast"];
+}
+
+async function change(
+  { guide, query, view: asked }: ParsedCommandOf<"facts" | "part">,
+  { person, isScript }: Actor,
+  facts: (before: PersonFacts) => PersonFacts,
+  { place, toast }: Shown,
+): Promise<CommandResult> {
+  if (person === null) {
+    if (isScript) {
+      throw new UserError(401, signedOutMessage);
+    }
+    const state = parseGuestState(guide, query);
+    const view = asked ?? currentStepOf(guide, state.record);
+    return {
+      address: guestUrl(guide, withFacts(guide, state, facts(guestFacts(guide, state)))),
+      place: place(view),
+      flash: { view, toast },
+    };
+  }
+  const saved = (await changePlan({ userId: person.id, guide, events: [], facts }))?.saved;
+  if (saved === undefined) {
+    throw new UserError(401, signedOutMessage);
+  }
+  const view = asked ?? currentStepOf(guide, saved.record);
+  return {
+    address: accountUrl(guide, query, saved, view),
+    place: place(view),
+    flash: { view, toast },
+    json: { confirmed: confirmed(guide, saved), rewards: [] },
+  };
+}
+
+/** What was given, each answer one of its question's. @throws {UserError} that names the question. */
+function saidIn({ guide, given }: ParsedCommandOf<"facts">): FactAnswers {
+  return Object.fromEntries(
+    questionsGiven(guide, given).map(({ question, values }) => {
+      const [value = "", ...others] = values;
+      if (others.length > 0) {
+        throw new UserError(400, "You gave two answers that cannot both be true. Choose one", { detail: { question: question.id } });
+      }
+      if (value !== "" && !isValidAnswer(question, value)) {
+        throw new UserError(400, "Choose one of the answers", { detail: { question: question.id } });
+      }
+      return [question.id, value];
+    }),
+  );
+}
+
+function questionsGiven({ journeyType }: Guide, given: ParsedCommandOf<"facts">["given"]) {
+  return factQuestions[journeyType].flatMap((question) => {
+    const values = given[question.id];
+    return values ? [{ question, values }] : [];
+  });
+}
+
+/** An empty answer takes the one before back. */
+function merged(before: FactAnswers, given: FactAnswers): FactAnswers {
+  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,97 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
+import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
+import { justDoneId, questionElementId, stepCardId } from "#app/paths.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { accountUrl, guestShape, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { confirmed } from "#app/plan/saved-plan.server.ts";
+import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { type JourneyCommand, stepDoneBy } from "#machines/command.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
+import type { ParsedCommandOf } from "./parsed-command.server.ts";
+
+type JourneyAsked = ParsedCommandOf<"journey">;
+
+const notInGuide = "This step or question is not in the guide. Load the page again.";
+
+/** Said to script, which holds a change that only an account can keep. */
+export const signedOutMessage = "You are signed out. Log in to keep your progress.";
+
+/** Ticks, answers and moves: an account's are saved, a guest's stay in the address. */
+export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
+  if (person) {
+    return changeAccount(asked, person.id);
+  }
+  if (isScript) {
+    throw new UserError(401, signedOutMessage);
+  }
+  return changeGuest(asked, isSignedOut);
+}
+
+async function changeAccount(asked: JourneyAsked, userId: string): Promise<CommandResult> {
+  const { guide, query, commands, clientSave, basis } = asked;
+  const change = await changePlan({ userId, guide, events: commands, clientSave, basis });
+  if (change === null) {
+    throw new UserError(400, notInGuide);
+  }
+  const { saved, rewards, overtaken } = change;
+  const view = viewAfter(asked, saved.record);
+  const done = stepDoneBy(commands);
+  return {
+    address: accountUrl(guide, query, saved, view),
+    place: placeAfter(guide, commands, view, done !== undefined || rewards.length > 0),
+    flash: {
+      view,
+      rewards,
+      done,
+      ...(commands.some(isAnnounced) ? { toast: progressSavedToast(guide, saved.record) } : { saved: partOf(commands) }),
+    },
+    json: { confirmed: confirmed(guide, saved), rewards, ...(overtaken.length > 0 && { overtaken: overtakenMessage(overtaken.length) }) },
+  };
+}
+
+/** A guest's change: applied to the state in the address, which is where it stays. */
+function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult {
+  const { guide, query, commands } = asked;
+  const state = parseGuestState(guide, query);
+  const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const };
+  const outcome = applyJourneyEvents({ ...input, canComplete: guide.guestsMayComplete }, commands);
+  if (outcome === null && applyJourneyEvents({ ...input, canComplete: true }, commands) === null) {
+    throw new UserError(400, notInGuide);
+  }
+  const { record, rewards } = outcome ?? { record: state.record, rewards: [] };
+  const view = viewAfter(asked, record);
+  const toast = outcome === null ? loginPrompt : isSignedOut ? signedOutPrompt : undefined;
+  const done = outcome ? stepDoneBy(commands) : undefined;
+  return {
+    address: guestUrl(guide, { ...state, record }),
+    place: placeAfter(guide, commands, view, done !== undefined || rewards.length > 0),
+    flash: { view, rewards, done, toast },
+  };
+}
+
+/** The step to show: the one in view, unless the last command goes to another, or the form does not say. */
+function viewAfter({ guide, commands, view }: JourneyAsked, record: JourneyRecord): string {
+  const moves = ["step.finish", "step.select", "step.next", "step.previous"].includes(commands.at(-1)?.type ?? "");
+  return (moves ? null : view) ?? currentStepOf(guide, record);
+}
+
+/** The question or thing to do that the last command is about. */
+function partOf(commands: readonly JourneyCommand[]): string | undefined {
+  const last = commands.at(-1);
+  return (
+    last && ("question" in last ? last.question : "subStep" in last ? last.subStep : "details" in last ? last.details.at(-1) : undefined)
+  );
+}
+
+/** Where a reader goes on: at the notice of what is done, with the step below it; at the question that was answered; else at the step. */
+function placeAfter(guide: Guide, commands: readonly JourneyCommand[], view: string, isDone: boolean): string {
+  if (isDone) {
+    return justDoneId;
+  }
+  const id = partOf(commands);
+  const question = guide.steps.find((step) => step.id === view)?.details.find((detail) => detail.id === id);
+  return question ? questionElementId(question) : stepCardId(view);
+}

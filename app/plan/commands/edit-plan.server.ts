@@ -1,0 +1,94 @@
+import { progressUpdated } from "#app/content/administration.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { findChange } from "#app/plan/audit.server.ts";
+import { changePlan, type PlanChange } from "#app/plan/change-plan.server.ts";
+import { findPlanById } from "#app/plan/find-plan.server.ts";
+import { parsePartialSave } from "#app/plan/record-schema.server.ts";
+import { confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
+import { isId } from "#app/platform/database/id.server.ts";
+import { notUnderstood } from "#app/platform/read-form.server.ts";
+import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import type { Person } from "#app/platform/session.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { byAdministrator } from "#machines/by-administrator.ts";
+import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import type { SaveAnswer } from "#machines/save-queue.machine.ts";
+import { withoutChange } from "#machines/undo-change.ts";
+import type { ParsedCommandOf } from "./parsed-command.server.ts";
+
+type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
+
+/** Changes a person's record as an administrator asks, or takes such a change back; each is recorded. */
+export async function editPlan(asked: ParsedCommandOf<"edit">, { person: administrator }: Actor): Promise<CommandResult> {
+  const { address, undo, commands } = asked;
+  const record = await editedRecord(asked.personId, asked.progressId);
+  const events = undo === null ? commands.map(allowed) : await undoing(record.saved.id, undo);
+  const { saved, rewards, changeId } = await save(administrator, record, events);
+  return {
+    address,
+    place: `record-${saved.id}`,
+    flash: { toast: { title: progressUpdated, variant: "default" } },
+    json: { confirmed: confirmed(record.guide, saved), rewards, changeId } satisfies SaveAnswer & { changeId: string | null },
+  };
+}
+
+/** Sets what a JSON body names of a person's record. One that names nothing changes nothing. @throws {UserError} */
+export async function editFields(administrator: Person, userId: unknown, progressId: unknown, body: unknown): Promise<SavedPlan> {
+  const record = await editedRecord(userId, progressId);
+  const parsed = parsePartialSave(record.guide, body);
+  if ("error" in parsed) {
+    throw new UserError(400, parsed.error);
+  }
+  if (Object.keys(parsed.fields).length === 0) {
+    return record.saved;
+  }
+  return (await save(administrator, record, [{ type: "progress.replace", fields: parsed.fields, by: "administrator" }])).saved;
+}
+
+/** @throws {UserError} for what is not an administrator's to change. */
+function allowed(command: JourneyCommand): JourneyEvent {
+  const event = byAdministrator(command);
+  if (event === null) {
+    throw new UserError(400, notUnderstood);
+  }
+  return event;
+}
+
+async function editedRecord(userId: unknown, progressId: unknown) {
+  const saved = isId(userId) && isId(progressId) ? await findPlanById(userId, progressId) : null;
+  const guide = saved && findGuide(saved.journeyType, saved.serviceTier);
+  if (!saved || !guide) {
+    throw new UserError(404, "This person has no such progress record.");
+  }
+  return { userId: String(userId), saved, guide };
+}
+
+type EditedRecord = Awaited<ReturnType<typeof editedRecord>>;
+
+async function save(administrator: Person | null, { userId, guide }: EditedRecord, events: Events): Promise<PlanChange> {
+  const change = await changePlan({ userId, guide, events, by: "administrator", actorId: administrator?.id });
+  if (change === null) {
+    throw new UserError(400, "This step is not in the guide.");
+  }
+  return change;
+}
+
+async function undoing(progressId: string, changeId: string): Promise<Events> {
+  const change = await findChange(progressId, changeId);
+  if (change === null) {
+    throw new UserError(404, "There is no such change to undo.");
+  }
+  return (present) => {
+    const { currentStep, completedSteps, ...undone } = withoutChange(change.before, change.after, present);
+    // What was ticked and is no more goes on saying that somebody has been there.
+    const all = [present, change.before, change.after].flatMap((record) => Object.keys(record.completedSubSteps));
+    const visited = Object.fromEntries(all.map((id) => [id, false]));
+    const completedSubSteps = { ...visited, ...undone.completedSubSteps };
+    return [
+      { type: "progress.replace", fields: { completedSubSteps }, by: "administrator" },
+      // Apart, since naming sub-steps completes the steps that they fill.
+      { type: "progress.replace", fields: { currentStep, completedSteps }, by: "administrator" },
+    ];
+  };
+}

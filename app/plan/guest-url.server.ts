@@ -1,0 +1,102 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { timelineOf } from "#app/content/guides/timelines.ts";
+import { guidePath } from "#app/paths.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
+import type { JourneyCommand } from "#machines/command.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
+import type { SavedPlan } from "./saved-plan.server.ts";
+
+/** What a guest did, as a query keeps it. */
+export function parseGuestState(guide: Guide, query: URLSearchParams, canComplete = guide.guestsMayComplete): GuestState {
+  const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
+  return withFacts(guide, state, guestFacts(guide, state));
+}
+
+/** What a guest said and brought back. */
+export function guestFacts(guide: Guide, { facts, unhidden = [] }: GuestState): PersonFacts {
+  return { answers: parseAnswers(guide, facts), unhidden };
+}
+
+/** A guest's state with other facts. */
+export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }: PersonFacts): GuestState {
+  return { ...state, facts: formatAnswers(guide, answers) || undefined, unhidden: unhidden.length > 0 ? unhidden : undefined };
+}
+
+/** What waits in a query to be kept by an account, which may complete steps everywhere. */
+export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
+  return parseGuestState(guide, query, true);
+}
+
+/** What a guest's facts leave of the guide. */
+export function guestShape(guide: Guide, state: GuestState) {
+  return journeyShape(guide, resolveApplicability(guide, guestFacts(guide, state)));
+}
+
+/** The guide's address with what a guest did. */
+export function guestUrl(guide: Guide, state: GuestState) {
+  return guideAddress(guide) + guestQuery(guide, state);
+}
+
+/** What a guest did, as the query of an address. */
+export function guestQuery(guide: Guide, state: GuestState) {
+  return queryFromGuestState(journeyShape(guide), state);
+}
+
+/** The contract that a guest's days make, without terms of its own; null where they make none. */
+export function guestContract({ acceptance, targetDate }: Pick<GuestState, "acceptance" | "targetDate">): Contract | null {
+  const isContract = acceptance !== undefined && targetDate !== undefined && acceptance <= targetDate;
+  return isContract ? { acceptance, closing: targetDate, timeZone: null, deadlines: {} } : null;
+}
+
+/** The guide's address with a tick in it that waits for an account. */
+export function waitingUrl(guide: Guide, state: GuestState, tick: JourneyCommand) {
+  const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const, canComplete: true };
+  return guestUrl(guide, { ...state, record: applyJourneyEvents(input, [tick])?.record ?? state.record });
+}
+
+/** The guide's address with nothing of a guest's. */
+export function guideAddress({ journeyType, tier }: Guide) {
+  return guidePath(journeyType, tier);
+}
+
+/**
+ * An account's address: with the step in view where that is not the current one, and with what a guest left in the query while it still
+ * waits to be kept.
+ */
+export function accountUrl(guide: Guide, query: URLSearchParams, saved: Pick<SavedPlan, "record" | "targetDate" | "facts">, view: string) {
+  const waiting = waitingState(guide, query);
+  const left = addsToAccount(guide, saved, waiting)
+    ? { ...waiting, record: { ...waiting.record, currentStep: view } }
+    : { record: emptyRecord(guide) };
+  const address = guestUrl(guide, left);
+  const step = guide.steps.find(({ id }) => id === view);
+  if (step === undefined || view === currentStepOf(guide, saved.record) || /[?&]step=/.test(address)) {
+    return address;
+  }
+  return `${address}${address.includes("?") ? "&" : "?"}step=${step.key}`;
+}
+
+interface AccountState extends Pick<SavedPlan, "record" | "targetDate" | "facts"> {
+  /** Left out where it is not known: what a guest entered then stays in the address. */
+  readonly hasContract?: boolean;
+}
+
+/** Whether keeping what a guest left in the address would change what the account holds. */
+export function addsToAccount(guide: Guide, account: AccountState, guest: GuestState) {
+  const facts = mergeFacts(account.facts, guestFacts(guide, guest));
+  const input = {
+    shape: journeyShape(guide, resolveApplicability(guide, facts)),
+    record: account.record,
+    owner: "account" as const,
+    canComplete: true,
+  };
+  const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
+  const addsDate = account.targetDate === null && guest.targetDate !== undefined && timelineOf(guide).length > 0;
+  const addsContract = !account.hasContract && account.targetDate !== null && guestContract(guest)?.closing === account.targetDate;
+  return addsDate || addsContract || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record);
+}

@@ -1,0 +1,47 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { stepIndex } from "#machines/journey-record.ts";
+import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
+import { bumpVersion, whileLocked } from "./change-plan.server.ts";
+import type { TypedNote } from "./commands/parsed-command.server.ts";
+import { noteColumns, notesByStep } from "./find-plan.server.ts";
+import { countSave } from "./save-limit.server.ts";
+
+/**
+ * Saves a note on a step of the guide. Where another text was saved since the version that the person saw, that one stays and is given
+ * back as the conflict. Null, and nothing changed, when the guide has no such step, or the person is there no more.
+ */
+export async function saveNote(
+  userId: string,
+  guide: Guide,
+  { stepId, text, version }: TypedNote,
+): Promise<{ note: StepNote; isConflict: boolean } | null> {
+  if (stepIndex(guide, stepId) < 0) {
+    return null;
+  }
+  await countSave(userId);
+  return whileLocked(userId, guide, async (transaction) => {
+    const progress = { userId, journeyType: guide.journeyType, serviceTier: guide.tier };
+    const present = await transaction.note.findFirst({ where: { stepId, progress }, select: { text: true, version: true } });
+    if (present && present.version !== version && present.text !== text) {
+      return { note: present, isConflict: true };
+    }
+    const { id: progressId } = (await bumpVersion(transaction, userId, guide)).saved;
+    const note = { text, version: (present?.version ?? 0) + 1 };
+    await transaction.note.upsert({
+      where: { progressId_stepId: { progressId, stepId } },
+      create: { progressId, stepId, ...note },
+      update: note,
+    });
+    return { note, isConflict: false };
+  });
+}
+
+/** What a person lets administrators read, by the progress record's id. */
+export async function listSharedNotes(userId: string): Promise<ReadonlyMap<string, NotesByStep>> {
+  const rows = await database().progress.findMany({
+    where: { userId, sharesNotes: true },
+    select: { id: true, notes: { select: noteColumns } },
+  });
+  return new Map(rows.map(({ id, notes }) => [id, notesByStep(notes)]));
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { accountMailShares, resetLinkLifetime } from "#app/limits.ts";
+import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
+import { countUseOfAll, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import type { PortalAccount, Prisma } from "#prisma/client.ts";
+import type { EndedAccess } from "./credentials.server.ts";
+
+/** What the owner of an account of the embedded portal is told by mail, each written in `app/account/account-mails.server.ts`. */
+export type AccountMailKind =
+  | "confirm-address"
+  | "password-reset"
+  | "password-changed"
+  | "new-sign-in"
+  | "address-change-asked"
+  | "address-changed";
+
+/** The mails that bring a link which lets somebody in; it is made when they are sent. */
+export const kindsWithLinks: readonly AccountMailKind[] = ["confirm-address", "password-reset"];
+
+/** Whose mails show that an address is its reader's own, or go to one that was: all others go to confirmed addresses only. */
+const kindsForAnyAddress: readonly AccountMailKind[] = ["confirm-address", "password-reset", "address-changed"];
+
+type Share = keyof typeof accountMailShares;
+
+const limitsOf = (share: Share): readonly RateLimit[] => [
+  { name: `account mails in an hour: ${share}`, times: accountMailShares[share].hour, seconds: 60 * 60 },
+  { name: `account mails in a day: ${share}`, times: accountMailShares[share].day, seconds: 24 * 60 * 60 },
+];
+const limits: Readonly<Record<Share, readonly RateLimit[]>> = { resets: limitsOf("resets"), others: limitsOf("others") };
+const tooMany = `Too many account emails to this address: at most ${accountMailShares.others.hour} go out in an hour, and ${accountMailShares.others.day} in a day.`;
+
+/**
+ * Enqueues a mail to an account's owner, in the transaction of what caused it. Gives the seconds to wait where it would be too much for one
+ * mailbox. A person who asked for a link is told so; a notice that nobody waits for is kept as not sent.
+ */
+export async function enqueueAccountMail(
+  transaction: Prisma.TransactionClient,
+  kind: AccountMailKind,
+  address: string,
+  payload: Prisma.InputJsonObject,
+): Promise<number | null> {
+  if (!kindsForAnyAddress.includes(kind) && !(await isConfirmed(transaction, address))) {
+    return null;
+  }
+  const isReset = kind === "password-reset";
+  const { secondsToWait, secondsToNext } = await countUseOfAll(limits[isReset ? "resets" : "others"], address, transaction);
+  if (secondsToWait !== null && kindsWithLinks.includes(kind)) {
+    return secondsToWait;
+  }
+  // The last link that can be sent for now works until another can be: one of them always does.
+  const lifetime = resetLinkLifetime + secondsToNext * 1_000;
+  await enqueueMail(transaction, {
+    kind,
+    key: `${kind} ${randomUUID()}`,
+    address,
+    payload: isReset ? { ...payload, lifetime } : payload,
+    isUrgent: true,
+    ...(isReset && { lifetime }),
+    ...(secondsToWait !== null && { refusal: tooMany }),
+  });
+  return secondsToWait;
+}
+
+async function isConfirmed(transaction: Prisma.TransactionClient, email: string): Promise<boolean> {
+  return (await transaction.portalAccount.count({ where: { email, emailVerified: true } })) > 0;
+}
+
+/** The link that shows an address to be the account's own. */
+export function enqueueConfirmation(transaction: Prisma.TransactionClient, { id, email }: Pick<PortalAccount, "id" | "email">) {
+  return enqueueAccountMail(transaction, "confirm-address", email, { accountId: id });
+}
+
+/** What the owner is told to have ended with the credentials, as a mail's payload. */
+export function endedCounts({ sessions, calendarAddresses }: EndedAccess): Prisma.InputJsonObject {
+  return { endedBrowsers: sessions, endedCalendar: calendarAddresses > 0 ? "yes" : "no" };
+}

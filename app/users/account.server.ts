@@ -1,0 +1,114 @@
+import { noteColumns } from "#app/plan/find-plan.server.ts";
+import { forgetSaves } from "#app/plan/save-limit.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import type { Prisma } from "#prisma/client.ts";
+import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
+
+const profile = {
+  id: true,
+  issuer: true,
+  subject: true,
+  name: true,
+  email: true,
+  emailVerified: true,
+  image: true,
+  role: true,
+  createdAt: true,
+  lastSeenAt: true,
+} satisfies Prisma.UserSelect;
+
+/** Every row that is kept of a person, without what would let anybody sign in as them; null when there is no such person. */
+export async function findPersonsData(userId: string) {
+  const [user, progress, changes, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
+    database().user.findUnique({ where: { id: userId }, select: profile }),
+    database().progress.findMany({
+      where: { userId },
+      omit: { userId: true, kept: true, lastChanges: true },
+      include: { notes: { select: noteColumns }, contract: { omit: { progressId: true } } },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().auditEntry.findMany({
+      where: { progress: { userId } },
+      select: { progressId: true, createdAt: true, change: true, before: true, after: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
+    database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
+    database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } }),
+    database().session.findMany({
+      where: { userId },
+      select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().mailSettings.findUnique({ where: { userId }, omit: { userId: true } }),
+    database().outboxEntry.findMany({
+      where: { userId },
+      select: { kind: true, address: true, state: true, createdAt: true, settledAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
+  ]);
+  return (
+    user && {
+      user,
+      portalAccount: await findPortalProfile(user),
+      progress,
+      changes,
+      stepFeedback,
+      calculations,
+      calendarFeed,
+      sessions,
+      mailSettings,
+      mails,
+      events,
+    }
+  );
+}
+
+async function findPortalProfile({ issuer, subject }: { readonly issuer: string; readonly subject: string }) {
+  return issuer === portalIssuer
+    ? database().portalAccount.findUnique({
+        where: { id: subject },
+        select: { email: true, emailVerified: true, name: true, role: true, createdAt: true },
+      })
+    : null;
+}
+
+/**
+ * Deletes a person for good, in one transaction: progress with what administrators changed in it, sessions, and at the embedded
+ * portal the account with everything kept of it. Gives false, and deletes nothing, for the last administrator: nobody could
+ * administer Keyturn any more.
+ */
+export async function deletePerson(userId: string): Promise<boolean> {
+  const isDeleted = await database().$transaction(async (transaction) => {
+    const administrators = await heldAdministrators(transaction);
+    if (administrators.length === 1 && administrators[0]?.id === userId) {
+      return false;
+    }
+    // Through `deleteMany`, which does not mind a second press of the same button.
+    const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true, email: true } });
+    if (user?.email) {
+      await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
+      await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
+    }
+    await transaction.user.deleteMany({ where: { id: userId } });
+    if (user?.issuer === portalIssuer) {
+      await transaction.portalAccount.deleteMany({ where: { id: user.subject } });
+      await deleteOidcPayloadsOf(user.subject, transaction);
+    }
+    return true;
+  });
+  if (isDeleted) {
+    await forgetSaves(userId);
+  }
+  return isDeleted;
+}
+
+/** Who administers Keyturn now, held until the transaction ends: two of them who leave at the same moment leave one after the other. */
+function heldAdministrators(transaction: Prisma.TransactionClient) {
+  // Raw: Prisma has no words for row locks.
+  return transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${environment().issuer} ORDER BY id FOR UPDATE`;
+}

@@ -1,0 +1,51 @@
+import { maxPasswordChangesPerHour } from "#app/limits.ts";
+import { countUse, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
+import { currentSessionHash, type Person, renewOnlySession } from "#app/platform/session.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { newPasswordProblem } from "./password-fields.server.ts";
+import { passwordWeakness } from "./password-strength.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { findPortalAccountOf, updatePortalPassword } from "./portal-account.server.ts";
+
+const changesOfAccount: RateLimit = { name: "password changes", times: maxPasswordChangesPerHour, seconds: 60 * 60 };
+
+/**
+ * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
+ * the portal; this browser's goes on under a new id. Gives the Set-Cookie header of the renewed session and how many others ended; or what is wrong, and with which status.
+ */
+export async function changePassword(
+  request: Request,
+  person: Pick<Person, "id">,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+) {
+  const account = await findPortalAccountOf(person.id);
+  if (!account) {
+    return refusal(409, null, "Your password is kept by your identity provider. Change it there.");
+  }
+  const problem = newPasswordProblem(newPassword, "Enter a new password");
+  if (problem) {
+    return refusal(400, "newPassword", problem);
+  }
+  const confirmation = await confirmPassword(account, currentPassword);
+  if (!confirmation.isRight) {
+    return refusal(confirmation.status, confirmation.status === 400 ? "currentPassword" : null, confirmation.error);
+  }
+  const whatToDo = passwordWeakness(newPassword, account);
+  if (whatToDo !== null) {
+    return refusal(400, "newPassword", whatToDo);
+  }
+  const secondsToWait = await countUse(changesOfAccount, account.id);
+  if (secondsToWait !== null) {
+    return refusal(429, null, `You changed your password ${maxPasswordChangesPerHour} times within an hour. ${retryIn(secondsToWait)}`);
+  }
+  const ended = await updatePortalPassword(account.id, await hashPassword(newPassword), await currentSessionHash(request));
+  const setCookie = await renewOnlySession(request);
+  if (setCookie === null) {
+    throw new Error("The session that changed its password has ended meanwhile.");
+  }
+  return { isChanged: true as const, setCookie, endedBrowsers: ended.sessions };
+}
+
+function refusal(status: number, field: "currentPassword" | "newPassword" | null, error: string) {
+  return { isChanged: false as const, error, status, field };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from "vitest";
+import { changePlan, planChannel } from "#app/plan/change-plan.server.ts";
+import { findShownPlan, lastActiveGuide } from "#app/plan/find-plan.server.ts";
+import { database, listen, openedDatabase } from "#app/platform/database/database.server.ts";
+import type { JourneyEvent } from "#machines/command.ts";
+import { databaseKinds, testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
+import { eventAt, stepAt } from "#tests/support/places.ts";
+
+const guide = guideOf("buying", "full");
+const otherGuide = guideOf("selling", "full");
+const complete = (step: number) => ({ type: "step.complete" as const, step });
+const completeById = (step: number) => eventAt(guide, complete(step));
+
+describe.each(databaseKinds)("on the %s database", (kind) => {
+  testDatabase(kind);
+
+  async function messagesDuring(work: () => Promise<void>) {
+    const messages: string[] = [];
+    const stop = await listen(planChannel, { onMessage: (payload) => messages.push(payload), onReconnect: () => undefined });
+    // What was told before this, and what is told by the work, has come when this has.
+    const allHasCome = async (mark: string) => {
+      await database().$executeRaw`SELECT pg_notify(${planChannel}, ${mark})`;
+      await vi.waitFor(() => expect(messages.at(-1)).toBe(mark));
+    };
+    await allHasCome("the beginning");
+    await work();
+    await allHasCome("the end");
+    await stop();
+    return messages.slice(messages.indexOf("the beginning") + 1, -1).map((text) => JSON.parse(text) as unknown);
+  }
+
+  test("every save is told once to whoever listens, whoever makes it, and what is refused is not", async () => {
+    const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
+    let progressId = "";
+    const messages = await messagesDuring(async () => {
+      progressId = (await makeChange(person, guide, complete(0))).saved.id;
+      await makeChange(person, guide, complete(1));
+      await makeAdministratorsChange(administrator, person, guide, { ...complete(2), by: "administrator" });
+      expect(await changePlan({ userId: person.id, guide, events: [{ type: "step.complete", step: "none" }] })).toBeNull();
+    });
+    expect(messages).toEqual([1, 2, 3].map((version) => ({ userId: person.id, progressId, version })));
+  });
+
+  test("a usual save asks the database twice: it reads the record, and writes it where it is still the one read", async () => {
+    const person = await makePerson();
+    await makeChange(person, guide, complete(0));
+    const client = await openedDatabase().pool.connect();
+    const asked = vi.spyOn(client, "query");
+    // The pool hands out first what came back last.
+    client.release();
+    await makeChange(person, guide, complete(1));
+    const statements = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+    asked.mockRestore();
+    expect(statements.filter((text) => !text.includes("rate_limit")).map((text) => text.slice(0, 6))).toEqual(["SELECT", "UPDATE"]);
+  });
+
+  /** Somebody else's change of the record between a save's reading and its writing. */
+  const meanwhile: Record<string, (person: { readonly id: string }) => Promise<unknown>> = {
+    "the person, in another tab": (person) => makeChange(person, guide, complete(1)),
+    "an administrator": async (person) =>
+      makeAdministratorsChange(await makePerson({ role: "administrator" }), person, guide, { ...complete(1), by: "administrator" }),
+  };
+
+  test.each(Object.keys(meanwhile))("a save that %s has overtaken is made again on what is then saved", async (who) => {
+    const person = await makePerson();
+    await makeChange(person, guide, complete(0));
+    const seen: (readonly string[])[] = [];
+    const { updateMany } = database().progress;
+    const write = vi.spyOn(database().progress, "updateMany").mockImplementationOnce(((values: Parameters<typeof updateMany>[0]) =>
+      (async () => {
+        await meanwhile[who]?.(person);
+        return updateMany(values);
+      })()) as never);
+    const events = ({ completedSteps }: { completedSteps: readonly string[] }): JourneyEvent[] => {
+      seen.push(completedSteps);
+      return [completeById(2)];
+    };
+    const change = await changePlan({ userId: person.id, guide, events });
+    write.mockRestore();
+    expect(seen).toEqual([[0], [0, 1]].map((places) => places.map((step) => stepAt(guide, step))));
+    expect(await savedOf(person, guide)).toMatchObject({ version: 3, record: { completedSteps: [0, 1, 2] } });
+    expect(change?.saved.version).toBe(3);
+  });
+
+  test("a save whose account is deleted meanwhile saves nothing", async () => {
+    const person = await makePerson();
+    await makeChange(person, guide, complete(0));
+    await database().user.delete({ where: { id: person.id } });
+    expect(await changePlan({ userId: person.id, guide, events: [completeById(1)] })).toBeNull();
+    expect(await database().progress.count({ where: { userId: person.id } })).toBe(0);
+  });
+
+  test("an administrator's change and its entry are saved together or not at all", async () => {
+    const person = await makePerson();
+    const { saved } = await makeChange(person, guide, complete(0));
+    const nobody = { userId: person.id, guide, by: "administrator", actorId: "00000000-0000-4000-8000-000000000000" } as const;
+    await expect(changePlan({ ...nobody, events: [completeById(1)] })).rejects.toThrow();
+    expect(await savedOf(person, guide)).toEqual(saved);
+  });
+
+  test("what an administrator changed is said until somebody changes it again", async () => {
+    const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
+    const lastWord = async () => (await findShownPlan(person.id, "buying", "full"))?.lastAdminEditAt;
+    await makeChange(person, guide, complete(0));
+    expect(await lastWord()).toBeNull();
+    const { saved } = await makeAdministratorsChange(administrator, person, guide, { ...complete(1), by: "administrator" });
+    expect(await lastWord()).toEqual(saved.lastUpdatedAt);
+    await makeChange(person, guide, complete(2));
+    expect(await lastWord()).toBeNull();
+  });
+
+  test("the last active guide changes with the first save of another", async () => {
+    const person = await makePerson();
+    for (const changed of [guide, otherGuide, otherGuide, guide]) {
+      await makeChange(person, changed, complete(0));
+      expect(await lastActiveGuide(person.id)).toEqual({ journeyType: changed.journeyType, serviceTier: changed.tier });
+    }
+  });
+
+  test("what a change is made of is told whether anything was saved before", async () => {
+    const person = await makePerson();
+    const told: boolean[] = [];
+    for (const step of [0, 1]) {
+      const events = (_: unknown, isFirst: boolean) => {
+        told.push(isFirst);
+        return [completeById(step)];
+      };
+      await changePlan({ userId: person.id, guide, events });
+    }
+    expect(new Set(told.slice(0, -1))).toEqual(new Set([true]));
+    expect(told.at(-1)).toBe(false);
+  });
+
+  test("saving goes on after a question that failed", async () => {
+    const person = await makePerson();
+    await makeChange(person, guide, complete(0));
+    await makeChange(person, guide, complete(1));
+    await expect(openedDatabase().pool.query("SELECT 1 / 0")).rejects.toThrow("division by zero");
+    await makeChange(person, guide, complete(2));
+    expect((await savedOf(person, guide)).record.completedSteps).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { portalIssuer } from "#app/platform/environment.server.ts";
+import { hashOf } from "#app/platform/secrets.server.ts";
+import { listAccountEvents } from "#app/users/account-events.server.ts";
+import { makeAccountLink, takeAccountLink } from "#app/users/account-links.server.ts";
+import type { accessByCredentials } from "#app/users/credentials.server.ts";
+import { oidcStorage } from "#app/users/oidc-payload.server.ts";
+import { handOverToAdministrator, updatePortalPassword } from "#app/users/portal-account.server.ts";
+import { askForNewAddress, confirmByLink, resetPassword } from "#app/users/recover-account.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { answerTo, opening } from "#tests/support/requests.ts";
+
+testDatabase();
+
+let made = 0;
+
+async function makeOwner() {
+  made += 1;
+  const email = `owner-${made}@example.com`;
+  const account = await database().portalAccount.create({ data: { email, name: "Robin", passwordHash: "-", emailVerified: true } });
+  const user = await database().user.create({ data: { issuer: portalIssuer, subject: account.id, email, emailVerified: true } });
+  return { account, user };
+}
+
+type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+/** Opens each way in, and gives whether it is open still. */
+const openings: Record<keyof typeof accessByCredentials, (owner: Owner) => Promise<() => Promise<boolean>>> = {
+  async sessions({ user }) {
+    const idHash = hashOf(`session ${made}`);
+    await database().session.create({ data: { idHash, userId: user.id, expiresAt: new Date(Date.now() + 60_000) } });
+    return async () => (await database().session.findUnique({ where: { idHash } })) !== null;
+  },
+  async portalSessions({ account }) {
+    const sessions = oidcStorage("Session");
+    const id = `portal ${account.id}`;
+    await sessions.upsert(id, { accountId: account.id }, 600);
+    return async () => (await sessions.find(id)) !== undefined;
+  },
+  async links({ account }) {
+    const token = await makeAccountLink(account, "password", account.email, new Date());
+    return async () => (await database().$transaction((transaction) => takeAccountLink(transaction, token ?? "", "password"))) !== null;
+  },
+  async waitingMails({ account }) {
+    const address = `later-${made}@evil.example`;
+    await askForNewAddress(account, address);
+    return async () => (await database().outboxEntry.count({ where: { address } })) > 0;
+  },
+  async calendarAddresses({ user }) {
+    const token = await makeFeed(user.id, false);
+    return async () => (await answerTo(opening("/"), answerFeed, { file: `${token}.ics` })).status === 200;
+  },
+};
+
+const linkTo = async ({ account }: Owner, purpose: "password" | "address", email = account.email) =>
+  (await makeAccountLink(account, purpose, email, new Date())) ?? "";
+
+const changes: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
+  "a reset by mail": async (owner) => expect(await resetPassword(await linkTo(owner, "password"), "new")).toBe(true),
+  "a change of password": ({ account }) => updatePortalPassword(account.id, "new", null),
+  "a hand-over to an administrator": async ({ account }) => expect(await handOverToAdministrator(account.id, "new")).toBe(true),
+  "a change of address": async (owner) => {
+    const address = `new-${made}@example.com`;
+    expect(await confirmByLink(await linkTo(owner, "address", address), null)).toBe(address);
+  },
+};
+
+describe.each(Object.entries(changes))("%s ends", (_, change) => {
+  test.each(Object.entries(openings))("%s, and leaves another account's alone", async (_, open) => {
+    const [owner, other] = [await makeOwner(), await makeOwner()];
+    const ofOther = await open(other);
+    made += 1;
+    const isOpen = await open(owner);
+    await change(owner);
+    expect(await isOpen()).toBe(false);
+    expect(await ofOther()).toBe(true);
+  });
+
+  test("links that were asked for before, though their mail is written after", async () => {
+    const owner = await makeOwner();
+    const askedAt = new Date(Date.now() - 1_000);
+    await change(owner);
+    const [account] = await database().portalAccount.findMany({
+      where: { name: "Robin" },
+      orderBy: { credentialsChangedAt: "desc" },
+      take: 1,
+    });
+    expect(account && (await makeAccountLink(account, "address", "later@evil.example", askedAt))).toBeNull();
+    expect(account && (await makeAccountLink(account, "address", "later@example.com", new Date(Date.now() + 1_000)))).not.toBeNull();
+  });
+});
+
+test("the browser that changes the password, or confirms the new address, stays signed in", async () => {
+  for (const change of [
+    ({ account }: Owner, kept: string) => updatePortalPassword(account.id, "new", kept),
+    async (owner: Owner, kept: string) => confirmByLink(await linkTo(owner, "address", `kept-${made}@example.com`), kept),
+  ]) {
+    const owner = await makeOwner();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await database().session.createMany({
+      data: ["kept", "other"].map((name) => ({ idHash: `${name} ${made}`, userId: owner.user.id, expiresAt })),
+    });
+    await change(owner, `kept ${made}`);
+    expect((await database().session.findMany({ where: { userId: owner.user.id } })).map(({ idHash }) => idHash)).toEqual([`kept ${made}`]);
+  }
+});
+
+test("the mail about it and the account's record say how many browsers were signed out, and the mail that the calendar address has ended", async () => {
+  const owner = await makeOwner();
+  await makeFeed(owner.user.id, true);
+  const [later, before] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
+  await database().session.createMany({
+    data: [later, later, later, before].map((expiresAt, place) => ({
+      idHash: `${owner.user.id} ${place}`,
+      userId: owner.user.id,
+      expiresAt,
+    })),
+  });
+  await updatePortalPassword(owner.account.id, "new", `${owner.user.id} 0`);
+  const mail = (await readMails()).find(({ to }) => to === owner.account.email);
+  expect(mail?.text).toContain("We signed out 2 other browsers.");
+  expect(mail?.text).toContain("your calendar took your dates has ended");
+  expect(await listAccountEvents(owner.user.id, "person")).toMatchObject([
+    { words: "Password changed. We signed out 2 other browsers.", by: null },
+  ]);
+});
