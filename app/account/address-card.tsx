@@ -2,7 +2,9 @@ import { Button } from "#app/design/button.tsx";
 import { EmailField } from "#app/design/forms/email-field.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
+import { strong } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import * as styles from "./account.css.ts";
 import type { AddressAnswer } from "./address-form.server.ts";
@@ -25,10 +27,10 @@ export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardP
   const errors = answer?.addressErrors;
   return (
     <TitledCard id="email" title="Your email address">
-      <p className={styles.browserName}>
-        {email}
+      <Inline as="p" space="xs">
+        <span className={strong}>{email}</span>
         <Tag tone={isConfirmed ? "success" : "accent"}>{isConfirmed ? "Confirmed" : "Not confirmed yet"}</Tag>
-      </p>
+      </Inline>
       {mailed && !answer ? <p role="status">{mailedText[mailed]}</p> : null}
       {isConfirmed ? null : (
         <>

@@ -1,4 +1,5 @@
 import { Button } from "#app/design/button.tsx";
+import { Divided, Inline } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -14,14 +15,14 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
   return (
     <TitledCard id="browsers" title="Where you are signed in">
       <p className={text.quiet}>If you do not know one of these, sign it out and change your password.</p>
-      <ul className={styles.browsers}>
+      <Divided space="sm" hasLineAbove>
         {browsers.map(({ key, device, signedInAt, lastSeenAt, isThisOne }) => (
           <li key={key} className={styles.browser}>
             <div className={styles.browserWords}>
-              <p className={styles.browserName}>
-                {device}
+              <Inline as="p" space="xs">
+                <span className={text.strong}>{device}</span>
                 {isThisOne ? <Tag tone="success">This browser</Tag> : null}
-              </p>
+              </Inline>
               <p className={text.quiet}>
                 Last used <Moment at={lastSeenAt} />
               </p>
@@ -45,7 +46,7 @@ export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrow
             )}
           </li>
         ))}
-      </ul>
+      </Divided>
       {hasOthers ? (
         <form method="post" action={paths.account}>
           <Button variant="secondary" name="intent" value="end-other-sessions">

@@ -1,11 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { divided, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.md, minInlineSize: 0 });
-
 /** Where there is one column, the person who was chosen comes first. */
-export const chosen = style([stack, { order: -1, "@media": { [media.large]: { order: 0 } } }]);
+export const chosen = style([stack.md, { order: -1, "@media": { [media.large]: { order: 0 } } }]);
 
 export const columns = style({
   display: "grid",
@@ -16,8 +15,6 @@ export const columns = style({
 });
 
 export const password = style({ maxInlineSize: vars.width.text });
-
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.md });
 
 export const rowLink = style({
   display: "inline-flex",
@@ -50,54 +47,36 @@ export const filters = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
 });
 
-export const listHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  columnGap: vars.space.md,
-});
-
 /** What is said where there is nothing to show. */
-export const empty = style({ display: "flex", flexDirection: "column", gap: vars.space.xs, maxInlineSize: vars.width.text });
+export const empty = style([stack.xs, { maxInlineSize: vars.width.text }]);
 
-export const people = style([
-  sheet,
+export const people = style([sheet, divided.none, { overflow: "hidden", selectors: { "&:empty": { display: "none" } } }]);
+
+export const person = style([
+  stack.none,
   {
-    listStyle: "none",
-    overflow: "hidden",
-    selectors: { "&:empty": { display: "none" } },
-  },
-]);
-
-globalStyle(`${people} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const person = style({
-  ...keepsFill,
-  display: "flex",
-  flexDirection: "column",
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  minBlockSize: vars.hitArea,
-  color: vars.color.text,
-  textDecoration: "none",
-  overflowWrap: "anywhere",
-  selectors: {
-    "&:hover": { background: vars.color.sunken, color: vars.color.text },
-    "&:focus-visible": { outlineOffset: "-3px" },
-    "&[aria-current='true']": {
-      ...soft.primary,
-      boxShadow: `inset 4px 0 0 ${vars.color.primary}`,
+    ...keepsFill,
+    padding: `${vars.space.sm} ${vars.space.md}`,
+    minBlockSize: vars.hitArea,
+    color: vars.color.text,
+    textDecoration: "none",
+    overflowWrap: "anywhere",
+    selectors: {
+      "&:hover": { background: vars.color.sunken, color: vars.color.text },
+      "&:focus-visible": { outlineOffset: "-3px" },
+      "&[aria-current='true']": {
+        ...soft.primary,
+        boxShadow: `inset 4px 0 0 ${vars.color.primary}`,
+      },
     },
   },
-});
+]);
 
 export const personEmail = style({
   color: vars.color.textQuiet,
   fontSize: vars.textSize.sm,
   selectors: { [`${person}[aria-current='true'] > &`]: { color: "inherit" } },
 });
-
-export const recordHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.sm });
 
 export const recordTitle = style({ scrollMarginBlockStart: vars.space.xl });
 
@@ -123,13 +102,7 @@ export const textButton = style({
   cursor: "pointer",
 });
 
-export const steps = style({ listStyle: "none", display: "flex", flexDirection: "column" });
-
-export const step = style({
-  position: "relative",
-  paddingBlock: vars.space.xxs,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const step = style({ position: "relative" });
 
 export const stepHead = style({
   display: "flex",
@@ -175,8 +148,6 @@ export const subStepsSummary = style({
   lineHeight: vars.lineHeight.compact,
 });
 
-export const subStepList = style({ listStyle: "none", display: "flex", flexDirection: "column" });
-
 // What a step has in its fold opens below the title, whichever side the fold's own line stands at.
 globalStyle(`${subSteps} > summary`, {
   "@media": { [media.large]: { position: "absolute", insetBlockStart: vars.space.xxs, insetInlineEnd: 0 } },
@@ -184,20 +155,7 @@ globalStyle(`${subSteps} > summary`, {
 
 export const changes = style({ borderBlockStart: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space.xs });
 
-export const changeList = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.md });
-
 export const change = style({ paddingInlineStart: vars.space.md, borderInlineStart: `3px solid ${vars.color.line}` });
-
-export const failure = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.md,
-  padding: vars.space.md,
-  borderRadius: vars.radius.md,
-  ...soft.danger,
-});
 
 export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, overflowWrap: "anywhere" });
 

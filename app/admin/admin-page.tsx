@@ -3,6 +3,8 @@ import { Card } from "#app/design/card.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
+import { stack } from "#app/design/layout/layout.css.ts";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
@@ -26,9 +28,9 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
       <PageHeading lead="See how everyone is getting on, and help where it is needed.">User Progress Dashboard</PageHeading>
       <AdminNav />
       {answer?.progressError ? (
-        <p role="alert" className={styles.failure}>
+        <Notice tone="danger" isLine role="alert">
           {answer.progressError}
-        </p>
+        </Notice>
       ) : null}
       {page.kind === "failed" ? (
         <OutOfReach page={`${paths.admin}?${query}`}>
@@ -52,11 +54,11 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <Stack space="md">
           <PeopleSearch search={search} problem={problem} managedId={chosen?.id ?? null} />
           <PeopleList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
-        </div>
-        <div id={managedId} className={chosen ? styles.chosen : styles.stack}>
+        </Stack>
+        <div id={managedId} className={chosen ? styles.chosen : stack.md}>
           {managed === null ? (
             <Card tone="sunken">
               <p>Choose a user to see and change their progress.</p>
@@ -85,7 +87,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
 function Managed({ person, readAnew }: { person: EditableUser; readAnew: () => void }) {
   const isNamed = Boolean(person.name?.trim());
   return (
-    <section aria-labelledby="managed-person" className={styles.stack}>
+    <Stack as="section" space="md" aria-labelledby="managed-person">
       <div>
         <h2 id="managed-person">Managing: {nameOrEmail(person)}</h2>
         {isNamed && person.email ? <p className={text.quiet}>{person.email}</p> : null}
@@ -94,14 +96,12 @@ function Managed({ person, readAnew }: { person: EditableUser; readAnew: () => v
       {person.records.map((record) => (
         <RecordEditor key={record.id} userId={person.id} managed={record} readAnew={readAnew} />
       ))}
-      <Card as="section" aria-labelledby="account-events">
-        <div className={styles.stack}>
-          <h3 id="account-events" className={styles.recordTitle}>
-            Recent activity on this account
-          </h3>
-          {person.events.length > 0 ? <EventList events={person.events} /> : <p className={text.quiet}>Nothing yet.</p>}
-        </div>
+      <Card as="section" aria-labelledby="account-events" space="md">
+        <h3 id="account-events" className={styles.recordTitle}>
+          Recent activity on this account
+        </h3>
+        {person.events.length > 0 ? <EventList events={person.events} /> : <p className={text.quiet}>Nothing yet.</p>}
       </Card>
-    </section>
+    </Stack>
   );
 }

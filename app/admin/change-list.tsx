@@ -1,4 +1,5 @@
 import { Button } from "#app/design/button.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -17,7 +18,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
       <summary className={styles.subStepsSummary}>
         {changes.length === 1 ? "1 change" : `${changes.length} changes`} by administrators
       </summary>
-      <ul className={styles.changeList}>
+      <Stack as="ul" space="md">
         {changes.map(({ id, actor, at, before, after }) => (
           <li key={id} className={styles.change}>
             <p>
@@ -33,7 +34,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

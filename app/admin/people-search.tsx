@@ -5,7 +5,8 @@ import { journeyTypes, tierNames } from "#app/content/guides/guide-types.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { paths } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
@@ -94,7 +95,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
           onChange={searchAtOnce}
         />
       </div>
-      <div className={styles.row}>
+      <Inline space="md">
         {isRunning ? null : <Button size="sm">Search</Button>}
         {search.q || search.journeyType || search.serviceTier ? (
           <Link className={styles.rowLink} to={managedId ? `${paths.admin}?user=${managedId}` : paths.admin}>
@@ -104,7 +105,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         <a className={styles.rowLink} href={`${paths.apiAdminPeopleFile}${queryOf(search)}`} download>
           Download as CSV
         </a>
-      </div>
+      </Inline>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { CheckMark } from "#app/design/check-mark.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -34,9 +35,10 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
 
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <form
+      <Stack
+        as="form"
+        space="md"
         method="post"
-        className={styles.stack}
         onSubmit={(submit) => {
           const change = changeOf(submit.nativeEvent);
           if (change !== null) {
@@ -47,12 +49,12 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
       >
         <input type="hidden" name="person" value={userId} />
         <input type="hidden" name="progress" value={managed.id} />
-        <div className={styles.recordHead}>
+        <Inline space="sm">
           <h3 id={headingId} className={styles.recordTitle}>
             {name}
           </h3>
           {managed.isLastActive ? <Tag tone="primary">Last active</Tag> : null}
-        </div>
+        </Inline>
         <ProgressBar label={`Progress of ${name}`} value={percent} />
         <p className={text.quiet}>
           Step {place + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
@@ -74,21 +76,21 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
             </>
           ) : null}
         </p>
-        <ol className={styles.steps}>
+        <Divided as="ol" space="xxs" hasLineAbove>
           {managed.steps.map((step, index) => (
             <StepRow key={step.id} step={step} number={index + 1} record={record} isCurrent={step.id === currentStep} />
           ))}
-        </ol>
-        <div className={styles.row}>
+        </Divided>
+        <Inline space="md">
           <ChangeButton command={{ type: "step.previous", step: currentStep }} isAtEnd={place === 0}>
             Previous
           </ChangeButton>
           <ChangeButton command={{ type: "step.next", step: currentStep }} isAtEnd={place === managed.steps.length - 1}>
             Next
           </ChangeButton>
-        </div>
+        </Inline>
         <ChangeList changes={managed.changes} />
-      </form>
+      </Stack>
     </Card>
   );
 }
@@ -143,7 +145,7 @@ function StepRow({ step, number, record: { completedSteps, completedSubSteps }, 
             {step.subSteps.filter(({ id }) => completedSubSteps[id]).length} of {step.subSteps.length} sub-steps
             <VisuallyHidden> of {step.title}</VisuallyHidden>
           </summary>
-          <ul className={styles.subStepList}>
+          <Stack as="ul" space="none">
             {step.subSteps.map(({ id, title }) => {
               const isDone = completedSubSteps[id] ?? false;
               return (
@@ -154,7 +156,7 @@ function StepRow({ step, number, record: { completedSteps, completedSubSteps }, 
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         </details>
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
@@ -26,8 +27,8 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
   const onThisPage = page.isFirstPage ? {} : { cursor: cursor ?? undefined, before: (!cursor && before) || undefined };
   const keepingChosen = chosen ? { user: chosen } : {};
   return (
-    <section aria-labelledby="people" className={styles.stack}>
-      <div className={styles.listHead}>
+    <Stack as="section" space="md" aria-labelledby="people">
+      <Inline space="md" rowSpace="none" align="baseline" isSpread>
         <h2 id="people" className={text.headingSmall}>
           Users
         </h2>
@@ -35,7 +36,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
         <p role="status" className={text.quiet}>
           {countInWords(total, search.q !== "" || search.journeyType !== null || search.serviceTier !== null)}
         </p>
-      </div>
+      </Inline>
       {people.length === 0 ? <p>Nobody fits this search. Try a shorter part of the email.</p> : null}
       <ul className={styles.people}>
         {people.map((person) => (
@@ -59,7 +60,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
         ))}
       </ul>
       {page.isFirstPage && nextCursor === null ? null : (
-        <nav aria-label="Pages of users" className={styles.row}>
+        <Inline as="nav" space="md" aria-label="Pages of users">
           {previousCursor ? (
             <ButtonLink variant="secondary" size="sm" to={`${paths.admin}${queryOf(search, { ...keepingChosen, before: previousCursor })}`}>
               Previous page
@@ -75,9 +76,9 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
               First page
             </ButtonLink>
           )}
-        </nav>
+        </Inline>
       )}
-    </section>
+    </Stack>
   );
 }
 

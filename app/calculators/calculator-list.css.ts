@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const groups = style({
@@ -9,7 +10,7 @@ export const groups = style({
 });
 
 /** On the page that lists the calculators: those of one home. */
-export const group = style({ blockSize: "100%", display: "flex", flexDirection: "column", gap: vars.space.md });
+export const group = style([stack.md, { blockSize: "100%" }]);
 
 export const list = style({
   listStyle: "none",

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
@@ -11,7 +12,7 @@ export const columns = style({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)", gap: vars.space["2xl"] } },
 });
 
-export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.lg });
+export const form = style([stack.lg]);
 
 // What is in sight below must not hide the field that has the focus.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
@@ -24,57 +25,38 @@ export const groupTitle = style({
   paddingBlockEnd: vars.space.sm,
 });
 
-export const suggestion = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
-
 /** The sum at the foot of the screen while the form is longer than it. */
-export const inSight = style({
-  ...softEdge,
-  position: "sticky",
-  insetBlockEnd: 0,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `0 ${vars.space.sm}`,
-  marginInline: `calc(-1 * ${vars.space.xs})`,
-  paddingInline: vars.space.md,
-  paddingBlock: vars.space.xxs,
-  borderRadius: vars.radius.md,
-  ...soft.primary,
-  "@media": {
-    [media.low]: { position: "static" },
-    [media.print]: { display: "none" },
+export const inSight = style([
+  inline.sm,
+  rowSpaces.none,
+  {
+    ...softEdge,
+    position: "sticky",
+    insetBlockEnd: 0,
+    marginInline: `calc(-1 * ${vars.space.xs})`,
+    paddingInline: vars.space.md,
+    paddingBlock: vars.space.xxs,
+    borderRadius: vars.radius.md,
+    ...soft.primary,
+    "@media": { [media.low]: { position: "static" }, [media.print]: { display: "none" } },
   },
-});
+]);
 
 globalStyle(`${inSight} > *`, { minInlineSize: 0, overflowWrap: "anywhere" });
 
 export const inSightSum = style({ fontSize: vars.textSize.lg, fontVariantNumeric: "lining-nums tabular-nums" });
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.xs} ${vars.space.lg}` });
-
-export const side = style({ display: "flex", flexDirection: "column", gap: vars.space.xl, minInlineSize: 0 });
-
-export const result = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.md,
-  padding: "clamp(1.25rem, 3.4vw, 2rem)",
-  border: `1px solid ${vars.color.primary}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.surface,
-  boxShadow: vars.elevation.raised,
-  scrollMarginBlockStart: vars.space.md,
-});
-
-export const headline = style({
-  ...softEdge,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  padding: vars.space.md,
-  borderRadius: vars.radius.md,
-  ...soft.primary,
-});
+export const result = style([
+  stack.md,
+  {
+    padding: "clamp(1.25rem, 3.4vw, 2rem)",
+    border: `1px solid ${vars.color.primary}`,
+    borderRadius: vars.radius.lg,
+    background: vars.color.surface,
+    boxShadow: vars.elevation.raised,
+    scrollMarginBlockStart: vars.space.md,
+  },
+]);
 
 export const sum = style({
   display: "block",
@@ -112,14 +94,7 @@ export const isSaved = style({ display: "flex", alignItems: "center", gap: vars.
 
 globalStyle(`${isSaved} > svg`, { inlineSize: "1.25rem" });
 
-export const rests = style({ display: "flex", flexDirection: "column", gap: vars.space.sm, maxInlineSize: vars.width.text });
-
-export const assumptions = style({
-  paddingInlineStart: vars.space.lg,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-});
+export const rests = style([stack.sm, { maxInlineSize: vars.width.text }]);
 
 export const sourcesTitle = style({ fontSize: vars.textSize.lg });
 

@@ -7,8 +7,8 @@ import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { Sources } from "#app/design/text/source-list.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -89,15 +89,15 @@ function Page({
                 />
               ));
               return title ? (
-                <fieldset key={title} className={stack.lg}>
+                <Stack as="fieldset" space="lg" key={title}>
                   <legend className={styles.groupTitle}>{title}</legend>
                   {inputs}
-                </fieldset>
+                </Stack>
               ) : (
                 inputs
               );
             })}
-            <div className={styles.buttons}>
+            <Inline space="lg" rowSpace="xs">
               <Button>Calculate</Button>
               {present.result && present.result.missing.length > 1 ? (
                 <Button variant="secondary" name={useParameter} value={useNothingForTheRest}>
@@ -109,7 +109,7 @@ function Page({
                   Start again
                 </Link>
               ) : null}
-            </div>
+            </Inline>
             {present.result ? (
               <p className={styles.inSight}>
                 <span>{present.result.headline.label}</span> <strong className={styles.inSightSum}>{present.result.headline.amount}</strong>
@@ -120,7 +120,7 @@ function Page({
             ) : null}
           </form>
         </Card>
-        <div className={styles.side}>
+        <Stack space="xl">
           {present.result ? (
             <section id={resultId} tabIndex={-1} className={styles.result} aria-labelledby="result-title">
               <h2 id="result-title">Your result</h2>
@@ -134,11 +134,11 @@ function Page({
             <h2 id="rests-on" className={text.headingSmall}>
               What this rests on
             </h2>
-            <ul className={styles.assumptions}>
+            <Stack as="ul" space="xs" isMarked>
               {calculator.assumptions.map((assumption) => (
                 <li key={assumption}>{assumption}</li>
               ))}
-            </ul>
+            </Stack>
             {disclaimers.map((sentence) => (
               <p key={sentence} className={text.quietSmall}>
                 {sentence}
@@ -147,7 +147,7 @@ function Page({
             <h3 className={styles.sourcesTitle}>Sources</h3>
             <Sources sources={sources} className={styles.sources} />
           </section>
-        </div>
+        </Stack>
       </div>
     </PageLayout>
   );
@@ -170,7 +170,7 @@ function Field({ field, typed, error, present }: FieldProps) {
   const isNeeded = typeof isRequired === "function" ? isRequired(present.values) : isRequired === true;
   const suggestion = present.typed[name] === "" ? field.suggest?.(present.values) : null;
   return (
-    <div className={stack.xs}>
+    <Stack space="xs">
       <TextField
         name={name}
         label={isNeeded || field.isCost ? label : `${label} (optional)`}
@@ -184,15 +184,15 @@ function Field({ field, typed, error, present }: FieldProps) {
         error={error}
       />
       {suggestion ? (
-        <div className={styles.suggestion}>
+        <Inline space="xs">
           <Button variant="secondary" size="sm" name={useParameter} value={name}>
             {suggestionInWords(field, suggestion.value)}
             <VisuallyHidden> for {inWords}</VisuallyHidden>
           </Button>
           <span className={text.quietSmall}>{suggestion.why}</span>
-        </div>
+        </Inline>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

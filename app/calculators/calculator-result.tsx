@@ -1,4 +1,5 @@
 import type { CalculatorResult as Result } from "#app/calculators/sheets/calculator-types.ts";
+import { Notice } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./calculator-page.css.ts";
@@ -8,14 +9,14 @@ import { PartKey, SumDrawing } from "./sum-drawing.tsx";
 export function CalculatorResult({ result: { headline, missing, drawing, tables, remarks } }: { result: Result }) {
   return (
     <>
-      <div className={styles.headline}>
+      <Notice as="div" tone="primary" space="xs">
         <p>
           <span>{headline.label}</span>
           <VisuallyHidden>: </VisuallyHidden>
           <strong className={styles.sum}>{headline.amount}</strong>
         </p>
         {missing.length > 0 ? <p>Not filled in: {missing.join(", ")}.</p> : null}
-      </div>
+      </Notice>
       <SumDrawing parts={drawing} />
       {tables.map(({ caption, lines }) => (
         <table key={caption} className={styles.table}>

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { calculatorPath, startSignInPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
@@ -25,18 +25,18 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
   const present = saved?.find((each) => each.address === address);
   if (person === null) {
     return (
-      <div className={stack.xs}>
+      <Stack space="xs">
         <ButtonLink variant="secondary" size="sm" to={startSignInPath(address)} reloadDocument>
           Log in to save it to my plan
         </ButtonLink>
         <p className={text.quietSmall}>
           Or keep the address of this page: it holds your numbers. <a href={address}>Link to this result</a>
         </p>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={stack.xs}>
+    <Stack space="xs">
       {present ? (
         <p className={styles.isSaved}>
           <CheckIcon /> Saved on <SavedDay at={present.savedAt} />
@@ -50,6 +50,6 @@ export function SaveCalculation({ calculator, input, saved }: SaveCalculationPro
       <p className={text.quietSmall}>
         <a href={address}>Link to this result</a>: it holds your numbers, to bookmark or to share.
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const section = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.md,
-  scrollMarginBlockStart: vars.space.md,
-});
+export const section = style([stack.md, { scrollMarginBlockStart: vars.space.md }]);
 
 export const list = style({
   listStyle: "none",
@@ -18,17 +14,12 @@ export const list = style({
 });
 
 export const item = style([
+  stack.xs,
   sheet,
-  {
-    display: "flex",
-    flexDirection: "column",
-    justifyContent: "space-between",
-    gap: vars.space.xs,
-    padding: `${vars.space.md} ${vars.space.md} ${vars.space.xs}`,
-  },
+  { justifyContent: "space-between", padding: `${vars.space.md} ${vars.space.md} ${vars.space.xs}` },
 ]);
 
-export const words = style({ display: "flex", flexDirection: "column", lineHeight: vars.lineHeight.compact, color: vars.color.textQuiet });
+export const words = style([stack.none, { lineHeight: vars.lineHeight.compact, color: vars.color.textQuiet }]);
 
 export const amount = style({
   fontFamily: vars.font.heading,

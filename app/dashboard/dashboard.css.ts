@@ -9,5 +9,3 @@ export const columns = style({
   alignItems: "start",
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", gap: vars.space.xl } },
 });
-
-export const aside = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.lg });

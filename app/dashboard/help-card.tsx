@@ -2,6 +2,7 @@ import { phoneLink } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/icon.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { description, headingSmall } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -26,7 +27,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
   const expert = brand.experts[id];
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.who}>
+      <Inline space="md">
         <img className={styles.picture} src={expert.image} alt="" width={64} height={64} />
         <div>
           <h2 className={headingSmall} id={id}>
@@ -35,7 +36,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
           <p className={description}>{expert.specialization}</p>
           {expert.license ? <p className={description}>{expert.license}</p> : null}
         </div>
-      </div>
+      </Inline>
       <ul className={styles.ways}>
         {text ? (
           <li>

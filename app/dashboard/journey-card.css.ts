@@ -1,13 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { alignments, between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, path as stones, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
+  stack.md,
   {
-    display: "flex",
-    flexDirection: "column",
-    gap: vars.space.md,
     padding: "clamp(1.25rem, 3.4vw, 2rem)",
     boxShadow: vars.elevation.resting,
     selectors: {
@@ -19,18 +18,7 @@ export const card = style([
   },
 ]);
 
-/** The picture goes below words that need the whole width. */
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: vars.space.md,
-});
-
-export const words = style({ flex: "1 1 9rem", display: "flex", flexDirection: "column", gap: vars.space.xs, minInlineSize: 0 });
-
-export const tags = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
+export const words = style([stack.xs, { flex: "1 1 9rem", minInlineSize: 0 }]);
 
 export const title = style({ selectors: { "[data-first='true'] &": { fontSize: vars.textSize.heading } } });
 
@@ -79,13 +67,7 @@ export const stone = style({
   },
 });
 
-export const counts = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `0 ${vars.space.md}`,
-  color: vars.color.textQuiet,
-});
+export const counts = style([inline.md, rowSpaces.none, between, { color: vars.color.textQuiet }]);
 
 /** Their coins in one line with the words above. */
 export const badges = style({
@@ -95,24 +77,12 @@ export const badges = style({
   gap: `${vars.space.sm} ${vars.space.xs}`,
 });
 
-export const badge = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: vars.space.xxs,
-  fontSize: vars.textSize.xs,
-  lineHeight: vars.lineHeight.compact,
-});
+export const badge = style([stack.xxs, alignments.start, { fontSize: vars.textSize.xs, lineHeight: vars.lineHeight.compact }]);
 
-export const foot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.md,
-  marginBlockStart: "auto",
-  paddingBlockStart: vars.space.md,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const foot = style([
+  inline.md,
+  between,
+  { marginBlockStart: "auto", paddingBlockStart: vars.space.md, borderBlockStart: `1px solid ${vars.color.line}` },
+]);
 
 export const summary = style({ paddingBlock: vars.space.sm, color: vars.color.primary });

@@ -1,8 +1,8 @@
 import { distance } from "#app/content/contract/date-messages.ts";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -41,20 +41,20 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
   const deadline = contract?.milestones.find(({ id, state }) => id !== "closing" && state !== "met" && state !== "unknown");
   return (
     <li className={styles.card} data-first={isFirst}>
-      <div className={styles.head}>
+      <Inline space="md" align="start" isSpread>
         <div className={styles.words}>
-          <div className={styles.tags}>
+          <Inline space="xs">
             <Tag tone={journeyType === "buying" ? "primary" : "accent"}>{journeyType === "buying" ? "Buying" : "Selling"}</Tag>
             {isLastActive ? <span className={text.quiet}>Last worked on</span> : null}
-          </div>
+          </Inline>
           <h3 className={styles.title}>{title}</h3>
           {closing ? <Closing {...closing} isOfContract={contract !== null} /> : null}
         </div>
         <div className={styles.picture}>
           <StepPicture motif={motif} />
         </div>
-      </div>
-      <div className={stack.xs}>
+      </Inline>
+      <Stack space="xs">
         <VisuallyHidden>
           <ProgressBar label={`${title}: steps completed`} value={percent} />
         </VisuallyHidden>
@@ -72,7 +72,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           </span>
           <span>{percent}% complete</span>
         </p>
-      </div>
+      </Stack>
       {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id)} /> : null}
       {nextAction ? (
         <div>

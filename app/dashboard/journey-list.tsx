@@ -1,7 +1,7 @@
 import { whatPointsAre } from "#app/content/guides/journey-messages.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { serviceSelectionPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
@@ -14,29 +14,27 @@ import { WhatsNext } from "./whats-next.tsx";
 export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[] }) {
   if (journeys.length === 0) {
     return (
-      <Card as="section" aria-labelledby="journeys">
-        <div className={stack.md}>
-          <Badge motif="door" lit />
-          <h2 id="journeys">No journeys yet</h2>
-          <p>Choose a guide and tick your first step. Your journey then appears here by itself.</p>
-          <div className={styles.ways}>
-            <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
-            <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>
-          </div>
-        </div>
+      <Card as="section" aria-labelledby="journeys" space="md">
+        <Badge motif="door" lit />
+        <h2 id="journeys">No journeys yet</h2>
+        <p>Choose a guide and tick your first step. Your journey then appears here by itself.</p>
+        <Inline space="sm">
+          <ButtonLink to={serviceSelectionPath("buyer")}>I Want to Buy</ButtonLink>
+          <ButtonLink to={serviceSelectionPath("seller")}>I Want to Sell</ButtonLink>
+        </Inline>
       </Card>
     );
   }
   const badgeCount = journeys.reduce((sum, { badges }) => sum + badges.length, 0);
   const points = journeys.reduce((sum, journey) => sum + (journey.points ?? 0), 0);
   return (
-    <section className={stack.md} aria-labelledby="journeys">
-      <div className={styles.head}>
+    <Stack as="section" space="md" aria-labelledby="journeys">
+      <Inline space="xl" rowSpace="xxs" align="baseline" isSpread>
         <h2 id="journeys">Your journeys</h2>
         <p className={text.quiet}>
           {counted(badgeCount, "badge")} and {counted(points, "point")} in {counted(journeys.length, "journey")}
         </p>
-      </div>
+      </Inline>
       <WhatsNext journeys={journeys} />
       <ul className={styles.list}>
         {journeys.map((journey, place) => (
@@ -44,7 +42,7 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
         ))}
       </ul>
       <p className={text.quiet}>{whatPointsAre}</p>
-    </section>
+    </Stack>
   );
 }
 

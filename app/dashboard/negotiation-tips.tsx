@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { negotiationTips } from "#app/content/negotiation-tips.ts";
 import { ChevronDownIcon } from "#app/design/icon.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { negotiationTipsId } from "#app/paths.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -28,9 +28,9 @@ export function NegotiationTips() {
       </summary>
       <div id={negotiationTipsId} className={styles.groups}>
         {negotiationTips.map(({ title, tips }) => (
-          <div key={title} className={stack.sm}>
+          <Stack space="sm" key={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
-            <dl className={stack.md}>
+            <Stack as="dl" space="md">
               {tips.map((tip) => (
                 <div key={tip.title}>
                   <dt className={text.strong}>{tip.title}</dt>
@@ -41,8 +41,8 @@ export function NegotiationTips() {
                   </dd>
                 </div>
               ))}
-            </dl>
-          </div>
+            </Stack>
+          </Stack>
         ))}
       </div>
       <p className={styles.note}>

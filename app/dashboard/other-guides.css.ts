@@ -1,13 +1,8 @@
 import { style } from "@vanilla-extract/css";
+import { alignments, stack } from "#app/design/layout/layout.css.ts";
 import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const section = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.md,
-  paddingBlockStart: vars.space.md,
-  "@media": { [media.print]: { display: "none" } },
-});
+export const section = style([stack.md, { paddingBlockStart: vars.space.md, "@media": { [media.print]: { display: "none" } } }]);
 
 export const groups = style({
   display: "grid",
@@ -16,18 +11,11 @@ export const groups = style({
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const group = style({
-  ...softEdge,
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: vars.space.xs,
-  padding: vars.space.lg,
-  borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
-});
-
-export const list = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: vars.space.xs });
+export const group = style([
+  stack.xs,
+  alignments.start,
+  { ...softEdge, padding: vars.space.lg, borderRadius: vars.radius.lg, background: vars.color.sunken },
+]);
 
 export const guide = style({
   display: "flex",

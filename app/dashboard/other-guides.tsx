@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { tierNames } from "#app/content/guides/guide-types.ts";
+import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { guidePath, serviceSelectionPath } from "#app/paths.ts";
@@ -25,7 +26,7 @@ export function OtherGuides({ guides, hasJourneys }: OtherGuidesProps) {
         {groups.map(({ journeyType, title, compare, comparePath }) => (
           <div key={journeyType} className={styles.group}>
             <h3>{title}</h3>
-            <ul className={styles.list}>
+            <Inline as="ul" space="xs">
               {guides
                 .filter((guide) => guide.journeyType === journeyType)
                 .map(({ tier }) => (
@@ -36,7 +37,7 @@ export function OtherGuides({ guides, hasJourneys }: OtherGuidesProps) {
                     </Link>
                   </li>
                 ))}
-            </ul>
+            </Inline>
             <Link className={text.rowLink} to={comparePath}>
               {compare}
             </Link>

@@ -1,14 +1,11 @@
 import { style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const next = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
-});
+export const next = style([
+  stack.xs,
+  { padding: `${vars.space.sm} ${vars.space.md}`, borderRadius: vars.radius.lg, background: vars.color.sunken },
+]);
 
 /** Side by side where there is room: the journeys follow sooner. */
 export const list = style({

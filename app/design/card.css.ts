@@ -9,7 +9,7 @@ export const sheet = style({
   "@media": { [media.print]: { boxShadow: "none" } },
 });
 
-const base = style([sheet, { position: "relative", "@media": { [media.print]: { breakInside: "avoid" } } }]);
+const base = style([sheet, { position: "relative", overflowWrap: "anywhere", "@media": { [media.print]: { breakInside: "avoid" } } }]);
 
 export const tones = styleVariants({
   /** A sheet on the page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "./layout/layout.tsx";
 import { lead, widths } from "./page-layout.css.ts";
 
 /** The column that a page stands in, between header and footer: `narrow` for a form, `text` for reading, `page` for the rest. */
@@ -18,10 +18,10 @@ interface PageHeadingProps {
 /** The page's one first-level heading: takes the focus after a change of page. */
 export function PageHeading({ children, lead: leadText, picture }: PageHeadingProps) {
   return (
-    <div className={stack.sm}>
+    <Stack space="sm">
       {picture}
       <h1 tabIndex={-1}>{children}</h1>
       {leadText ? <p className={lead}>{leadText}</p> : null}
-    </div>
+    </Stack>
   );
 }

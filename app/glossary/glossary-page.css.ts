@@ -1,10 +1,9 @@
 import { style } from "@vanilla-extract/css";
+import { alignments, stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const filter = style({ display: "flex", flexDirection: "column", gap: vars.space.sm, maxInlineSize: vars.width.text });
-
-export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: vars.space.sm });
+export const filter = style([stack.sm, { maxInlineSize: vars.width.text }]);
 
 export const field = style({ flex: "1 1 12rem" });
 
@@ -52,25 +51,25 @@ export const entries = style({
   "@media": { [media.large]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const entry = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: vars.space.xxs,
-  paddingBlock: vars.space.md,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  overflowWrap: "anywhere",
-  scrollMarginBlockStart: vars.space["4xl"],
-  selectors: {
-    "&:target": {
-      paddingInline: vars.space.md,
-      borderRadius: vars.radius.md,
-      boxShadow: `0 0 0 2px ${vars.color.primary}`,
-      background: vars.color.surface,
+export const entry = style([
+  stack.xxs,
+  alignments.start,
+  {
+    paddingBlock: vars.space.md,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    overflowWrap: "anywhere",
+    scrollMarginBlockStart: vars.space["4xl"],
+    selectors: {
+      "&:target": {
+        paddingInline: vars.space.md,
+        borderRadius: vars.radius.md,
+        boxShadow: `0 0 0 2px ${vars.color.primary}`,
+        background: vars.color.surface,
+      },
     },
+    "@media": { [media.print]: { breakInside: "avoid" } },
   },
-  "@media": { [media.print]: { breakInside: "avoid" } },
-});
+]);
 
 export const calculator = style([text.rowLink, { fontWeight: 600 }]);
 

@@ -3,6 +3,7 @@ import { type GlossaryTerm, glossary } from "#app/content/glossary/glossary.ts";
 import { Button } from "#app/design/button.tsx";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -59,13 +60,13 @@ export function GlossaryPage({ from, query, uses }: GlossaryPageData) {
 function Filter({ query, from }: Pick<GlossaryPageData, "query" | "from">) {
   return (
     <search className={styles.filter}>
-      <form method="get" className={styles.form}>
+      <Inline as="form" space="sm" align="end" method="get">
         {from ? <input type="hidden" name="from" value={from} /> : null}
         <div className={styles.field}>
           <TextField name="q" label="Find a word" type="search" autoComplete="off" maxLength={maxSearchLength} defaultValue={query} />
         </div>
         <Button variant="secondary">Filter</Button>
-      </form>
+      </Inline>
       {query ? (
         <p>
           Words with “{query}”. <a href={glossaryPath(from ?? "")}>Show all words</a>

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { loginPrompt, saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { useGuide } from "./guide-context.ts";
 import type { GuideData } from "./guide-data.ts";
-import * as styles from "./guide-screen.css.ts";
 
 /** What there is to know before the step: what went wrong, what was kept, who changed something. */
 export function GuideNotices() {
@@ -18,18 +18,18 @@ export function GuideNotices() {
       <FormErrors />
       {answer?.notSaved ? <NotSaved /> : null}
       {owner.kind === "unreachable" ? (
-        <p className={styles.notice} role="status">
+        <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
           <span>
             Your saved progress is out of reach just now. Nothing is lost. <a href={address}>Try again</a> in a minute.
           </span>
-        </p>
+        </Notice>
       ) : null}
       {owner.kind === "account" && owner.agentUpdatedAt ? (
-        <p className={styles.notice}>
+        <Notice tone="sunken" size="sm" isLine isScreenOnly>
           <span>
             <strong>Your agent updated this guide</strong> on <Moment at={owner.agentUpdatedAt} />.
           </span>
-        </p>
+        </Notice>
       ) : null}
       {kept ? (
         <CommandForm command="progress.unkeep" button="Undo">
@@ -42,11 +42,12 @@ export function GuideNotices() {
         </CommandForm>
       ) : null}
       {owner.kind === "guest" ? (
-        <p className={styles.noticeWithoutScript}>
-          <span>
+        // A toast says the same where script runs.
+        <noscript>
+          <Notice tone="sunken" size="sm" isScreenOnly>
             <strong>{loginPrompt.title}.</strong> {loginPrompt.description} <a href={startSignInPath(address)}>Log in</a>
-          </span>
-        </p>
+          </Notice>
+        </noscript>
       ) : null}
     </>
   );
@@ -55,12 +56,20 @@ export function GuideNotices() {
 function CommandForm({ command, button, children }: { command: "progress.keep" | "progress.unkeep"; button: string; children: string }) {
   const { data, address } = useGuide();
   return (
-    <form method="post" action={data.hasGuestTicksToKeep ? data.askedAddress : address} className={styles.notice}>
+    <Notice
+      as="form"
+      tone="sunken"
+      size="sm"
+      isLine
+      isScreenOnly
+      method="post"
+      action={data.hasGuestTicksToKeep ? data.askedAddress : address}
+    >
       <p role="status">{children}</p>
       <Button name="command" value={textFromCommand({ type: command })} size="sm" variant="secondary">
         {button}
       </Button>
-    </form>
+    </Notice>
   );
 }
 
@@ -97,7 +106,7 @@ function NotSaved() {
   const { data, answer, address } = useGuide();
   const { title, description } = saveFailedToast(data.journeyType, answer?.notSaved?.reason);
   return (
-    <form method="post" action={address} className={styles.failure} role="alert">
+    <Notice as="form" tone="danger" size="sm" isLine isScreenOnly method="post" action={address} role="alert">
       <p>
         <strong>{title}.</strong> {description}
       </p>
@@ -106,6 +115,6 @@ function NotSaved() {
         <input key={command} type="hidden" name="command" value={command} />
       ))}
       <Button variant="secondary">Try again</Button>
-    </form>
+    </Notice>
   );
 }

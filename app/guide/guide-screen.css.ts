@@ -1,14 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { inline, rowSpaces } from "#app/design/layout/layout.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** One line: the way back, where one is, and help. */
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: vars.space.md,
-  marginBlockEnd: `calc(-1 * ${vars.space.sm})`,
-});
+export const head = style([inline.md, rowSpaces.none, { marginBlockEnd: `calc(-1 * ${vars.space.sm})` }]);
 
 export const title = style({
   flex: 1,
@@ -37,23 +32,3 @@ export const side = style({
     [media.print]: { display: "none" },
   },
 });
-
-export const main = style({ display: "flex", flexDirection: "column", gap: vars.space.lg, minInlineSize: 0 });
-
-export const notice = style({
-  ...softEdge,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.sm,
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.sunken,
-  "@media": { [media.print]: { display: "none" } },
-});
-
-/** A toast says the same as soon as script runs. */
-export const noticeWithoutScript = style([notice, { "@media": { "(scripting: enabled)": { display: "none" } } }]);
-
-export const failure = style([notice, soft.danger]);

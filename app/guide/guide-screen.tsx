@@ -1,5 +1,6 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type ComponentType, type FormEvent, lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
@@ -102,7 +103,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                 <SaveStatus saving={saving} />
               </div>
             )}
-            <div className={styles.main}>
+            <Stack space="lg">
               <div className={region} role="status">
                 {doneStep || posted?.rewards?.length ? (
                   <JustDone
@@ -121,15 +122,15 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                 />
               ) : null}
               {data.isUnreached ? (
-                <p className={styles.notice} role="status">
+                <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
                   That step can't be loaded just now. This one stays here; try again when you are back online.
-                </p>
+                </Notice>
               ) : null}
               <StepCard key={inView.step.id} inView={inView} />
               {isSingle ? <SaveStatus saving={saving} /> : null}
               {isEndInView ? null : end}
               <GuideTail />
-            </div>
+            </Stack>
           </div>
           {journeyReward ? (
             <Suspense>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { notice } from "#app/design/notice.css.ts";
+import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";
@@ -34,21 +34,21 @@ const pathOf = (group: LoadedMailPage["group"]) => (group === "all" ? paths.admi
 
 export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMailbox, email } }: { page: LoadedMailPage }) {
   return (
-    <section aria-labelledby="mails" className={styles.stack}>
+    <section aria-labelledby="mails" className={styles.part}>
       <h2 id="mails" className={styles.partTitle}>
         {groups[group].title}
       </h2>
       {isTestSent ? (
-        <p role="status" className={notice}>
+        <Notice tone="success" role="status">
           A test email to {email} is on its way.
-        </p>
+        </Notice>
       ) : null}
       {sentAgain === null ? null : (
-        <p role="status" className={notice}>
+        <Notice tone="success" role="status">
           {sentAgain === 0 ? "Nothing was left to send again." : `${countOf(sentAgain)} will be sent again.`}
-        </p>
+        </Notice>
       )}
-      <div className={styles.row}>
+      <Inline space="md">
         <form method="post">
           <Button variant="secondary" size="sm" name="intent" value="test">
             Send a test email
@@ -62,7 +62,7 @@ export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMai
         <Link className={styles.rowLink} to={pathOf(group)} reloadDocument>
           Look again
         </Link>
-      </div>
+      </Inline>
       {isMailbox ? <p>No mail server is set, so nothing leaves this machine. You can read the emails here.</p> : null}
       {mails.length === 0 ? (
         <p>{groups[group].none}</p>

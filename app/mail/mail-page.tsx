@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EventList } from "#app/design/event-list.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
@@ -19,7 +20,7 @@ export function MailPage({ page }: { page: MailPageData }) {
       <PageHeading lead="What was sent to whom, what was not, and how email is set up.">Email</PageHeading>
       <AdminNav />
       {page.kind === "failed" ? (
-        <div role="alert" className={styles.stack}>
+        <div role="alert" className={styles.part}>
           <p>We cannot reach our records just now.</p>
           <div>
             <ButtonLink variant="secondary" size="sm" to={paths.adminMail} reloadDocument>
@@ -62,7 +63,7 @@ function OpenedMail({ mail: { subject, text } }: { mail: NonNullable<LoadedMailP
 
 function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
   return (
-    <section aria-labelledby="refused" className={styles.stack}>
+    <section aria-labelledby="refused" className={styles.part}>
       <h2 id="refused" className={styles.partTitle}>
         Addresses that were refused
       </h2>
@@ -101,7 +102,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
   const domain = from.split("@")[1];
   return (
     <TitledCard id="setup" title="How email is set up">
-      <dl className={styles.facts}>
+      <Stack as="dl" space="sm">
         <Fact term="Mail server">{server ?? `None. SMTP_URL is not set, so emails are files in ${folder}.`}</Fact>
         <Fact term="Emails come from">{from}</Fact>
         <Fact term="Answers go to">
@@ -110,10 +111,10 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
         <Fact term="Links">
           {isSecure ? "https" : "http. Email programs show their button to unsubscribe only over https: set APP_ORIGIN."}
         </Fact>
-      </dl>
+      </Stack>
       <h3>What the domain {domain} needs</h3>
       <p>Email lands in the spam folder unless the domain says who may send for it. Whoever runs its DNS sets three records:</p>
-      <dl className={styles.facts}>
+      <Stack as="dl" space="sm">
         <Fact term="SPF">
           A TXT record at {domain} that names your mail server. {check ? <Found record={check.spf} /> : null}
         </Fact>
@@ -124,7 +125,7 @@ function Setup({ page: { settings, check } }: { page: LoadedMailPage }) {
         <Fact term="DMARC">
           A TXT record at _dmarc.{domain} that says what becomes of email that fails both. {check ? <Found record={check.dmarc} /> : null}
         </Fact>
-      </dl>
+      </Stack>
       <div>
         <ButtonLink variant="secondary" size="sm" to={`${paths.adminMail}?check#setup`}>
           Look up SPF and DMARC

@@ -1,18 +1,11 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { divided, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
-export const stack = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.md,
-  minInlineSize: 0,
-  overflowWrap: "anywhere",
-});
+export const part = style([stack.md, { minInlineSize: 0, overflowWrap: "anywhere" }]);
 
 export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.xl });
-
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.md });
 
 export const rowLink = style({
   display: "inline-flex",
@@ -74,24 +67,22 @@ export const topicTitle = style({ display: "block", padding: 0, fontWeight: 600 
 
 export const topicWords = style({ paddingBlock: vars.space.xs });
 
-export const mails = style([sheet, { listStyle: "none", overflow: "hidden" }]);
+export const mails = style([sheet, divided.none, { overflow: "hidden" }]);
 
-globalStyle(`${mails} > li + li`, { borderBlockStart: `1px solid ${vars.color.line}` });
-
-export const mail = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xxs,
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  "@media": {
-    [media.medium]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr) auto",
-      alignItems: "center",
-      columnGap: vars.space.md,
+export const mail = style([
+  stack.xxs,
+  {
+    padding: `${vars.space.sm} ${vars.space.md}`,
+    "@media": {
+      [media.medium]: {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr) auto",
+        alignItems: "center",
+        columnGap: vars.space.md,
+      },
     },
   },
-});
+]);
 
 export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fontSize: vars.textSize.sm });
 
@@ -100,10 +91,7 @@ export const again = style({ gridColumn: "1 / -1", fontSize: vars.textSize.sm })
 /** As it was written, line by line. */
 export const words = style({ whiteSpace: "pre-line" });
 
-export const facts = style({ display: "grid", gap: vars.space.sm });
-
-export const fact = style({
-  display: "flex",
-  flexDirection: "column",
-  "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.md } },
-});
+export const fact = style([
+  stack.none,
+  { "@media": { [media.medium]: { display: "grid", gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space.md } } },
+]);

@@ -1,4 +1,5 @@
 import { Button } from "#app/design/button.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { quietSmall } from "#app/design/text/text.css.ts";
 import type { LoadedMailPage } from "./mail-page.server.ts";
@@ -11,7 +12,7 @@ const hour = 60 * minute;
 export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) {
   const { waiting, oldest, failed, uncertain } = queue;
   return (
-    <section aria-labelledby="queue" className={styles.stack}>
+    <section aria-labelledby="queue" className={styles.part}>
       <h2 id="queue" className={styles.partTitle}>
         Waiting
       </h2>
@@ -24,14 +25,14 @@ export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) 
         {waiting === 0 ? "Nothing waits." : `${countOf(waiting)} ${waiting === 1 ? "waits" : "wait"}, the oldest for ${spanOf(oldest)}.`}
       </p>
       {failed + uncertain > 0 ? (
-        <form method="post" className={styles.row}>
+        <Inline as="form" space="md" method="post">
           <Button variant="secondary" size="sm" name="intent" value="again-all">
             Send all again that were not sent ({failed + uncertain})
           </Button>
           {uncertain > 0 ? (
             <span className={quietSmall}>{countOf(uncertain)} of these may have been sent already, and may arrive twice.</span>
           ) : null}
-        </form>
+        </Inline>
       ) : null}
     </section>
   );

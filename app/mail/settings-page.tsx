@@ -5,9 +5,8 @@ import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { notice } from "#app/design/notice.css.ts";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths, signInPath } from "#app/paths.ts";
@@ -30,9 +29,9 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead={`What we send to ${address}.`}>Emails from us</PageHeading>
       {isSaved ? (
-        <p role="status" className={notice}>
+        <Notice tone="success" role="status">
           Saved.
-        </p>
+        </Notice>
       ) : null}
       {isConfirmed ? null : (
         <Card tone="sunken">
@@ -65,7 +64,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
         <>
           <Card>
             <form method="post" className={formClass} noValidate>
-              <fieldset className={stack.xs}>
+              <Stack as="fieldset" space="xs">
                 <legend className={styles.topicTitle}>What you want</legend>
                 {mailTopics.map((topic) => (
                   <label key={topic} className={styles.topic}>
@@ -82,7 +81,7 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
                     </span>
                   </label>
                 ))}
-              </fieldset>
+              </Stack>
               <TextField
                 name="pausedUntil"
                 label="Nothing before this day"

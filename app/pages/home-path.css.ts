@@ -1,13 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.xl });
-
-export const head = style({ display: "grid", gap: vars.space.xs });
-
 export const lead = style({ color: vars.color.textQuiet, maxInlineSize: vars.width.text });
-
-export const journey = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.md });
 
 /** Down on a phone, across where there is room. */
 export const path = style({

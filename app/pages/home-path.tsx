@@ -1,3 +1,4 @@
+import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import type { Motif } from "#app/pictures/motifs.ts";
@@ -28,22 +29,22 @@ const selling: readonly Stone[] = [
 /** Both journeys at a glance: the path of stones, as the guides draw it. */
 export function HomePath() {
   return (
-    <section className={styles.part} aria-labelledby="path">
-      <div className={styles.head}>
+    <Stack as="section" space="xl" aria-labelledby="path">
+      <Stack space="xs">
         <h2 id="path">One step at a time, all the way home</h2>
         <p className={styles.lead}>
           Each step tells you what to ask, what to do and what to watch for. Mark it done, and the next stone lights up.
         </p>
-      </div>
+      </Stack>
       <Path title="When you buy" stones={buying} />
       <Path title="When you sell" stones={selling} />
-    </section>
+    </Stack>
   );
 }
 
 function Path({ title, stones }: { title: string; stones: readonly Stone[] }) {
   return (
-    <div className={styles.journey}>
+    <Stack space="md">
       <h3>{title}</h3>
       <ol className={styles.path}>
         {stones.map((stone) => (
@@ -56,6 +57,6 @@ function Path({ title, stones }: { title: string; stones: readonly Stone[] }) {
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

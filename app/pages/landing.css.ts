@@ -1,17 +1,18 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { between, inline, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const page = style({
-  inlineSize: "100%",
-  maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
-  marginInline: "auto",
-  paddingInline: vars.gutter,
-  paddingBlockEnd: vars.space["4xl"],
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space["3xl"],
-});
+export const page = style([
+  stack["3xl"],
+  {
+    inlineSize: "100%",
+    maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
+    marginInline: "auto",
+    paddingInline: vars.gutter,
+    paddingBlockEnd: vars.space["4xl"],
+  },
+]);
 
 export const hero = style({
   display: "grid",
@@ -29,12 +30,7 @@ export const hero = style({
   },
 });
 
-export const words = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.md,
-  "@media": { [media.large]: { alignSelf: "end", gap: vars.space.lg } },
-});
+export const words = style([stack.md, { "@media": { [media.large]: { alignSelf: "end", gap: vars.space.lg } } }]);
 
 export const title = style({
   fontSize: vars.textSize.display,
@@ -64,20 +60,10 @@ export const picture = style({
 
 globalStyle(`${picture} img`, { inlineSize: "100%", blockSize: "100%", objectFit: "cover", objectPosition: "50% 78%" });
 
-export const choices = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.md,
-  alignContent: "start",
-});
-
 export const choice = style([
+  inline.md,
   sheet,
   {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: vars.space.md,
     padding: vars.space.md,
     paddingInlineEnd: vars.space.lg,
     color: vars.color.text,
@@ -91,7 +77,7 @@ export const choice = style([
   },
 ]);
 
-export const choiceWords = style({ flex: "1 1 7rem", minInlineSize: 0, display: "flex", flexDirection: "column", gap: "0.125rem" });
+export const choiceWords = style([stack.xxs, { flex: "1 1 7rem" }]);
 
 export const choiceTitle = style({ fontFamily: vars.font.heading, fontWeight: 500, fontSize: vars.textSize.headingSmall, lineHeight: 1.2 });
 
@@ -110,16 +96,7 @@ export const choiceArrow = style({
   selectors: { [`${choice}:hover &`]: { transform: "translateX(0.25rem)" } },
 });
 
-export const resume = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.sm,
-  padding: `${vars.space.md} ${vars.space.lg}`,
-});
-
-export const reasons = style({ display: "grid", gap: vars.space.xl });
+export const resume = style([inline.sm, between, { padding: `${vars.space.md} ${vars.space.lg}` }]);
 
 export const reasonList = style({
   listStyle: "none",

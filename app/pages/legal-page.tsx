@@ -1,7 +1,7 @@
 import type { LegalTerms } from "#app/brand/legal-terms.ts";
 import type { LegalPart } from "#app/content/legal/legal-page-types.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "#app/design/text/text-page.css.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
@@ -21,9 +21,9 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
     <PageLayout width="text">
       <PageHeading lead={lead}>{title}</PageHeading>
       {parts.map(({ id, title: partTitle, points, fromBrokerage = [] }) => (
-        <section key={id} className={stack.sm} aria-labelledby={id}>
+        <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>
-          <ul className={styles.points}>
+          <Stack as="ul" space="xs" isMarked>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -32,16 +32,16 @@ export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
                 <FromBrokerage words={legal[field]} about={about} />
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       ))}
-      <section className={stack.sm} aria-labelledby="contact">
+      <Stack as="section" space="sm" aria-labelledby="contact">
         <h2 id="contact">Who we are</h2>
         <p>
           {brand.brokerage}. {brand.license}. {brand.address}.
         </p>
-        <PhoneLinks className={styles.links} linkClass={text.rowLink} />
-      </section>
+        <PhoneLinks linkClass={text.rowLink} />
+      </Stack>
       <p className={text.quiet}>
         {legal.effectiveDate ? `In force since ${legal.effectiveDate}.` : <FromBrokerage words={null} about="since when this page holds" />}
       </p>

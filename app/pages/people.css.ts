@@ -1,16 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.lg });
-
 export const people = style({
   listStyle: "none",
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
   gap: vars.space.lg,
 });
-
-export const person = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.md });
 
 export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });
 

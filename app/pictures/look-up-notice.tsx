@@ -1,3 +1,4 @@
+import { Notice } from "#app/design/layout/layout.tsx";
 import type { LookUp } from "#app/plan/dates/contract-dates.ts";
 import * as styles from "./look-up-notice.css.ts";
 
@@ -11,7 +12,7 @@ interface LookUpNoticeProps {
 export function LookUpNotice({ lookUps, addressOf }: LookUpNoticeProps) {
   const [first, ...others] = lookUps;
   return first ? (
-    <div className={styles.notice}>
+    <Notice as="div" tone="accent" size="sm" hasBar isLine>
       <p className={styles.words}>
         <strong>Look up now: {first.noun}.</strong> {first.when}
         {others.length > 0 ? ` Then: ${others.map(({ noun }) => noun).join(", ")}.` : null}
@@ -19,6 +20,6 @@ export function LookUpNotice({ lookUps, addressOf }: LookUpNoticeProps) {
       <a className={styles.enter} href={addressOf(first.id)}>
         Enter what my contract says
       </a>
-    </div>
+    </Notice>
   ) : null;
 }

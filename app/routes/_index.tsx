@@ -6,7 +6,7 @@ import { tierNames } from "#app/content/guides/guide-types.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { SpeechIcon } from "#app/design/icon.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { heading, headingSmall, quiet } from "#app/design/text/text.css.ts";
 import { HomePath } from "#app/pages/home-path.tsx";
 import * as styles from "#app/pages/landing.css.ts";
@@ -66,7 +66,7 @@ export default function LandingRoute() {
           <source media="screen and (prefers-color-scheme: dark)" srcSet={journeyEvening} width={720} height={640} />
           <img src={journeyDay} width={720} height={640} alt="" />
         </picture>
-        <div className={styles.choices}>
+        <Stack space="md">
           {lastGuide ? (
             <Card as="section" tone="emphasis" padding="none">
               <div className={styles.resume}>
@@ -92,10 +92,10 @@ export default function LandingRoute() {
             title="I Want to Sell"
             text="From the right price to the day of closing."
           />
-        </div>
+        </Stack>
       </div>
       <HomePath />
-      <section className={styles.reasons} aria-labelledby="why">
+      <Stack as="section" space="xl" aria-labelledby="why">
         <h2 className={heading} id="why">
           Why Choose Us?
         </h2>
@@ -105,14 +105,14 @@ export default function LandingRoute() {
               <span className={styles.reasonIcon} data-tone={reason.tone}>
                 <reason.Icon />
               </span>
-              <div className={stack.xxs}>
+              <Stack space="xxs">
                 <h3>{reason.title}</h3>
                 <p className={quiet}>{brandWords(reason.text, brand)}</p>
-              </div>
+              </Stack>
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
       <People />
     </div>
   );

@@ -1,8 +1,7 @@
 import { statementDate, statementParts } from "#app/content/legal/accessibility-statement.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
-import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
@@ -23,20 +22,20 @@ export default function AccessibilityRoute() {
     <PageLayout width="text">
       <PageHeading lead="Buying or selling a home is hard enough. These pages should not make it harder for anybody.">{title}</PageHeading>
       {statementParts.map(({ id, title: partTitle, points }) => (
-        <section key={id} className={stack.sm} aria-labelledby={id}>
+        <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{partTitle}</h2>
-          <ul className={styles.points}>
+          <Stack as="ul" space="xs" isMarked>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       ))}
-      <section className={stack.sm} aria-labelledby="contact">
+      <Stack as="section" space="sm" aria-labelledby="contact">
         <h2 id="contact">Tell us what gets in your way</h2>
         <p>Call {brand.brokerage}. Say which page it was and what you wanted to do.</p>
-        <PhoneLinks className={styles.links} linkClass={rowLink} />
-      </section>
+        <PhoneLinks linkClass={rowLink} />
+      </Stack>
       <p className={quiet}>
         Last checked on <time dateTime={statementDate}>{day}</time>.
       </p>

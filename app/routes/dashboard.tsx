@@ -9,6 +9,7 @@ import { JourneyList } from "#app/dashboard/journey-list.tsx";
 import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
 import { OtherGuides } from "#app/dashboard/other-guides.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
@@ -43,12 +44,12 @@ export default function DashboardRoute() {
         ) : (
           <UnavailableCard title="We cannot reach your journeys" path={paths.dashboard} />
         )}
-        <div className={styles.aside}>
+        <Stack space="lg">
           <HelpCards journeys={dashboard?.journeys ?? []} />
           <ButtonLink variant="secondary" to={paths.account}>
             Account settings
           </ButtonLink>
-        </div>
+        </Stack>
       </div>
       <SavedList saved={saved} title="Saved calculations" from="dashboard" />
       {dashboard ? <OtherGuides guides={dashboard.otherGuides} hasJourneys={dashboard.journeys.length > 0} /> : null}

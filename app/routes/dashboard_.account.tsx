@@ -7,8 +7,8 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
@@ -37,7 +37,7 @@ export default function AccountRoute() {
       <ErrorSummary errors={answer?.passwordErrors ?? answer?.addressErrors} />
       <PageHeading lead="Who you are here, where you are signed in, and what we keep.">{title}</PageHeading>
       {account ? (
-        <div className={stack.lg}>
+        <Stack space="lg">
           <TitledCard id="profile" title="Profile">
             <dl className={styles.facts}>
               <div className={styles.fact}>
@@ -89,7 +89,7 @@ export default function AccountRoute() {
               Delete my account
             </ButtonLink>
           </TitledCard>
-        </div>
+        </Stack>
       ) : (
         <UnavailableCard title="We cannot reach your account" path={paths.account} />
       )}

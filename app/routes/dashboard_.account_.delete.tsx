@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/account/account.css.ts";
 import { deleteAccountByForm, loadDeletionPage } from "#app/account/account-deletion.server.ts";
 import { deletedWithAccount, deletionWord } from "#app/content/account.ts";
 import { Button } from "#app/design/button.tsx";
@@ -8,11 +7,10 @@ import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { PasswordField } from "#app/design/forms/password-field.tsx";
-import { failure } from "#app/design/forms/password-form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { stack } from "#app/design/titled-card.css.ts";
 import { UnavailableCard } from "#app/design/unavailable-card.tsx";
 import { paths } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
@@ -41,55 +39,53 @@ export default function AccountDeletionRoute() {
       <ErrorSummary errors={answer?.errors} />
       <PageHeading lead="This cannot be undone.">{title}</PageHeading>
       {person ? (
-        <Card>
-          <div className={stack}>
-            <p>
-              You are signed in as <strong>{person.email ?? person.name ?? "somebody without a name"}</strong>. If you go on, we delete:
-            </p>
-            <ul className={styles.points}>
-              {deletedWithAccount.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
-            <p>
-              You may want to{" "}
-              <Link to={paths.accountFile} reloadDocument download>
-                download your data
-              </Link>{" "}
-              first. You can create a new account with the same email later; it begins empty.
-            </p>
-            {answer?.error ? (
-              <p role="alert" className={failure}>
-                {answer.error}
-              </p>
-            ) : null}
-            <Form method="post" className={formClass} noValidate>
-              {hasExternalIdentityProvider ? (
-                <TextField
-                  name="confirmation"
-                  label={`Type ${deletionWord} to confirm`}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                  error={answer?.errors.confirmation}
-                />
-              ) : (
-                <PasswordField
-                  name="confirmation"
-                  label="Current password"
-                  autoComplete="current-password"
-                  error={answer?.errors.confirmation}
-                />
-              )}
-              <div className={styles.ways}>
-                <Button variant="danger">Delete my account and data</Button>
-                <Link className={text.rowLink} to={paths.account}>
-                  Keep my account
-                </Link>
-              </div>
-            </Form>
-          </div>
+        <Card space="md" align="start">
+          <p>
+            You are signed in as <strong>{person.email ?? person.name ?? "somebody without a name"}</strong>. If you go on, we delete:
+          </p>
+          <Stack as="ul" space="xxs" isMarked>
+            {deletedWithAccount.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </Stack>
+          <p>
+            You may want to{" "}
+            <Link to={paths.accountFile} reloadDocument download>
+              download your data
+            </Link>{" "}
+            first. You can create a new account with the same email later; it begins empty.
+          </p>
+          {answer?.error ? (
+            <Notice tone="danger" role="alert">
+              {answer.error}
+            </Notice>
+          ) : null}
+          <Form method="post" className={formClass} noValidate>
+            {hasExternalIdentityProvider ? (
+              <TextField
+                name="confirmation"
+                label={`Type ${deletionWord} to confirm`}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                error={answer?.errors.confirmation}
+              />
+            ) : (
+              <PasswordField
+                name="confirmation"
+                label="Current password"
+                autoComplete="current-password"
+                error={answer?.errors.confirmation}
+              />
+            )}
+            <Inline space="md">
+              <Button variant="danger">Delete my account and data</Button>
+              <Link className={text.rowLink} to={paths.account}>
+                Keep my account
+              </Link>
+            </Inline>
+          </Form>
         </Card>
       ) : (
         <UnavailableCard title="We cannot reach your account" path={paths.accountDeletion} />

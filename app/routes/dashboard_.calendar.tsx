@@ -4,12 +4,11 @@ import { Card } from "#app/design/card.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { changeFromCalendarPage, loadCalendarPage } from "#app/guide/dates/calendar-page.server.ts";
-import * as styles from "#app/guide/dates/contract-screen.css.ts";
 import { paths } from "#app/paths.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
@@ -44,7 +43,7 @@ export default function CalendarRoute() {
   );
   return (
     <PageLayout width="text">
-      <div className={stack.xl}>
+      <Stack space="xl">
         <p>
           <a className={text.rowLink} href={paths.dashboard}>
             Back to the dashboard
@@ -54,7 +53,7 @@ export default function CalendarRoute() {
         {isAway ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
         {address ? (
           <Card as="section" tone="emphasis" aria-labelledby="address-title">
-            <div className={stack.sm} role="status">
+            <Stack space="sm" role="status">
               <h2 id="address-title" className={text.headingSmall}>
                 Your calendar's address
               </h2>
@@ -65,41 +64,39 @@ export default function CalendarRoute() {
                   Open it in my calendar app
                 </a>
               </p>
-            </div>
+            </Stack>
           </Card>
         ) : null}
         {isAway ? null : feed ? (
-          <Card as="section" aria-labelledby="feed-title">
-            <div className={stack.xl}>
-              <h2 id="feed-title" className={text.headingSmall}>
-                Your address is on
-              </h2>
-              <p>
-                Made <Moment at={feed.madeAt} />.{" "}
-                {feed.lastFetchedAt ? (
-                  <>
-                    A calendar last looked <Moment at={feed.lastFetchedAt} />.
-                  </>
-                ) : (
-                  "No calendar has looked yet."
-                )}
-              </p>
-              <form method="post" className={formClass}>
-                {detail}
-                <div className={styles.actions}>
-                  <Button name="intent" value="detail" variant="secondary">
-                    Save what it shows
-                  </Button>
-                  <Button name="intent" value="make" variant="quiet">
-                    Make a new address
-                  </Button>
-                  <Button name="intent" value="end" variant="quiet">
-                    End this address
-                  </Button>
-                </div>
-              </form>
-              <p className={text.quiet}>A new address ends the old one at once. Calendars that read the old one keep what they last saw.</p>
-            </div>
+          <Card as="section" aria-labelledby="feed-title" space="xl">
+            <h2 id="feed-title" className={text.headingSmall}>
+              Your address is on
+            </h2>
+            <p>
+              Made <Moment at={feed.madeAt} />.{" "}
+              {feed.lastFetchedAt ? (
+                <>
+                  A calendar last looked <Moment at={feed.lastFetchedAt} />.
+                </>
+              ) : (
+                "No calendar has looked yet."
+              )}
+            </p>
+            <form method="post" className={formClass}>
+              {detail}
+              <Inline space="sm" isScreenOnly>
+                <Button name="intent" value="detail" variant="secondary">
+                  Save what it shows
+                </Button>
+                <Button name="intent" value="make" variant="quiet">
+                  Make a new address
+                </Button>
+                <Button name="intent" value="end" variant="quiet">
+                  End this address
+                </Button>
+              </Inline>
+            </form>
+            <p className={text.quiet}>A new address ends the old one at once. Calendars that read the old one keep what they last saw.</p>
           </Card>
         ) : (
           <Card as="section" aria-labelledby="make-title">
@@ -114,7 +111,7 @@ export default function CalendarRoute() {
             </form>
           </Card>
         )}
-        <section className={stack.sm} aria-labelledby="often-title">
+        <Stack as="section" space="sm" aria-labelledby="often-title">
           <h2 id="often-title" className={text.headingSmall}>
             How soon a change arrives
           </h2>
@@ -122,8 +119,8 @@ export default function CalendarRoute() {
             Each calendar decides when it looks. Apple's can be set to look each hour. Google looks every 8 to 24 hours, and can't be
             hurried. For a date in the next two days, look here, not there.
           </p>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </PageLayout>
   );
 }

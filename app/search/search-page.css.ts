@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 
@@ -7,14 +8,10 @@ export const field = style({ flex: "1 1 auto" });
 
 export const count = style({ fontSize: vars.textSize.headingSmall, overflowWrap: "anywhere" });
 
-export const results = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.md });
-
 export const result = style([
   sheet,
+  stack.xxs,
   {
-    display: "flex",
-    flexDirection: "column",
-    gap: vars.space.xxs,
     padding: `${vars.space.md} ${vars.space.lg}`,
     // A word's meaning is the answer itself.
     selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
@@ -36,7 +33,3 @@ export const match = style({
 export const more = style([text.rowLink, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, textDecoration: "underline" }]);
 
 export const place = style([text.rowLink, { minInlineSize: vars.hitArea }]);
-
-export const suggestions = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.lg}` });
-
-export const advice = style({ paddingInlineStart: vars.space.lg, display: "flex", flexDirection: "column", gap: vars.space.xs });

@@ -3,8 +3,8 @@ import { phoneLink } from "#app/brand/brand.ts";
 import { Button } from "#app/design/button.tsx";
 import { lineForm } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { maxSearchLength } from "#app/limits.ts";
 import { glossaryPath } from "#app/paths.ts";
@@ -44,11 +44,11 @@ export function SearchPage({ query, from, total, results }: SearchPageData) {
 
 function Suggestions({ from }: { from: string | null }) {
   return (
-    <section aria-labelledby="suggestions" className={stack.md}>
+    <Stack as="section" space="md" aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.count}>
         Some words to try
       </h2>
-      <ul className={styles.suggestions}>
+      <Inline as="ul" space="lg" rowSpace="none">
         {["earnest money", "closing costs", "inspection", "HOA documents", "net sheet", "keys"].map((words) => (
           <li key={words}>
             <Link className={styles.place} to={`?${new URLSearchParams({ ...(from && { from }), q: words })}`}>
@@ -56,8 +56,8 @@ function Suggestions({ from }: { from: string | null }) {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Inline>
+    </Stack>
   );
 }
 
@@ -66,16 +66,16 @@ function Results({ query, from, total, results }: SearchPageData) {
     return <NothingFound query={query} from={from} />;
   }
   return (
-    <section aria-labelledby="results" className={stack.md}>
+    <Stack as="section" space="md" aria-labelledby="results">
       <h2 id="results" className={styles.count}>
         {total === 1 ? "1 result" : `${total} results`} for “{query}”{total > results.length ? `, the first ${results.length}` : ""}
       </h2>
-      <ol className={styles.results}>
+      <Stack as="ol" space="md">
         {results.map((result) => (
           <ResultItem key={result.places[0]?.path} result={result} />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -130,11 +130,11 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
   const { brand } = useRoot();
   return (
-    <section aria-labelledby="results" className={stack.md}>
+    <Stack as="section" space="md" aria-labelledby="results">
       <h2 id="results" className={styles.count}>
         Nothing found for “{query}”
       </h2>
-      <ul className={styles.advice}>
+      <Stack as="ul" space="xs" isMarked>
         <li>
           <p>Check the spelling, or try fewer words.</p>
         </li>
@@ -149,7 +149,7 @@ function NothingFound({ query, from }: Pick<SearchPageData, "query" | "from">) {
             <a href={phoneLink("tel", brand.phone.sellerCall)}>{brand.phone.sellerCall}</a>.
           </p>
         </li>
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

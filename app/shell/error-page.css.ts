@@ -1,8 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.sm });
-
 export const links = style({ listStyle: "none" });
 
 globalStyle(`${links} a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });

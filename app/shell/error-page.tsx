@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
 import signpost from "#app/pictures/scenes/signpost.svg";
-import { buttons, links } from "./error-page.css.ts";
+import { links } from "./error-page.css.ts";
 import { usePresentAddress } from "./present-address.ts";
 
 interface ErrorText {
@@ -48,7 +49,7 @@ export function ErrorPage({ status }: { status: number }) {
     <PageLayout width="text">
       <img src={signpost} width={256} height={176} alt="" />
       <PageHeading lead={text}>{title}</PageHeading>
-      <div className={buttons}>
+      <Inline space="sm">
         {mayPass ? (
           <ButtonLink to={presentAddress} reloadDocument>
             Try again
@@ -57,7 +58,7 @@ export function ErrorPage({ status }: { status: number }) {
         <ButtonLink to={paths.home} variant={mayPass ? "secondary" : "primary"}>
           Go to the home page
         </ButtonLink>
-      </div>
+      </Inline>
       <ul className={links}>
         <li>
           <Link to={serviceSelectionPath("buyer")}>See the buying services</Link>

@@ -1,15 +1,16 @@
 import { phoneLink } from "#app/brand/brand.ts";
+import { plainList } from "#app/design/text/text.css.ts";
 import { useRoot } from "./use-root.ts";
 
 /** The numbers to call about buying and about selling. */
-export function PhoneLinks({ className, linkClass }: { className: string; linkClass: string }) {
+export function PhoneLinks({ linkClass }: { linkClass: string }) {
   const { phone } = useRoot().brand;
   const lines = [
     { about: "Buying", number: phone.buyerCall },
     { about: "Selling", number: phone.sellerCall },
   ];
   return (
-    <ul className={className}>
+    <ul className={plainList}>
       {lines.map(({ about, number }) => (
         <li key={about}>
           <a className={linkClass} href={phoneLink("tel", number)}>

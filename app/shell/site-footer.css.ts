@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
@@ -9,36 +10,36 @@ export const footer = style({
   "@media": { [media.print]: { background: "none" } },
 });
 
-export const inner = style({
-  inlineSize: "100%",
-  maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
-  marginInline: "auto",
-  paddingInline: vars.gutter,
-  paddingBlock: vars.space["2xl"],
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${vars.space.xl} ${vars.space["2xl"]}`,
-});
+export const inner = style([
+  inline["2xl"],
+  rowSpaces.xl,
+  {
+    alignItems: "stretch",
+    inlineSize: "100%",
+    maxInlineSize: `calc(${vars.width.page} + 2 * ${vars.gutter})`,
+    marginInline: "auto",
+    paddingInline: vars.gutter,
+    paddingBlock: vars.space["2xl"],
+  },
+]);
 
-export const part = style({ flex: "1 1 7rem", display: "flex", flexDirection: "column", gap: vars.space.xs });
+export const part = style([stack.xs, { flex: "1 1 7rem" }]);
 
 export const support = style({ flex: "2 1 16rem" });
 
 export const heading = style({ fontSize: vars.textSize.lg });
 
-export const links = style({ listStyle: "none", display: "flex", flexDirection: "column" });
-
 export const link = style([text.rowLink, { color: vars.color.text, textDecorationColor: vars.color.lineStrong }]);
 
-export const fine = style({
-  flex: "1 1 100%",
-  paddingBlockStart: vars.space.lg,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.sm,
-});
+export const fine = style([
+  stack.xs,
+  {
+    flex: "1 1 100%",
+    paddingBlockStart: vars.space.lg,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    color: vars.color.textQuiet,
+    fontSize: vars.textSize.sm,
+  },
+]);
 
 export const fineText = style({ maxInlineSize: "48rem" });

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
-import { quietSmall } from "#app/design/text/text.css.ts";
+import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
 import { PhoneLinks } from "./phone-links.tsx";
-import { fine, fineText, footer, heading, inner, link, links, part, support } from "./site-footer.css.ts";
+import { fine, fineText, footer, heading, inner, link, part, support } from "./site-footer.css.ts";
 import { useRoot } from "./use-root.ts";
 
 const list = new Intl.ListFormat("en-US");
@@ -37,7 +37,7 @@ export function SiteFooter() {
         <div className={`${part} ${support}`}>
           <h2 className={heading}>We are here {brand.hours}</h2>
           <p className={quietSmall}>Call us about buying or selling a home.</p>
-          <PhoneLinks className={links} linkClass={link} />
+          <PhoneLinks linkClass={link} />
         </div>
         <LinkList id="footer-services" title="Services" pages={services} />
         <LinkList id="footer-help" title="Help" pages={references} />
@@ -69,7 +69,7 @@ function LinkList({ id, title, pages }: LinkListProps) {
       <h2 className={heading} id={id}>
         {title}
       </h2>
-      <ul className={links}>
+      <ul className={plainList}>
         {pages.map(({ name, path }) => (
           <li key={path}>
             <Link className={link} to={path}>

@@ -1,10 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { inline, rowSpaces } from "#app/design/layout/layout.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const timed = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${vars.space.sm} ${vars.space.md}`,
-  color: vars.color.textQuiet,
-});
+export const timed = style([inline.md, rowSpaces.sm, { color: vars.color.textQuiet }]);

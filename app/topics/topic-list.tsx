@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { entry, list, name } from "./topic-list.css.ts";
 
@@ -27,7 +27,7 @@ export function TopicList({ lead, topics }: TopicListProps) {
     <PageLayout>
       <PageHeading lead={lead}>Topics</PageHeading>
       {groups.map(({ id, title, journeys }) => (
-        <section key={id} className={stack.sm} aria-labelledby={id}>
+        <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <ul className={list}>
             {topics
@@ -43,7 +43,7 @@ export function TopicList({ lead, topics }: TopicListProps) {
                 </li>
               ))}
           </ul>
-        </section>
+        </Stack>
       ))}
     </PageLayout>
   );

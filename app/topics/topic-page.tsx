@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Topic, TopicBlock } from "#app/content/topics/topic-types.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { list as sourceList } from "#app/design/text/source-list.css.ts";
 import { type NamedSource, Sources } from "#app/design/text/source-list.tsx";
 import { quiet, rowLink } from "#app/design/text/text.css.ts";
-import * as styles from "#app/design/text/text-page.css.ts";
 import { paths } from "#app/paths.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
@@ -33,20 +32,20 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
         <strong>For:</strong> {forWhom}
       </p>
       {sections.map(({ id, title: sectionTitle, text }) => (
-        <section key={id} className={stack.sm} aria-labelledby={id}>
+        <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{sectionTitle}</h2>
           {text.map((block, position) => {
             // The blocks of a text never change places.
             const key = `${position}`;
             return <Block key={key}>{block}</Block>;
           })}
-        </section>
+        </Stack>
       ))}
-      <section className={stack.sm} aria-labelledby="sources">
+      <Stack as="section" space="sm" aria-labelledby="sources">
         <h2 id="sources">Sources</h2>
         <Sources sources={sources} className={sourceList} />
         <Checked day={checked} />
-      </section>
+      </Stack>
       <p>
         <Link className={rowLink} to={paths.topics}>
           All topics
@@ -65,7 +64,7 @@ function Block({ children: block }: { children: TopicBlock }) {
     );
   }
   return (
-    <ul className={styles.points}>
+    <Stack as="ul" space="xs" isMarked>
       {block.points.map((point, position) => {
         // Nor do the points of a list.
         const key = `${position}`;
@@ -75,6 +74,6 @@ function Block({ children: block }: { children: TopicBlock }) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

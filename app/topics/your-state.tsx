@@ -4,13 +4,12 @@ import { Button } from "#app/design/button.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { lineForm } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
+import { Divided, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { Checked } from "./checked.tsx";
-import * as styles from "./your-state.css.ts";
 
 export interface YourStateProps {
   /** The guide to go back to, as the person left it; null when they came from elsewhere. */
@@ -74,19 +73,19 @@ export function YourState({ from, title, lead, states, chosen, record, error, ch
         <Button>Show</Button>
       </form>
       {record ? (
-        <section className={stack.sm} aria-labelledby="facts">
+        <Stack as="section" space="sm" aria-labelledby="facts">
           <h2 id="facts">In {record.name}</h2>
           <p>Laws and rates change. Ask the office in charge before you rely on a line of this page.</p>
-          <dl className={styles.facts}>
+          <Divided as="dl" space="sm" hasLineAbove>
             {fields.map(({ id, ask }) => (
-              <div key={id} className={styles.fact}>
+              <Stack space="xxs" key={id}>
                 <dt className={text.strong}>{stateFieldTitles[id]}</dt>
                 <dd>
                   <Fact fact={record[id]} ask={ask} />
                 </dd>
-              </div>
+              </Stack>
             ))}
-            <div className={styles.fact}>
+            <Stack space="xxs">
               <dt className={text.strong}>{stateFieldTitles.agency}</dt>
               <dd>
                 <p>
@@ -96,10 +95,10 @@ export function YourState({ from, title, lead, states, chosen, record, error, ch
                   Listed by the <ExternalLink href={directory.url}>{directory.publisher}</ExternalLink>
                 </p>
               </dd>
-            </div>
-          </dl>
+            </Stack>
+          </Divided>
           <Checked day={checked} />
-        </section>
+        </Stack>
       ) : null}
     </PageLayout>
   );

@@ -8,8 +8,6 @@ globalStyle(`${heads} th:first-child`, { textAlign: "start" });
 
 export const step = style({ fontWeight: 400, textAlign: "start", fontSize: vars.textSize.sm });
 
-export const comments = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.md });
-
 export const comment = style([
   sheet,
   {

@@ -5,6 +5,7 @@ import { OutOfReach } from "#app/admin/out-of-reach.tsx";
 import { managedId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -40,7 +41,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
         </Card>
       ) : (
         <>
-          <section aria-labelledby="counts" className={styles.stack}>
+          <Stack as="section" space="md" aria-labelledby="counts">
             <h2 id="counts">Step by step</h2>
             {page.guides.length === 0 ? <p>Nobody has said whether a step was helpful yet.</p> : null}
             <div className={chart.funnels}>
@@ -48,8 +49,8 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
                 <GuideCounts key={guide.name} guide={guide} />
               ))}
             </div>
-          </section>
-          <section aria-labelledby={commentsId} className={styles.stack}>
+          </Stack>
+          <Stack as="section" space="md" aria-labelledby={commentsId}>
             <h2 id={commentsId}>{page.chosen ? `Comments on “${page.chosen.title}”` : "Latest comments"}</h2>
             {page.chosen ? (
               <Link className={styles.rowLink} to={`${paths.adminFeedback}#${commentsId}`}>
@@ -57,11 +58,11 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
               </Link>
             ) : null}
             {page.comments.length === 0 ? <p>There are no comments here.</p> : null}
-            <ul className={feedback.comments}>
+            <Stack as="ul" space="md">
               {page.comments.map((comment) => (
                 <CommentItem key={comment.id} comment={comment} />
               ))}
-            </ul>
+            </Stack>
             {page.next ? (
               <div>
                 <ButtonLink
@@ -73,7 +74,7 @@ export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
                 </ButtonLink>
               </div>
             ) : null}
-          </section>
+          </Stack>
         </>
       )}
     </PageLayout>

@@ -5,6 +5,7 @@ import { OutOfReach } from "#app/admin/out-of-reach.tsx";
 import { managedId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -24,9 +25,9 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
         <OutOfReach page={paths.adminJourneys}>{page.error}</OutOfReach>
       ) : (
         <>
-          <section aria-labelledby="stuck" className={styles.stack}>
+          <Stack as="section" space="md" aria-labelledby="stuck">
             <h2 id="stuck">Stuck people</h2>
-            <nav aria-label="Days without activity" className={styles.row}>
+            <Inline as="nav" space="md" aria-label="Days without activity">
               {page.dayChoices.map((choice) => (
                 <Link
                   key={choice}
@@ -38,7 +39,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
                   {choice} days or more
                 </Link>
               ))}
-            </nav>
+            </Inline>
             <StuckList people={page.stuck} days={page.days} />
             {page.nextBefore ? (
               <div>
@@ -51,16 +52,16 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
                 </ButtonLink>
               </div>
             ) : null}
-          </section>
-          <section aria-labelledby="funnels" className={styles.stack}>
-            <div className={styles.listHead}>
+          </Stack>
+          <Stack as="section" space="md" aria-labelledby="funnels">
+            <Inline space="md" rowSpace="none" align="baseline" isSpread>
               <h2 id="funnels">How far people come</h2>
               {page.countedAt === null ? null : (
                 <p className={text.quiet}>
                   As of <Moment at={page.countedAt} />
                 </p>
               )}
-            </div>
+            </Inline>
             {page.countedAt === null ? <p>We are counting now. Load this page again in a few seconds to see the numbers.</p> : null}
             {page.countedAt !== null && page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
             <div className={chart.funnels}>
@@ -68,7 +69,7 @@ export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
                 <FunnelChart key={`${funnel.journeyType} ${funnel.serviceTier}`} funnel={funnel} />
               ))}
             </div>
-          </section>
+          </Stack>
         </>
       )}
     </PageLayout>

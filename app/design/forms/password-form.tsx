@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { minPasswordLength } from "#app/limits.ts";
@@ -26,9 +27,9 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
       ) : (
         <Form ref={form} method="post" className={styles.form} preventScrollReset noValidate>
           {answer?.passwordError ? (
-            <p role="alert" className={styles.failure}>
+            <Notice tone="danger" role="alert">
               {answer.passwordError}
-            </p>
+            </Notice>
           ) : null}
           <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" error={errors?.currentPassword} />
           <PasswordField

@@ -1,7 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-const base = style({ display: "flex", flexDirection: "column", gap: vars.space.xs });
+const base = style([stack.xs]);
 
 export const fields = styleVariants({
   fine: [base],

@@ -1,17 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { marked, stack } from "#app/design/layout/layout.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
 export const sources = style({ fontSize: vars.textSize.sm, color: vars.color.textQuiet });
 
 export const summary = style({ minBlockSize: vars.hitArea, display: "inline-flex", alignItems: "center", textDecoration: "underline" });
 
-export const list = style({
-  paddingInlineStart: vars.space.lg,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  "@media": { screen: { gap: vars.space.lg } },
-});
+export const list = style([stack.xs, marked, { "@media": { screen: { gap: vars.space.lg } } }]);
 
 // A target of 44 px that takes no more room than its words: it reaches into the gap, where nothing else can be touched.
 globalStyle(`${list} a`, {

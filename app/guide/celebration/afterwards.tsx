@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { buttonClass } from "#app/design/button.tsx";
+import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
@@ -17,13 +18,13 @@ export interface AfterwardsProps {
 export default function Afterwards({ afterwards }: AfterwardsProps) {
   const { data } = useGuide();
   return (
-    <section id={afterwardsId} className={styles.card} aria-labelledby={`${afterwardsId}-title`}>
+    <Notice as="section" tone="success" size="lg" space="md" isScreenOnly id={afterwardsId} aria-labelledby={`${afterwardsId}-title`}>
       <img className={styles.litHouse} src={journeyEvening} width={720} height={640} alt="" />
       <h2 id={`${afterwardsId}-title`} tabIndex={-1}>
         {afterwards.daysTaken === null ? "You did it" : `You did it in ${daysInWords(afterwards.daysTaken)}`}
       </h2>
       <p>Here is what to do in the first thirty days after closing.</p>
-      <ol className={styles.list}>
+      <Stack as="ol" space="sm" isMarked>
         {afterwards.tasks.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.task}>{title}</h3>
@@ -32,7 +33,7 @@ export default function Afterwards({ afterwards }: AfterwardsProps) {
             </p>
           </li>
         ))}
-      </ol>
+      </Stack>
       <div className={styles.ways}>
         <PlanLink />
         {data.owner.kind === "account" ? (
@@ -42,7 +43,7 @@ export default function Afterwards({ afterwards }: AfterwardsProps) {
         ) : null}
       </div>
       <SourceList sources={afterwards.sources} />
-    </section>
+    </Notice>
   );
 }
 

@@ -1,24 +1,29 @@
 import { style } from "@vanilla-extract/css";
+import { alignments, inline, stack } from "#app/design/layout/layout.css.ts";
 import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const dialog = style({
-  // Low, so that the lit house stays in sight above it.
-  margin: "auto auto 4vh",
-  maxInlineSize: "min(28rem, calc(100vw - 2rem))",
-  padding: "clamp(1.5rem, 5vw, 2rem)",
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.xl,
-  background: vars.color.surface,
-  color: vars.color.text,
-  boxShadow: vars.elevation.floating,
-  textAlign: "center",
-  selectors: {
-    "&[open]": { display: "flex", flexDirection: "column", alignItems: "center", gap: vars.space.md },
-    "&::backdrop": { background: vars.color.shadowStrong },
+export const dialog = style([
+  stack.md,
+  alignments.center,
+  {
+    // Low, so that the lit house stays in sight above it.
+    margin: "auto auto 4vh",
+    maxInlineSize: "min(28rem, calc(100vw - 2rem))",
+    padding: "clamp(1.5rem, 5vw, 2rem)",
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.xl,
+    background: vars.color.surface,
+    color: vars.color.text,
+    boxShadow: vars.elevation.floating,
+    textAlign: "center",
+    selectors: {
+      "&:not([open])": { display: "none" },
+      "&::backdrop": { background: vars.color.shadowStrong },
+    },
+    // The windows of the house are lit in the dark too.
+    "@media": { [media.dark]: { selectors: { "&::backdrop": { background: vars.color.shadow } } } },
   },
-  // The windows of the house are lit in the dark too.
-  "@media": { [media.dark]: { selectors: { "&::backdrop": { background: vars.color.shadow } } } },
-});
+]);
 
 export const badge = style({
   ...softEdge,
@@ -31,6 +36,6 @@ export const badge = style({
 
 export const points = style({ fontFamily: vars.font.heading, fontSize: vars.textSize.heading, color: vars.color.success });
 
-export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space.sm });
+export const ways = style([inline.sm, { justifyContent: "center" }]);
 
 export const confetti = style({ position: "fixed", inset: 0, zIndex: 40, pointerEvents: "none" });

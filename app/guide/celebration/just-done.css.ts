@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 const rise = keyframes({ from: { transform: "scale(0.6)", opacity: 0 } });
@@ -19,7 +20,7 @@ export const done = style({
 /** Where what is done is said aloud: empty, it takes no place between the others. */
 export const region = style({ selectors: { "&:empty": { position: "absolute" } } });
 
-export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: vars.space.xxs });
+export const words = style([stack.xxs, { flex: 1, minInlineSize: 0 }]);
 
 /** The words, and beside them what closes them. */
 export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between" });

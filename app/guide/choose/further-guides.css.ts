@@ -2,14 +2,6 @@ import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const panel = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  paddingBlockStart: vars.space.lg,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-
 export const guideList = style({
   listStyle: "none",
   display: "grid",

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ServiceTier } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { FurtherGuide } from "#app/content/tiers/service-tiers.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "./further-guides.css.ts";
 
@@ -13,7 +14,7 @@ interface FurtherGuidesProps {
 /** The guides beside the main tiers: quieter, one line each. */
 export function FurtherGuides({ title, guides }: FurtherGuidesProps) {
   return (
-    <section className={styles.panel} aria-labelledby="further-guides">
+    <Stack as="section" space="sm" lineAbove="lg" aria-labelledby="further-guides">
       <h2 className={text.headingSmall} id="further-guides">
         {title}
       </h2>
@@ -27,6 +28,6 @@ export function FurtherGuides({ title, guides }: FurtherGuidesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

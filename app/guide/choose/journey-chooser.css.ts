@@ -1,5 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { journeyCardDelays } from "#app/content/guides/journey-options.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const cards = style({
@@ -15,34 +16,26 @@ export const cards = style({
 /** Only what is painted moves: the cards have their places from the start. */
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(0.75rem)" } });
 
-export const card = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  padding: vars.space.md,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.ground,
-  selectors: {
-    "&[data-current='true']": { borderColor: vars.color.primary, boxShadow: `0 0 0 1px ${vars.color.primary}` },
-  },
-  "@media": {
-    "screen and (prefers-reduced-motion: no-preference)": {
-      animation: `${appear} 320ms ${vars.motion.curve} backwards`,
-      selectors: Object.fromEntries(
-        journeyCardDelays.map((delay, position) => [`&:nth-child(${position + 1})`, { animationDelay: `${delay}ms` }]),
-      ),
+export const card = style([
+  stack.xs,
+  {
+    padding: vars.space.md,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.ground,
+    selectors: { "&[data-current='true']": { borderColor: vars.color.primary, boxShadow: `0 0 0 1px ${vars.color.primary}` } },
+    "@media": {
+      "screen and (prefers-reduced-motion: no-preference)": {
+        animation: `${appear} 320ms ${vars.motion.curve} backwards`,
+        selectors: Object.fromEntries(
+          journeyCardDelays.map((delay, position) => [`&:nth-child(${position + 1})`, { animationDelay: `${delay}ms` }]),
+        ),
+      },
     },
   },
-});
+]);
 
 export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 /** At the foot of each card, in one line with the others. */
-export const select = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  marginBlockStart: "auto",
-  paddingBlockStart: vars.space.xxs,
-});
+export const select = style([stack.sm, { marginBlockStart: "auto", paddingBlockStart: vars.space.xxs }]);

@@ -1,15 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
 /** A sheet of its own on a phone; the head of a column where there is room. */
 export const card = style([
+  stack.md,
   sheet,
   {
     ...softEdge,
-    display: "flex",
-    flexDirection: "column",
-    gap: vars.space.md,
     padding: vars.space.lg,
     boxShadow: vars.elevation.resting,
     selectors: {
@@ -46,4 +45,4 @@ export const price = style({
 
 export const description = style({ lineHeight: vars.lineHeight.compact });
 
-export const end = style({ marginBlockStart: "auto", display: "grid", gap: vars.space.xs });
+export const end = style([stack.xs, { marginBlockStart: "auto" }]);

@@ -2,7 +2,7 @@ import type { ServiceTier } from "#app/content/guides/guide-types.ts";
 import { tierNames } from "#app/content/guides/guide-types.ts";
 import type { ServiceTierOffer } from "#app/content/tiers/service-tiers.ts";
 import { ButtonLink } from "#app/design/button.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -16,7 +16,7 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
   const name = tierNames[offer.tier];
   return (
     <li className={styles.card} data-emphasized={offer.emphasis !== undefined}>
-      <div className={stack.xxs}>
+      <Stack space="xxs">
         <div className={styles.tag}>{offer.emphasis ? <Tag>{offer.emphasis}</Tag> : null}</div>
         <h2>{name}</h2>
         <div className={styles.price}>
@@ -27,7 +27,7 @@ export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<Service
             </p>
           ) : null}
         </div>
-      </div>
+      </Stack>
       <p className={styles.description}>{offer.description}</p>
       <div className={styles.end}>
         <ul className={text.plainList}>

@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from "@vanilla-extract/css";
+import { alignments, stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 /** The widths of the tiers' columns: those with an agent have a wider one. */
@@ -7,21 +8,21 @@ export const columns = createVar();
 /** Beside them, the column that says what is compared. */
 export const what = "13.5rem";
 
-const board = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.lg,
-  "@media": {
-    [media.large]: {
-      gap: 0,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.xl,
-      background: vars.color.surface,
-      boxShadow: vars.elevation.resting,
-      overflow: "hidden",
+const board = style([
+  stack.lg,
+  {
+    "@media": {
+      [media.large]: {
+        gap: 0,
+        border: `1px solid ${vars.color.line}`,
+        borderRadius: vars.radius.xl,
+        background: vars.color.surface,
+        boxShadow: vars.elevation.resting,
+        overflow: "hidden",
+      },
     },
   },
-});
+]);
 
 export const boards = styleVariants({
   two: [board, { vars: { [columns]: "minmax(0, 1.25fr) minmax(0, 1fr)" } }],
@@ -43,14 +44,7 @@ export const tiers = style({
   "@media": { [media.large]: { gap: 0, gridTemplateColumns: columns } },
 });
 
-export const help = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "start",
-  justifyContent: "end",
-  gap: vars.space.sm,
-  "@media": { [media.large]: { padding: vars.space.lg } },
-});
+export const help = style([stack.sm, alignments.start, { justifyContent: "end", "@media": { [media.large]: { padding: vars.space.lg } } }]);
 
 /** Fills the corner where there are columns. */
 export const picture = style({

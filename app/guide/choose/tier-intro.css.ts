@@ -1,15 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
-
-export const box = style({
-  ...softEdge,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  padding: vars.space.lg,
-  borderRadius: vars.radius.lg,
-  ...soft.primary,
-});
+import { vars } from "#app/design/theme/theme.css.ts";
 
 export const points = style({
   display: "grid",

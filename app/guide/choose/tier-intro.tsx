@@ -1,3 +1,4 @@
+import { Notice } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import * as styles from "./tier-intro.css.ts";
@@ -6,7 +7,7 @@ import * as styles from "./tier-intro.css.ts";
 export function TierIntro() {
   const { tierIntro: intro } = useGuide().data;
   return intro ? (
-    <section className={styles.box} aria-labelledby="tier-intro">
+    <Notice as="section" tone="primary" size="lg" space="sm" aria-labelledby="tier-intro">
       <h2 id="tier-intro" className={text.headingSmall}>
         {intro.title}
       </h2>
@@ -18,6 +19,6 @@ export function TierIntro() {
           </div>
         ))}
       </dl>
-    </section>
+    </Notice>
   ) : null;
 }

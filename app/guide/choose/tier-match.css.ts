@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-export const part = style({ display: "grid", gap: vars.space.lg, scrollMarginBlockStart: vars.space.lg });
+export const part = style([stack.lg, { scrollMarginBlockStart: vars.space.lg }]);
 
 export const form = style({
   display: "grid",
@@ -55,7 +56,5 @@ export const dot = style({
 });
 
 export const send = style({ gridColumn: "1 / -1" });
-
-export const match = style({ display: "grid", gap: vars.space.sm });
 
 export const reasons = style({ paddingInlineStart: vars.space.lg });

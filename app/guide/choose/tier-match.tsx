@@ -45,21 +45,19 @@ export function TierMatch({ questions, given, match }: TierMatchProps) {
 
 function Match({ tier, reasons, to }: { tier: ServiceTier; reasons: readonly string[]; to: string }) {
   return (
-    <Card tone="emphasis">
-      <div className={styles.match}>
-        <h3>Your match: {tierNames[tier]}</h3>
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-        <p className={text.quiet}>It is a suggestion. You can look into every guide and start with another at any time.</p>
-        <div>
-          <ButtonLink to={to}>
-            Get Started
-            <VisuallyHidden> with your match, {tierNames[tier]}</VisuallyHidden>
-          </ButtonLink>
-        </div>
+    <Card tone="emphasis" space="sm">
+      <h3>Your match: {tierNames[tier]}</h3>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className={text.quiet}>It is a suggestion. You can look into every guide and start with another at any time.</p>
+      <div>
+        <ButtonLink to={to}>
+          Get Started
+          <VisuallyHidden> with your match, {tierNames[tier]}</VisuallyHidden>
+        </ButtonLink>
       </div>
     </Card>
   );

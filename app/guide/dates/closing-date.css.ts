@@ -1,14 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { paddings, sheet } from "#app/design/card.css.ts";
-import { media, soft, vars } from "#app/design/theme/theme.css.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
   paddings.md,
+  stack.sm,
   {
-    display: "flex",
-    flexDirection: "column",
-    gap: vars.space.sm,
     boxShadow: vars.elevation.resting,
     // On paper the dates alone: no invitation to set one, and nowhere to go.
     "@media": { [media.print]: { boxShadow: "none", selectors: { "&:not(:has(time))": { display: "none" } } } },
@@ -23,36 +22,7 @@ export const quiet = style({ color: vars.color.textQuiet, maxInlineSize: vars.wi
 
 export const overdue = style({ display: "flex", gap: vars.space.xs, color: vars.color.danger, fontWeight: 600 });
 
-export const moved = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: vars.space.xs,
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  borderInlineStart: `4px solid ${vars.color.success}`,
-  borderRadius: vars.radius.sm,
-  ...soft.success,
-  "@media": { [media.print]: { display: "none" } },
-});
-
-export const asked = style({
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  borderInlineStart: `4px solid ${vars.color.accent}`,
-  borderRadius: vars.radius.sm,
-  ...soft.accent,
-});
-
-export const form = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-end",
-  gap: vars.space.sm,
-  "@media": { [media.print]: { display: "none" } },
-});
-
 export const field = style({ flex: "1 1 min(12rem, 100%)", minInlineSize: 0, maxInlineSize: "20rem" });
-
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-start", columnGap: vars.space.lg });
 
 export const action = style({ display: "inline-flex", alignItems: "center", gap: vars.space.xs, minBlockSize: vars.hitArea });
 
@@ -67,13 +37,7 @@ export const summary = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const list = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  listStyle: "none",
-  paddingBlockEnd: vars.space.sm,
-});
+export const list = style([stack.sm, { paddingBlockEnd: vars.space.sm }]);
 
 globalStyle(`${list} a`, { whiteSpace: "nowrap" });
 

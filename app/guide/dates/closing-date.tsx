@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { contractDecides, datesMoved, distance, keepTargetDate } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
+import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
@@ -73,14 +74,14 @@ function ContractCard({ plan, contract: { contract, milestones }, error, isByScr
       </p>
       <Overdue plan={plan} />
       <ContractTimeline milestones={milestones} today={today} isCompact />
-      <div className={styles.actions}>
+      <Inline space="lg" rowSpace="none" align="start">
         <ContractLink>See and change my contract's dates</ContractLink>
         <details className={styles.more}>
           <summary className={styles.summary}>How each date came about</summary>
           <AllDates plan={plan} />
         </details>
         <CalendarLinks plan={plan} />
-      </div>
+      </Inline>
       <p className={styles.quiet}>Your contract rules. Check each day with your agent.</p>
     </section>
   );
@@ -116,13 +117,17 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
             </span>{" "}
             <span className={styles.quiet}>{distance(targetDate, today)}</span>
           </p>
-          {question ? <p className={styles.asked}>{question}</p> : null}
+          {question ? (
+            <Notice tone="accent" size="sm" hasBar>
+              {question}
+            </Notice>
+          ) : null}
           <Overdue plan={plan} />
           <p className={styles.quiet}>
             {datedCount} common dates are counted from your closing date. {undatedCount} more depend on when an offer is accepted, so they
             show no day. {contractDecides}
           </p>
-          <div className={styles.actions}>
+          <Inline space="lg" rowSpace="none" align="start">
             <details className={styles.more}>
               <summary className={styles.summary}>See all {plan.dates.length} dates</summary>
               <AllDates plan={plan} />
@@ -137,7 +142,7 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
               </CommandForm>
             </details>
             <CalendarLinks plan={plan} />
-          </div>
+          </Inline>
         </>
       ) : (
         <>
@@ -180,10 +185,10 @@ function useDateAnswer({ state, data }: DateFormProps["fetcher"]) {
 function CommandForm({ fetcher, children }: DateFormProps & { children: ReactNode }) {
   const { address, data } = useGuide();
   return (
-    <fetcher.Form method="post" action={address} preventScrollReset noValidate className={styles.form}>
+    <Inline as={fetcher.Form} space="sm" align="end" isScreenOnly method="post" action={address} preventScrollReset noValidate>
       <input type="hidden" name="view" value={data.inView.step.id} />
       {children}
-    </fetcher.Form>
+    </Inline>
   );
 }
 
@@ -247,7 +252,7 @@ function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: 
   const { dates, datedCount, targetDate } = plan;
   const others = dates.filter((date) => date.kind === "dated").filter(({ day, movedFrom }) => movedFrom !== day);
   return (
-    <div className={styles.moved} role="status">
+    <Notice as="div" tone="success" size="sm" hasBar space="xs" isScreenOnly role="status">
       <p>{datesMoved(from && targetDate ? others.length : datedCount, from, targetDate)}</p>
       {from && from !== targetDate ? (
         <>
@@ -272,7 +277,7 @@ function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: 
           </CommandForm>
         </>
       ) : null}
-    </div>
+    </Notice>
   );
 }
 

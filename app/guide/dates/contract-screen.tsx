@@ -6,8 +6,8 @@ import { Card } from "#app/design/card.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
+import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -41,7 +41,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
   const isChanging = Boolean(preview) || error?.deadline === null;
   return (
     <PageLayout width="text">
-      <div className={stack.xl}>
+      <Stack space="xl">
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
         <ErrorSummary errors={error?.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
@@ -52,7 +52,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
         {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : undefined} />}
         {shown && isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
         {page.canBorrow ? <p className={text.quiet}>{contractWords.noRescission}</p> : null}
-      </div>
+      </Stack>
     </PageLayout>
   );
 }
@@ -61,14 +61,18 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
   const { facts, moves, misplaced, question } = preview;
   return (
     <Card as="section" tone="emphasis" aria-labelledby="preview-title">
-      <div id={contractChangeId} className={stack.sm} role="status">
+      <Stack space="sm" id={contractChangeId} role="status">
         <h2 id="preview-title" className={text.headingSmall}>
           Look before you save
         </h2>
         <p>
           Acceptance <Day day={facts.acceptance} />, closing <Day day={facts.closing} />. Nothing is saved yet.
         </p>
-        {question ? <p className={styles.asked}>{question} Is this the day in your contract? Ask the closing office.</p> : null}
+        {question ? (
+          <Notice tone="accent" size="sm" hasBar>
+            {question} Is this the day in your contract? Ask the closing office.
+          </Notice>
+        ) : null}
         {moves.length > 0 ? (
           <>
             <p>{moves.length === 1 ? "One day moves:" : `${moves.length} days move:`}</p>
@@ -77,19 +81,19 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
         ) : null}
         {misplaced.length > 0 ? (
           <>
-            <p className={styles.asked}>
+            <Notice tone="accent" size="sm" hasBar>
               {misplaced.length === 1 ? "One deadline" : `${misplaced.length} deadlines`} would not fit these days:
-            </p>
-            <ul className={styles.moves}>
+            </Notice>
+            <Stack as="ul" space="xxs" isMarked>
               {misplaced.map(({ title, problem }) => (
                 <li key={title}>
                   {title}. {problem}.
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         ) : null}
-        <div className={styles.actions}>
+        <Inline space="sm" isScreenOnly>
           <form method="post" action={page.address}>
             {Object.entries({ ...facts, confirmed: "yes" }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value ?? ""} />
@@ -101,15 +105,15 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
           <a className={text.rowLink} href={page.address}>
             Leave it as it was
           </a>
-        </div>
-      </div>
+        </Inline>
+      </Stack>
     </Card>
   );
 }
 
 function Moves({ moves }: { moves: readonly Move[] }) {
   return (
-    <ul className={styles.moves}>
+    <Stack as="ul" space="xxs" isMarked>
       {moves.map(({ title, from, to }) => (
         <li key={title}>
           {title}: <Day day={from} /> →{" "}
@@ -118,7 +122,7 @@ function Moves({ moves }: { moves: readonly Move[] }) {
           </strong>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -126,7 +130,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
   const { contract, today, lookUps, milestones, question } = shown;
   const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
   return (
-    <section id={contractChangeId} className={stack.sm} aria-labelledby="overview-title">
+    <Stack as="section" space="sm" id={contractChangeId} aria-labelledby="overview-title">
       <h2 id="overview-title" className={text.headingSmall}>
         From acceptance to closing
       </h2>
@@ -140,31 +144,31 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
       </p>
       {isSavedHere ? <Saved page={page}>{page.justSaved === "undoContract" ? "The last change is taken back." : "Saved."}</Saved> : null}
       {question ? (
-        <p className={styles.asked}>
+        <Notice tone="accent" size="sm" hasBar>
           {question} {askClosingOffice}
-        </p>
+        </Notice>
       ) : null}
       <LookUpNotice lookUps={lookUps} addressOf={(id) => editAddressOf(page, id)} />
       <ContractTimeline milestones={milestones} today={today} />
-      <div className={styles.actions}>
+      <Inline space="sm" isScreenOnly>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}
         {page.owner === "unreachable" ? null : (
           <a className={text.rowLink} href="#facts-title">
             Change acceptance or closing
           </a>
         )}
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }
 
 /** Says what was done, beside the way back. */
 function Saved({ page, children }: { page: ContractPage; children: string }) {
   return (
-    <div className={styles.saved}>
+    <Notice as="div" tone="success" size="sm" hasBar isLine isScreenOnly>
       <p role="status">{children}</p>
       {page.canUndo ? <Undo page={page} /> : null}
-    </div>
+    </Notice>
   );
 }
 
@@ -219,7 +223,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
           defaultValue={typed.timeZone}
           error={error?.fields.timeZone}
         />
-        <div className={styles.actions}>
+        <Inline space="sm" isScreenOnly>
           <Button
             name="command"
             value={textFromCommand({ type: "contract.set", version: error?.version ?? version })}
@@ -228,7 +232,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
             {shown ? "Change these days" : "Show my dates"}
           </Button>
           {shown ? <span className={text.quiet}>You see what moves before it is saved.</span> : null}
-        </div>
+        </Inline>
         {owner === "guest" ? (
           <p className={text.quiet}>Without an account, both days stay in the address of this page. {contractWords.accountNeeded}</p>
         ) : null}
@@ -243,7 +247,7 @@ interface DeadlinesProps extends ContractScreenProps {
 
 function Deadlines({ page, shown, error }: DeadlinesProps) {
   return (
-    <section className={stack.sm} aria-labelledby="deadlines-title">
+    <Stack as="section" space="sm" aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className={text.headingSmall}>
         The deadlines in your contract
       </h2>
@@ -260,7 +264,7 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
           be due: look each one up.
         </p>
       )}
-      <ul className={text.plainList}>
+      <Divided space="md">
         {shown.dates.map((date) => (
           <DeadlineItem
             key={date.about.id}
@@ -270,8 +274,8 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
             error={error?.deadline === date.about.id ? error : undefined}
           />
         ))}
-      </ul>
-    </section>
+      </Divided>
+    </Stack>
   );
 }
 
@@ -285,12 +289,12 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
   const isOpen = state === "due" || state === "overdue" || state === "extended";
   return (
     <li id={deadlineElementId(about.id)} className={styles.deadline}>
-      <div className={styles.head}>
+      <Inline space="sm" rowSpace="none" align="baseline">
         <h3 className={styles.name}>{about.title}</h3>
         <Tag tone={state === "met" ? "success" : state === "unknown" || state === "overdue" ? "accent" : "primary"}>
           {stateWords[state]}
         </Tag>
-      </div>
+      </Inline>
       {day && state !== "not-applicable" && state !== "waived" ? (
         <p className={styles.day}>
           <Day day={day} />
@@ -307,14 +311,14 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
       {date.isWithoutStateHolidays && state !== "not-applicable" ? <p className={text.quiet}>{stateHolidaysNotCounted}</p> : null}
       {page.justSaved === about.id && !error ? <Saved page={page}>Saved.</Saved> : null}
       {state === "overdue" ? (
-        <p className={styles.past}>
+        <Notice tone="danger" size="sm" hasBar>
           <strong>Past, and not marked as met.</strong> {about.silence} Ask {about.ask} today.
-        </p>
+        </Notice>
       ) : null}
       {isEdited ? (
         <DeadlineForm date={date} page={page} terms={shown.contract.deadlines[about.id]} error={error} />
       ) : page.owner === "account" ? (
-        <div className={styles.actions}>
+        <Inline space="sm" isScreenOnly>
           <a className={text.rowLink} href={editAddressOf(page, about.id)}>
             {state === "unknown" ? "Enter what my contract says" : "Change"}
             <VisuallyHidden>: {about.title}</VisuallyHidden>
@@ -333,7 +337,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
               </Button>
             </form>
           ) : null}
-        </div>
+        </Inline>
       ) : null}
     </li>
   );

@@ -4,6 +4,7 @@ import { baseWords, dayKindWords, rollWords, stateHolidaysNotCounted, stateWords
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { maxTermDays } from "#app/limits.ts";
 import type { ContractError, FormValues } from "#app/plan/commands/parsed-command.server.ts";
@@ -110,7 +111,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
       <p className={text.quiet}>
         What silence can mean: {about.silence} Ask {about.ask}.
       </p>
-      <div className={styles.actions}>
+      <Inline space="sm" isScreenOnly>
         <Button
           name="command"
           value={textFromCommand({ type: "deadline.set", deadline: about.id, version: error?.version ?? page.version })}
@@ -120,7 +121,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
         <a className={text.rowLink} href={page.address}>
           Cancel
         </a>
-      </div>
+      </Inline>
     </form>
   );
 }

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
-
 export const line = style({
   display: "flex",
   gap: vars.space.xs,

@@ -1,5 +1,6 @@
 import { Button } from "#app/design/button.tsx";
 import { CalendarIcon, ClockIcon, PaperIcon } from "#app/design/icon.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
@@ -39,14 +40,14 @@ export function KeyDateLine({ date }: { date: PlannedDate }) {
 export function KeyDateList({ question }: { question: string | null }) {
   const dates = useGuide().data.inView.dates.filter((date) => date.question === question);
   return dates.length === 0 ? null : (
-    <ul className={styles.list}>
+    <Stack as="ul" space="xxs">
       {dates.map((date) => (
         <li key={date.id}>
           <KeyDateLine date={date} />
           <MetOffer date={date} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,36 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
-import { soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { vars } from "#app/design/theme/theme.css.ts";
 
 export const legend = style({ padding: 0, marginBlockEnd: vars.space.xs });
 
 export const place = style({ color: vars.color.textQuiet, fontWeight: 600 });
-
-export const buttons = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${vars.space.xs} ${vars.space.lg}`,
-});
-
-/** What changes, before it is saved; and what was said in another guide. */
-export const note = style({
-  ...softEdge,
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  padding: vars.space.md,
-  borderRadius: vars.radius.md,
-  ...soft.accent,
-});
 
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
   columnGap: vars.space.md,
-  paddingBlock: vars.space.xs,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
 export const term = style({ gridColumn: 1, color: vars.color.textQuiet, fontSize: vars.textSize.sm });

@@ -3,10 +3,9 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
+import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import { stack } from "#app/design/stack.css.ts";
 import * as text from "#app/design/text/text.css.ts";
-import { points } from "#app/design/text/text-page.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
 import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
@@ -50,7 +49,7 @@ function QuestionPage(page: QuestionData) {
         </p>
       )}
       {elsewhere ? (
-        <div className={styles.note}>
+        <Notice as="div" tone="accent" space="sm">
           <p>
             You said '{elsewhere.label}' in your guide '{elsewhere.guide}'.
           </p>
@@ -59,19 +58,19 @@ function QuestionPage(page: QuestionData) {
               Use it: {elsewhere.label}
             </a>
           </p>
-        </div>
+        </Notice>
       ) : null}
       <form method="get" className={formClass} noValidate>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {isList ? <ListOfAnswers {...page} /> : <Radios {...page} />}
-        <div className={styles.buttons}>
+        <Inline space="lg" rowSpace="xs">
           <Button>Continue</Button>
           <a href={skip} className={text.rowLink}>
             {isAlone ? "Keep it as it is" : "Skip this question"}
           </a>
-        </div>
+        </Inline>
       </form>
     </>
   );
@@ -92,7 +91,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={error ? fields.wrong : fields.fine}>
-      <fieldset className={stack.md} aria-describedby={describedBy || undefined}>
+      <Stack as="fieldset" space="md" aria-describedby={describedBy || undefined}>
         <legend className={styles.legend}>
           <h1 tabIndex={-1}>{question}</h1>
         </legend>
@@ -123,7 +122,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
             </label>
           ))}
         </div>
-      </fieldset>
+      </Stack>
     </div>
   );
 }
@@ -154,7 +153,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
       ) : (
         <>
           <WhatChanges {...page} />
-          <dl id="answers">
+          <Divided as="dl" space="xs" id="answers">
             {questions.map((row) => (
               <div key={row.id} id={`answer-${row.id}`} className={styles.row}>
                 <dt className={styles.term}>{row.question}</dt>
@@ -166,7 +165,7 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
                 </dd>
               </div>
             ))}
-          </dl>
+          </Divided>
           {forget ? (
             <p>
               <a href={forget} className={text.rowLink}>
@@ -186,14 +185,14 @@ function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryDa
     return <p>Your guide goes by these answers.</p>;
   }
   return (
-    <form method="post" action={action} className={styles.note}>
+    <Notice as="form" tone="accent" space="sm" method="post" action={action}>
       <h2 className={text.headingSmall}>What changes in your guide</h2>
       {changes.length > 0 ? (
-        <ul className={points}>
+        <Stack as="ul" space="xs" isMarked>
           {changes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>Nothing you see changes. Your answers are kept.</p>
       )}
@@ -201,14 +200,14 @@ function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryDa
       {saved.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.buttons}>
+      <Inline space="lg" rowSpace="xs">
         <Button name="command" value={textFromCommand({ type: "facts.set" })}>
           Save my answers
         </Button>
         <a href={guideAddress} className={text.rowLink}>
           Leave it as it was
         </a>
-      </div>
-    </form>
+      </Inline>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
-import * as text from "#app/design/text/text.css.ts";
+import { Divided } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
@@ -18,7 +18,7 @@ export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView })
   return hiddenItems.length === 0 ? null : (
     <details className={styles.fold} id={hiddenItemsId}>
       <summary className={moreSummary}>Not for you ({hiddenItems.length})</summary>
-      <ul className={text.plainList}>
+      <Divided space="sm">
         {hiddenItems.map((item) => (
           <li key={item.id} className={styles.item}>
             <div>
@@ -31,7 +31,7 @@ export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView })
             <WayBack item={item} />
           </li>
         ))}
-      </ul>
+      </Divided>
     </details>
   );
 }

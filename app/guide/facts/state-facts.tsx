@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { readMore } from "#app/guide/step/question-item.css.ts";
 import { topicPath } from "#app/paths.ts";
-import * as styles from "./your-facts.css.ts";
 
 /** What the person's state says of this step, with where it says so. */
 export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInView }) {
@@ -25,9 +24,9 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
   return facts.length === 0 ? (
     whomToAsk
   ) : (
-    <section className={styles.state} aria-labelledby={`${step.id}-state`}>
+    <Stack as="section" space="sm" lineAbove="md" aria-labelledby={`${step.id}-state`}>
       <h3 id={`${step.id}-state`}>In {name}</h3>
-      <dl className={stack.sm}>
+      <Stack as="dl" space="sm">
         {facts.map(({ title, text, publisher, url }) => (
           <div key={title}>
             <dt className={strong}>{title}</dt>
@@ -38,8 +37,8 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {whomToAsk}
-    </section>
+    </Stack>
   );
 }

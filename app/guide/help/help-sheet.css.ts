@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
@@ -8,40 +9,38 @@ globalStyle(`${sheet} > summary`, { listStyle: "none" });
 globalStyle(`${sheet} > summary::-webkit-details-marker`, { display: "none" });
 
 /** Under its button where there is room, else at the foot of the screen, where a thumb is. */
-export const panel = style({
-  position: "fixed",
-  zIndex: 40,
-  insetInline: 0,
-  insetBlockEnd: 0,
-  maxBlockSize: "80dvb",
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  padding: vars.space.lg,
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
-  background: vars.color.surface,
-  boxShadow: vars.elevation.floating,
-  "@media": {
-    [media.medium]: {
-      position: "absolute",
-      insetInline: "auto 0",
-      insetBlock: "calc(100% + 0.5rem) auto",
-      inlineSize: "22rem",
-      borderRadius: vars.radius.lg,
+export const panel = style([
+  stack.sm,
+  {
+    position: "fixed",
+    zIndex: 40,
+    insetInline: 0,
+    insetBlockEnd: 0,
+    maxBlockSize: "80dvb",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    padding: vars.space.lg,
+    border: `1px solid ${vars.color.lineStrong}`,
+    borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
+    background: vars.color.surface,
+    boxShadow: vars.elevation.floating,
+    "@media": {
+      [media.medium]: {
+        position: "absolute",
+        insetInline: "auto 0",
+        insetBlock: "calc(100% + 0.5rem) auto",
+        inlineSize: "22rem",
+        borderRadius: vars.radius.lg,
+      },
     },
   },
-});
-
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
+]);
 
 export const link = style([text.rowLink, { gap: vars.space.xs, fontWeight: 600 }]);
 
 export const number = style({ whiteSpace: "nowrap" });
 
-export const words = style({ listStyle: "none", display: "flex", flexWrap: "wrap", gap: `0 ${vars.space.md}` });
+export const words = style([inline.md, rowSpaces.none]);
 
 globalStyle(`${words} a`, { display: "inline-block", paddingBlock: "0.625rem", minInlineSize: vars.hitArea });
 // They are found within sentences.

@@ -1,6 +1,7 @@
 import { brandAddress, phoneLink } from "#app/brand/brand.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, SpeechIcon, TextMessageIcon } from "#app/design/icon.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
@@ -28,7 +29,7 @@ export function HelpSheet() {
           Talk to us
         </h2>
         <p>Real people answer, {brand.hours}.</p>
-        <ul className={styles.list}>
+        <Stack as="ul" space="xxs">
           {texts.map(({ label, number }) => (
             <li key={number}>
               <a className={styles.link} href={`${phoneLink("sms", number)}?&body=${encodeURIComponent(question)}`}>
@@ -67,7 +68,7 @@ export function HelpSheet() {
               </li>
             </>
           )}
-        </ul>
+        </Stack>
         {words.length > 0 ? (
           <>
             <h3>Words of this step</h3>

@@ -15,12 +15,8 @@ export const title = style({
   fontWeight: 600,
 });
 
-export const prices = style({ listStyle: "none", marginBlockEnd: vars.space.xxs });
-
 export const price = style({
   display: "flex",
   justifyContent: "space-between",
   gap: vars.space.md,
-  paddingBlock: vars.space.xxs,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
 });

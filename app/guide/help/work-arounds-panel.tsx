@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Divided } from "#app/design/layout/layout.tsx";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { negotiationTipsPath } from "#app/paths.ts";
@@ -18,14 +19,14 @@ export function WorkAroundsPanel() {
         ))}
         <li>
           <h3 className={styles.title}>Optional paid services</h3>
-          <ul className={styles.prices}>
+          <Divided space="xxs">
             {workArounds.services.map(({ name, dollars }) => (
               <li key={name} className={styles.price}>
                 <span>{name}</span>
                 <strong>${dollars}</strong>
               </li>
             ))}
-          </ul>
+          </Divided>
           <p>Only if you want them. Text or call us to add one.</p>
         </li>
         <li>

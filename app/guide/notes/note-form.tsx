@@ -5,6 +5,7 @@ import { fromPromise } from "xstate";
 import { noteErrors } from "#app/content/note-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { area, error as errorClass } from "#app/design/forms/text-field.css.ts";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
@@ -89,7 +90,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
       />
-      <div className={styles.row}>
+      <Inline space="sm">
         <Button
           name="command"
           value={textFromCommand({ type: "note.save", step: stepId, version: wrong?.version ?? saved.version })}
@@ -107,7 +108,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
           {state.matches("saving") || state.matches("waiting") ? "Saving" : null}
           {state.matches("settled") && (saved.version > note.version || data.flash?.noteSaved === stepId) ? "Saved" : null}
         </p>
-      </div>
+      </Inline>
     </form>
   );
 }

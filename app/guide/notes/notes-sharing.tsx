@@ -3,7 +3,7 @@ import { noteErrors } from "#app/content/note-messages.ts";
 import { Card } from "#app/design/card.tsx";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer } from "#app/guide/guide-data.ts";
@@ -20,7 +20,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
   const { answer } = useGuide();
   return (
     <Card as="section" padding="sm" id={notesId} aria-labelledby="notes-title">
-      <fetcher.Form method="post" action={address} preventScrollReset className={stack.xs}>
+      <Stack as={fetcher.Form} space="xs" method="post" action={address} preventScrollReset>
         <h2 id="notes-title" className={text.headingSmall}>
           Your notes
         </h2>
@@ -44,7 +44,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
             {noteErrors.choiceNotSaved}
           </p>
         ) : null}
-      </fetcher.Form>
+      </Stack>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { style } from "@vanilla-extract/css";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.xs, paddingBlockEnd: vars.space.md });
-
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.sm });
+export const form = style([stack.xs, { paddingBlockEnd: vars.space.md }]);
 
 /** What another window saved, as it was typed. */
 export const other = style({

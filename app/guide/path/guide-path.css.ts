@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** A fold above the step on a phone; a column beside it, always open, where there is room. */
@@ -123,22 +124,23 @@ export const dot = style({
 
 globalStyle(`${dot} > svg`, { inlineSize: "1.875rem", blockSize: "1.875rem" });
 
-export const choose = style({
-  display: "flex",
-  flexDirection: "column",
-  justifyContent: "center",
-  minBlockSize: vars.hitArea,
-  paddingBlock: vars.space.xs,
-  paddingInline: `${vars.space.xs} ${vars.space.sm}`,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: "none",
-  textAlign: "start",
-  cursor: "pointer",
-  selectors: { "&:hover": { color: vars.color.primary } },
-  // Eleven steps and the house stand whole in a laptop's window.
-  "@media": { [media.large]: { paddingBlock: vars.space.xxs } },
-});
+export const choose = style([
+  stack.none,
+  {
+    justifyContent: "center",
+    minBlockSize: vars.hitArea,
+    paddingBlock: vars.space.xs,
+    paddingInline: `${vars.space.xs} ${vars.space.sm}`,
+    border: 0,
+    borderRadius: vars.radius.md,
+    background: "none",
+    textAlign: "start",
+    cursor: "pointer",
+    selectors: { "&:hover": { color: vars.color.primary } },
+    // Eleven steps and the house stand whole in a laptop's window.
+    "@media": { [media.large]: { paddingBlock: vars.space.xxs } },
+  },
+]);
 
 export const title = style({
   lineHeight: vars.lineHeight.compact,
@@ -168,5 +170,3 @@ export const window = style({
 export const door = style({ fill: vars.color.primary });
 
 export const onPaper = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
-
-export const links = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xs });

@@ -1,10 +1,11 @@
 import { buttonClass } from "#app/design/button.tsx";
 import { PrintIcon } from "#app/design/icon.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { guidePlanPath, planSummaryView, printHash } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
-import { links, onPaper } from "./guide-path.css.ts";
+import { onPaper } from "./guide-path.css.ts";
 
 /** On paper, where the whole plan is. */
 export function PlanAddress() {
@@ -26,7 +27,7 @@ export function PlanLink() {
   const plan = guidePlanPath(data.journeyType, data.tier, query);
   const summary = `${plan}${query ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
-    <p className={links}>
+    <Inline as="p" space="xs">
       <a href={isRunning ? `${summary}#${printHash}` : summary} className={buttonClass({ variant: "secondary", size: "sm" })}>
         <PrintIcon />
         Print my plan
@@ -34,6 +35,6 @@ export function PlanLink() {
       <a href={plan} className={buttonClass({ variant: "quiet", size: "sm" })}>
         Read my whole plan
       </a>
-    </p>
+    </Inline>
   );
 }

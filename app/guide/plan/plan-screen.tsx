@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { CheckMark } from "#app/design/check-mark.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
@@ -124,7 +125,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
         </ul>
       ) : null}
       <h3>Questions</h3>
-      <ul className={styles.items}>
+      <Stack as="ul" space="sm">
         {step.details.map(({ id, question, helpText, reasonShown }) => (
           <li key={id} className={styles.item}>
             <CheckMark isChecked={record.answers[id] === "yes"} />
@@ -137,9 +138,9 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       {step.subSteps.length > 0 ? <h3>Things to do</h3> : null}
-      <ul className={styles.items}>
+      <Stack as="ul" space="sm">
         {step.subSteps.map((subStep) => (
           <li key={subStep.id} className={styles.item}>
             <CheckMark isChecked={record.completedSubSteps[subStep.id] ?? false} />
@@ -151,7 +152,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       {stateFacts?.facts.map(({ title: term, text, publisher, url }) => (
         <p key={term}>
           {term}, in {stateFacts.name}: {text} <ExternalLink href={url}>{publisher}</ExternalLink>

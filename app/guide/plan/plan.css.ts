@@ -1,14 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { sheet } from "#app/design/card.css.ts";
+import { between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { media, path, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${vars.space.xs} ${vars.space.md}`,
-});
+export const head = style([inline.md, rowSpaces.xs, between]);
 
 export const ways = style({
   ...softEdge,
@@ -101,17 +96,18 @@ globalStyle(`${number} > svg`, { inlineSize: "1.75rem", blockSize: "1.75rem" });
 
 export const state = style({ display: "block", color: vars.color.textQuiet, fontSize: vars.textSize.xs, fontWeight: 400 });
 
-export const pairs = style({ display: "flex", flexDirection: "column", marginBlockEnd: vars.space.sm });
+export const pairs = style({ marginBlockEnd: vars.space.sm });
 
-export const pair = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `0 ${vars.space.md}`,
-  paddingBlock: vars.space.xs,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  "@media": { [media.print]: { paddingBlock: vars.space.xxs } },
-});
+export const pair = style([
+  inline.md,
+  rowSpaces.none,
+  between,
+  {
+    paddingBlock: vars.space.xs,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    "@media": { [media.print]: { paddingBlock: vars.space.xxs } },
+  },
+]);
 
 globalStyle(`${pair} > dd`, { fontWeight: 600 });
 
@@ -120,14 +116,7 @@ export const blank = style({ flex: 1, minBlockSize: "1.25rem" });
 
 globalStyle(`${pair}:has(${blank})`, { "@media": { screen: { display: "none" } } });
 
-export const open = style({
-  listStyle: "none",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.sm,
-  marginBlockEnd: vars.space.sm,
-  "@media": { [media.print]: { gap: vars.space.xs } },
-});
+export const open = style([stack.sm, { marginBlockEnd: vars.space.sm, "@media": { [media.print]: { gap: vars.space.xs } } }]);
 
 export const openItem = style({
   display: "grid",
@@ -140,20 +129,14 @@ export const openItem = style({
 globalStyle(`${openItem} > svg`, { inlineSize: "1.25rem", blockSize: "1.25rem" });
 
 /** One step of the whole plan. */
-export const part = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  paddingBlockStart: vars.space.lg,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  scrollMarginBlockStart: vars.space.md,
-});
+export const part = style([
+  stack.sm,
+  { paddingBlockStart: vars.space.lg, borderBlockStart: `1px solid ${vars.color.line}`, scrollMarginBlockStart: vars.space.md },
+]);
 
-export const partHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${vars.space.xxs} ${vars.space.sm}` });
+export const partHead = style([inline.sm, rowSpaces.xxs]);
 
 globalStyle(`${partHead} > h2`, { minInlineSize: 0, overflowWrap: "anywhere" });
-
-export const items = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.sm });
 
 export const item = style({ display: "grid", gridTemplateColumns: "1.375rem minmax(0, 1fr)", gap: vars.space.sm, breakInside: "avoid" });
 

@@ -1,5 +1,5 @@
 import { CheckMark } from "#app/design/check-mark.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { contactsOf } from "#app/guide/help/contacts.ts";
@@ -39,7 +39,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
           ))}
         </ol>
       </section>
-      <div className={stack.xl}>
+      <Stack space="xl">
         {plan ? (
           <section className={styles.block} aria-labelledby="summary-dates">
             <h2 id="summary-dates" className={styles.heading}>
@@ -93,7 +93,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
           </dl>
           <p className={text.quietSmall}>We answer {brand.hours}.</p>
         </section>
-      </div>
+      </Stack>
       <section className={styles.wholeWidth} aria-labelledby="summary-open">
         <h2 id="summary-open" className={styles.heading}>
           To settle next

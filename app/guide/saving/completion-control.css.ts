@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const locked = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: vars.space.sm });
-
 /** Read aloud last, seen first. */
 export const label = style({ order: -1, color: vars.color.text });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LockIcon } from "#app/design/icon.tsx";
+import { Inline } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
@@ -33,12 +34,12 @@ export function CompletionControl({ command, isCompleted, label, isSmall, childr
           Log in to tick this<VisuallyHidden>: {label}</VisuallyHidden>
         </span>
       ) : (
-        <span className={styles.locked}>
+        <Inline as="span" space="sm" rowSpace="none" align="baseline">
           <span className={styles.logIn}>
             Log in to tick this<VisuallyHidden>: </VisuallyHidden>
           </span>
           <span className={styles.label}>{label}</span>
-        </span>
+        </Inline>
       )}
     </a>
   ) : (

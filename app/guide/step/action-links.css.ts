@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
-
 export const link = style([text.rowLink, { fontWeight: 600 }]);
 
 /** The link's area is taller than its words. */

@@ -1,11 +1,12 @@
 import type { GuideAction } from "#app/content/guides/guide-types.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import * as styles from "./action-links.css.ts";
 
 /** Where a step can be acted on, each in a new window, so that the guide stays as it is. */
 export function ActionLinks({ actions }: { actions: readonly GuideAction[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" space="xxs">
       {actions.map((action) => (
         <li key={action.label}>
           <GuideLink isAction url={action.url} className={styles.link}>
@@ -14,6 +15,6 @@ export function ActionLinks({ actions }: { actions: readonly GuideAction[] }) {
           {action.description ? <p className={styles.description}>{action.description}</p> : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

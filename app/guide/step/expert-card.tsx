@@ -1,6 +1,7 @@
 import { brandAddress } from "#app/brand/brand.ts";
 import type { ExpertId } from "#app/content/guides/guide-types.ts";
 import { buttonClass } from "#app/design/button.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -12,7 +13,7 @@ export function ExpertCard({ id }: { id: ExpertId }) {
   const { brand } = useRoot();
   const expert = brand.experts[id];
   return (
-    <div className={styles.card}>
+    <Notice as="div" tone="sunken" isLine isScreenOnly>
       <img src={expert.image} alt="" width={64} height={64} className={styles.picture} loading="lazy" />
       <div className={styles.words}>
         <p className={text.strong}>
@@ -26,6 +27,6 @@ export function ExpertCard({ id }: { id: ExpertId }) {
         Schedule Call
         <VisuallyHidden> with {expert.name}</VisuallyHidden>
       </ExternalLink>
-    </div>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { between, inline } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 /** Words, then controls; beside each other where there is room. */
@@ -7,8 +8,6 @@ export const item = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${vars.space.xs} ${vars.space.lg}`,
   paddingBlock: vars.space.sm,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { "&:last-child": { borderBlockEnd: 0 } },
   "@media": {
     [media.medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(45%)", alignItems: "center" },
     [media.print]: { display: "block", breakInside: "avoid" },
@@ -16,7 +15,7 @@ export const item = style({
 });
 
 /** What was settled before, as a line that opens. */
-export const foldedItem = style({ borderBlockEnd: `1px solid ${vars.color.line}`, selectors: { "&:last-child": { borderBlockEnd: 0 } } });
+export const foldedItem = style({});
 
 export const folded = style({
   display: "flex",
@@ -39,13 +38,7 @@ globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
 
 export const text = style({ fontWeight: 600, lineHeight: vars.lineHeight.compact, scrollMarginBlockStart: "8rem" });
 
-export const controls = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.xs,
-});
+export const controls = style([inline.xs, between]);
 
 export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", minInlineSize: "min(8.5rem, 100%)" });
 

@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { ActorRefFrom } from "xstate";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
-import { stack } from "#app/design/stack.css.ts";
+import { Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
@@ -47,7 +47,7 @@ export const QuestionItem = memo(function QuestionItem({
   const itemId = question.unhiddenDespite ? `part-${question.id}` : undefined;
   const parts = (
     <>
-      <div className={stack.xxs}>
+      <Stack space="xxs">
         {isFolded ? null : (
           <p className={styles.text} id={textId}>
             {question.question}
@@ -58,7 +58,7 @@ export const QuestionItem = memo(function QuestionItem({
         </p>
         <Reason part={question} />
         <KeyDateList question={question.id} />
-      </div>
+      </Stack>
       <div className={styles.controls}>
         <div role="radiogroup" aria-labelledby={textId} aria-describedby={`${textId}-help`} className={styles.answers}>
           <AnswerButton question={question.id} answer="yes" chosen={answer} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as text from "#app/design/text/text.css.ts";
+import { Divided } from "#app/design/layout/layout.tsx";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { ApplicableStep } from "#app/plan/applicability/applicability.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
@@ -39,7 +39,7 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
   const [answers] = useState(record.answers);
   const { inSight, groups, isLong } = arrangeQuestions(questions, data.inView.conditions, answers);
   const items = (shown: readonly Question[]) => (
-    <ul className={text.plainList}>
+    <Divided space="none">
       {shown.map((question) => (
         <QuestionItem
           key={question.id}
@@ -49,7 +49,7 @@ export function QuestionList({ questions, ...card }: QuestionListProps) {
           {...card}
         />
       ))}
-    </ul>
+    </Divided>
   );
   const folded = [...groups.values()].flat();
   const count = folded.length;

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { paddings, sheet } from "#app/design/card.css.ts";
-import { media, soft, softEdge, vars } from "#app/design/theme/theme.css.ts";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([
   sheet,
@@ -63,34 +64,26 @@ export const toggle = style({
   selectors: { [`details[open] > ${summary} &`]: { display: "none" } },
 });
 
-export const body = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.sm,
-  paddingBlockStart: vars.space.xs,
-  // A link to the step leads here: its heading is to be seen too.
-  scrollMarginBlockStart: "11rem",
-});
+export const body = style([
+  stack.sm,
+  {
+    paddingBlockStart: vars.space.xs,
+    // A link to the step leads here: its heading is to be seen too.
+    scrollMarginBlockStart: "11rem",
+  },
+]);
 
-export const intro = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  "@media": { [media.medium]: { paddingInlineEnd: "min(13rem, 30%)", minBlockSize: "4.5rem" } },
-});
+export const intro = style([stack.xs, { "@media": { [media.medium]: { paddingInlineEnd: "min(13rem, 30%)", minBlockSize: "4.5rem" } } }]);
 
 export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 export const aside = style({ color: vars.color.textQuiet, fontStyle: "italic" });
 
-export const partHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: vars.space.xxs,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  paddingBlockEnd: vars.space.xxs,
-});
+export const partHead = style([
+  inline.xxs,
+  rowSpaces.none,
+  { borderBlockEnd: `1px solid ${vars.color.line}`, paddingBlockEnd: vars.space.xxs },
+]);
 
 // The button's area is taller than its ring.
 globalStyle(`${partHead} > span`, { marginBlock: `calc(-1 * ${vars.space.xxs})` });
@@ -122,25 +115,11 @@ export const moreSummary = style({
   color: vars.color.primary,
 });
 
-export const moreBody = style({ display: "flex", flexDirection: "column", gap: vars.space.md, paddingBlockEnd: vars.space.lg });
+export const moreBody = style([stack.md, { paddingBlockEnd: vars.space.lg }]);
 
-export const tip = style({
-  ...softEdge,
-  padding: vars.space.md,
-  borderRadius: vars.radius.md,
-  ...soft.accent,
-});
-
-export const badge = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.sm, color: vars.color.textQuiet });
+export const badge = style([inline.sm, { color: vars.color.textQuiet }]);
 
 globalStyle(`${badge} > svg`, { inlineSize: "3.5rem", flex: "none" });
 globalStyle(`${badge} > span`, { flex: "1 1 12rem", minInlineSize: "min(12rem, 100%)", overflowWrap: "anywhere" });
 
-export const disclaimers = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.xs,
-  color: vars.color.textQuiet,
-  fontSize: vars.textSize.sm,
-  maxInlineSize: vars.width.text,
-});
+export const disclaimers = style([stack.xs, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, maxInlineSize: vars.width.text }]);

@@ -2,6 +2,7 @@ import { useActorRef } from "@xstate/react";
 import { memo, type RefObject, useCallback, useEffect, useRef } from "react";
 import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
 import { Tooltip } from "#app/design/tooltip.tsx";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
@@ -128,10 +129,10 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
       <summary className={styles.moreSummary}>More about this step</summary>
       <div className={styles.moreBody}>
         {step.proTip ? (
-          <p className={styles.tip}>
+          <Notice tone="accent">
             <strong>Pro tip. </strong>
             <RichText>{step.proTip}</RichText>
-          </p>
+          </Notice>
         ) : null}
         {figures.map((figure) => (
           <StepFigure key={figure.id} figure={figure} />

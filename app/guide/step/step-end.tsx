@@ -1,11 +1,11 @@
 import { buttonClass } from "#app/design/button.tsx";
+import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
 import { countYes } from "#machines/journey-record.ts";
-import * as styles from "./step-end.css.ts";
 
 /** The end of a step: what is settled, the one button that completes it and goes on, and the ways to its neighbors. */
 export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
@@ -20,7 +20,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
   const open = total - settled;
 
   return (
-    <div className={styles.end}>
+    <Stack space="sm" lineAbove="sm" isScreenOnly>
       <p className={text.quiet}>
         <strong>
           {settled} of {total} settled
@@ -41,7 +41,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
       </CompletionControl>
       {count > 1 ? (
         <>
-          <nav className={styles.neighbors} aria-label="Between steps">
+          <Inline as="nav" space="sm" isSpread aria-label="Between steps">
             <JourneyButton
               command={{ type: "step.previous", step: step.id }}
               disabled={number === 1}
@@ -56,10 +56,10 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
             >
               Next Step
             </JourneyButton>
-          </nav>
+          </Inline>
           <p className={text.description}>Check to complete or click 'Next Step' &amp; return later</p>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }

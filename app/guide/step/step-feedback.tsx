@@ -2,6 +2,7 @@ import { useState } from "react";
 import { feedbackWords } from "#app/content/feedback-words.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { error as errorClass } from "#app/design/forms/text-field.css.ts";
+import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -24,7 +25,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
     </p>
   ) : (
     <form method="post" action={address} className={styles.form}>
-      <fieldset className={styles.row}>
+      <Inline as="fieldset" space="sm" rowSpace="xs">
         <legend className={styles.question}>{feedbackWords.question}</legend>
         {(["yes", "no"] as const).map((answer) => (
           <button
@@ -42,7 +43,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
             <VisuallyHidden>, this step {answer === "yes" ? "was" : "was not"} helpful</VisuallyHidden>
           </button>
         ))}
-      </fieldset>
+      </Inline>
       {sent?.error ? (
         <p role="alert" className={errorClass}>
           {sent.error}

@@ -2,8 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import * as text from "#app/design/text/text.css.ts";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-export const list = style({ listStyle: "none", display: "flex", flexDirection: "column", gap: vars.space.xxs });
-
 export const row = style({
   display: "flex",
   alignItems: "center",

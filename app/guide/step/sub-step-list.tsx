@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { CheckMark } from "#app/design/check-mark.tsx";
+import { Stack } from "#app/design/layout/layout.tsx";
 import { Reason } from "#app/guide/facts/hidden-items.tsx";
 import { useRecord } from "#app/guide/guide-context.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
@@ -13,11 +14,11 @@ import { TopicLink } from "./topic-link.tsx";
 export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
   const { completedSubSteps } = useRecord();
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" space="xxs">
       {subSteps.map((subStep) => (
         <SubStepItem key={subStep.id} subStep={subStep} isCompleted={completedSubSteps[subStep.id] ?? false} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
