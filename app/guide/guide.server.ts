@@ -16,7 +16,7 @@ import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/app
 import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
-import type { PlannedDate } from "#app/plan/dates/suggested-dates.ts";
+import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";

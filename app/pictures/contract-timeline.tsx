@@ -1,6 +1,6 @@
 import { Day } from "#app/design/text/day.tsx";
 import { plainList } from "#app/design/text/text.css.ts";
-import type { Milestone } from "#app/plan/dates/contract-dates.ts";
+import type { Milestone } from "#app/plan/dates/contract-overview.ts";
 import { daysBetween } from "#machines/calendar.ts";
 import * as styles from "./contract-timeline.css.ts";
 

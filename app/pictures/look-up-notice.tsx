@@ -1,5 +1,5 @@
 import { Notice } from "#app/design/layout/layout.tsx";
-import type { LookUp } from "#app/plan/dates/contract-dates.ts";
+import type { LookUp } from "#app/plan/dates/contract-overview.ts";
 import * as styles from "./look-up-notice.css.ts";
 
 interface LookUpNoticeProps {

@@ -1,5 +1,4 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { guidePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
@@ -96,7 +95,7 @@ export function addsToAccount(guide: Guide, account: AccountState, guest: GuestS
     canComplete: true,
   };
   const kept = applyJourneyEvents(input, [{ type: "progress.keep", record: guest.record }]);
-  const addsDate = account.targetDate === null && guest.targetDate !== undefined && timelineOf(guide).length > 0;
+  const addsDate = account.targetDate === null && guest.targetDate !== undefined && guide.timeline.length > 0;
   const addsContract = !account.hasContract && account.targetDate !== null && guestContract(guest)?.closing === account.targetDate;
   return addsDate || addsContract || !isSameFacts(facts, account.facts) || !kept || !isSameRecord(kept.record, account.record);
 }

@@ -2,7 +2,8 @@ import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { contractDates, lookUps, milestones } from "#app/plan/dates/contract-dates.ts";
+import { lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
+import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -13,7 +14,7 @@ export type ShownContract = ReturnType<typeof shownContract>;
 /** A contract as screens show it, worked out for the day it is where the home is. */
 export function shownContract(guide: Guide, contract: Contract, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
-  const dates = contractDates(guide, contract, today, resolveApplicability(guide, facts));
+  const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
   // The question is why its closing day has to be asked about, or null.
   return {
     contract,

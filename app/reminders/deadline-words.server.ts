@@ -2,7 +2,9 @@
 
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";
-import { type ContractDate, datesByContract, type LookUp } from "#app/plan/dates/contract-dates.ts";
+import type { LookUp } from "#app/plan/dates/contract-overview.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
+import { keyDates } from "#app/plan/dates/key-dates.ts";
 import { type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { spokenHour } from "#machines/contract-dates.ts";
 import { type DatedPlan, type DueDate, isOwn } from "./plans.server.ts";
@@ -67,7 +69,7 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
 
 /** Where a deadline's step is, or what was entered of it. */
 export function pathOfDate({ guide, contract, dates }: DatedPlan, id: string): string {
-  const date = contract && datesByContract(guide, contract, dates).find((one) => one.id === id);
+  const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
   return date
     ? `${guidePath(guide.journeyType, guide.tier)}#${stepBodyId(date.step)}`
     : `${contractPath(guide.journeyType, guide.tier)}#${deadlineElementId(id)}`;

@@ -1,10 +1,11 @@
-import { closingDay } from "#app/content/contract/contract-terms.ts";
+import { closingDay } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listContracts, type SavedContract } from "#app/plan/contract.server.ts";
-import { type ContractDate, contractDates, type LookUp, lookUps } from "#app/plan/dates/contract-dates.ts";
+import { type LookUp, lookUps } from "#app/plan/dates/contract-overview.ts";
+import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { listPlansOf } from "#app/plan/find-plan.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
@@ -69,7 +70,7 @@ export interface DatedPlan extends Plan {
 /** A plan with the deadlines of its contract, as they stand on a day. */
 export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   const { guide, contract, facts } = plan;
-  const dates = contract ? contractDates(guide, contract, today, resolveApplicability(guide, facts)) : [];
+  const dates = contract ? resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)) : [];
   const toLookUp = contract ? lookUps(contract, dates, today) : [];
   return {
     ...plan,

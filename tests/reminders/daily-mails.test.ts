@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { keepMailChoices } from "#app/mail/mail-settings.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
@@ -45,7 +45,7 @@ async function makeBuyer(deadlines: Readonly<Record<string, DeadlineTerms>> | nu
 
 /** All else is known not to apply, so that there is nothing to look up. */
 const settled = Object.fromEntries(
-  contractDeadlines("buying").map(({ id }) => [id, { ...unknownTerms, state: "not-applicable" }] as const),
+  contractDeadlines.buying.map(({ id }) => [id, { ...unknownTerms, state: "not-applicable" }] as const),
 ) satisfies Record<string, DeadlineTerms>;
 
 function enter(person: { readonly id: string }, deadlines: Readonly<Record<string, DeadlineTerms>>, more: Partial<Contract> = {}) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -26,7 +26,7 @@ const counted = (count: number, from: "acceptance" | "closing"): DeadlineTerms =
   term: { kind: "count", count, days: "business", from, firstDayCounts: false, roll: "stay", hour: null },
 });
 const settled = (side: "buying" | "selling", state: "not-applicable" | "waived" | "met" = "not-applicable") =>
-  Object.fromEntries(contractDeadlines(side).map(({ id }) => [id, { ...unknownTerms, state }] as const));
+  Object.fromEntries(contractDeadlines[side].map(({ id }) => [id, { ...unknownTerms, state }] as const));
 
 interface Account {
   readonly guide: typeof buying;

@@ -51,8 +51,8 @@ function step(id: string, key: string, title: string, questions: readonly string
 }
 
 function guideOf(steps: readonly GuideStep[]): Guide {
-  const { stateFields, hasAgent, isSoldByOwner, guestsMayComplete, tierIntro } = sellingFullGuide;
-  const ofTier = { stateFields, hasAgent, isSoldByOwner, guestsMayComplete, tierIntro };
+  const { timeline, stateFields, hasAgent, isSoldByOwner, guestsMayComplete, tierIntro } = sellingFullGuide;
+  const ofTier = { timeline, stateFields, hasAgent, isSoldByOwner, guestsMayComplete, tierIntro };
   return { journeyType: "selling", tier: "full", title: "A guide", intro: "", disclaimers: [], steps, celebratedStep: "all", ...ofTier };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { changeContract, findContract } from "#app/plan/contract.server.ts";
-import { contractDates } from "#app/plan/dates/contract-dates.ts";
+import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { action } from "#app/routes/api.commands.ts";
 import { action as change } from "#app/routes/buying-guide.$tier_.contract.tsx";
@@ -18,7 +18,7 @@ const address = "/buying-guide/full";
 
 /** Weekends among them, in every state. */
 const deadlines = Object.fromEntries(
-  contractDeadlines("buying").map(({ id }, place): [string, DeadlineTerms] => {
+  contractDeadlines.buying.map(({ id }, place): [string, DeadlineTerms] => {
     const state = settlements[place % settlements.length] ?? "due";
     const count = { kind: "count", count: 3 + place, days: "business", from: "acceptance", firstDayCounts: false, hour: null } as const;
     const term =
@@ -30,7 +30,7 @@ const deadlines = Object.fromEntries(
 async function statesOf({ id }: SignedIn) {
   const contract = await findContract(id, guide);
   const facts = (await findPlan(id, "buying", "full"))?.facts ?? { answers: {}, unhidden: [] };
-  const dates = contract && contractDates(guide, contract, "2027-03-12", resolveApplicability(guide, facts));
+  const dates = contract && resolveDeadlines(guide, contract, "2027-03-12", resolveApplicability(guide, facts));
   return { version: contract?.version, states: dates?.map(({ about, state, day }) => [about.id, state, day]) };
 }
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { loadGuide } from "#app/guide/guide.server.ts";
 import { guideDatesFilePath } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
@@ -17,7 +16,7 @@ import { answerTo, cookiesAfter, opening, posting, postingJson } from "#tests/su
 testDatabase();
 
 const full = guideOf("buying", "full");
-const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
+const withDates = guides.filter((guide) => guide.timeline.length > 0);
 const closing = "2026-12-15";
 const later = "2026-12-29";
 

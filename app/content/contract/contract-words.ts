@@ -64,6 +64,14 @@ export const contractWords = {
 /** Follows the reason why a closing day is asked about, once it is kept. */
 export const askClosingOffice = "Ask the closing office whether you can sign then.";
 
+export const closingOfContract = "The day your contract names.";
+
+/** Names the calendar by which a deadline was counted. */
+export const calendarWords = {
+  business: "Business days are Monday to Friday without federal holidays.",
+  lender: "Lender's business days are all but Sundays and federal holidays.",
+} as const;
+
 /** Stands wherever business days or a move off holidays decide a day. */
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";

@@ -69,6 +69,18 @@ function selfLedBuyingGuide({ tier, title, intro, disclaimers, howWeArePaid }: T
       closeTheDeal(tier),
     ],
     celebratedStep: "close-the-deal",
+    timeline: [
+      { date: "accepted", step: "negotiations" },
+      { date: "hoa-requested", step: "close-the-deal", question: "hoa" },
+      { date: "deposit", step: "close-the-deal", question: "deposit" },
+      { date: "inspection", step: "close-the-deal", question: "inspection-answered" },
+      { date: "appraisal", step: "close-the-deal", question: "appraisal" },
+      { date: "hoa-received", step: "close-the-deal", question: "hoa-read", asksForAct: true },
+      { date: "loan", step: "close-the-deal", question: "loan" },
+      { date: "closing-disclosure", step: "close-the-deal", question: "closing-disclosure" },
+      { date: "walk-through", step: "close-the-deal", question: "walk-through" },
+      { date: "closing", step: "close-the-deal" },
+    ],
     stateFields: {
       "pre-approval": ["agency"],
       "search-properties": ["rebate"],

@@ -1,5 +1,6 @@
 /** Shapes of the guides: what a step card needs to know that is not anybody's progress. */
 
+import type { DateId } from "#app/content/contract/dates.ts";
 import type { Condition } from "#app/content/evidence/conditions.ts";
 import type { FigureId } from "#app/content/evidence/figures.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
@@ -123,6 +124,8 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
   /** The id of the step whose completion celebrates a buying journey; 'all' for selling; null where nothing is celebrated. */
   readonly celebratedStep: string | null;
+  /** Its dates, in the order in which a person comes to them; none where they stand in papers that the guide helps to read. */
+  readonly timeline: readonly TimelineEntry[];
   /** The steps that show what the person's state says, by the step's id, and which of its facts. */
   readonly stateFields: Readonly<Record<string, readonly StateField[]>>;
   /** Whether an agent of ours works with the person, whose card the dashboard shows. */
@@ -133,6 +136,17 @@ export interface Guide {
   readonly guestsMayComplete: boolean;
   /** What to expect of the tier, shown beside its steps. */
   readonly tierIntro: TierIntro | null;
+}
+
+/** Where a date stands in a guide. */
+export interface TimelineEntry {
+  readonly date: DateId;
+  /** The step's id. */
+  readonly step: string;
+  /** The question beside which it stands, by the last word of the question's id; without one, it stands with the step. */
+  readonly question?: string;
+  /** Whether that question asks for exactly the act that meets the date: a yes then offers to mark it as met. */
+  readonly asksForAct?: boolean;
 }
 
 /** Who does what, and what it costs, at a glance. */

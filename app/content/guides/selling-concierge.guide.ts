@@ -10,6 +10,17 @@ export const sellingConciergeGuide = {
     "We arrange the work, the visits and the papers, and you approve each choice that matters. Reach us {hours} when you have a question or change your mind.",
   disclaimers: ["general"],
   celebratedStep: "all",
+  timeline: [
+    { date: "hoa-ordered", step: "property-preparation", question: "hoa-settled" },
+    { date: "listing-live", step: "marketing-launch" },
+    { date: "accepted", step: "offer-management" },
+    { date: "deposit", step: "offer-management", question: "deposit-and-dates" },
+    { date: "inspection", step: "closing-process", question: "inspection-answered" },
+    { date: "appraisal", step: "closing-process", question: "appraisal-settled" },
+    { date: "loan", step: "closing-process" },
+    { date: "repairs", step: "closing-process", question: "repairs-settled" },
+    { date: "closing", step: "closing-process" },
+  ],
   stateFields: {
     "marketing-launch": ["disclosure"],
     "offer-management": ["attorneyReview"],

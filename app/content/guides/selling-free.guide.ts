@@ -11,6 +11,17 @@ const dashboard: GuideAction = {
 
 const selfLedSelling = {
   celebratedStep: "all",
+  timeline: [
+    { date: "hoa-ordered", step: "documents", question: "hoa" },
+    { date: "listing-live", step: "launch" },
+    { date: "accepted", step: "offers" },
+    { date: "deposit", step: "offers", question: "deposit-and-dates" },
+    { date: "inspection", step: "close-sale", question: "inspection-answered" },
+    { date: "appraisal", step: "close-sale", question: "appraisal-settled" },
+    { date: "loan", step: "close-sale" },
+    { date: "repairs", step: "close-sale", question: "repairs" },
+    { date: "closing", step: "close-sale" },
+  ],
   stateFields: {
     documents: ["disclosure"],
     offers: ["attorneyReview"],

@@ -10,6 +10,17 @@ export const sellingFullGuide = {
     "You make the choices and set the dates, and we guide you through each one. Your agent's team is here to help {hours}, so ask as soon as something is unclear.",
   disclaimers: ["general"],
   celebratedStep: "all",
+  timeline: [
+    { date: "hoa-ordered", step: "property-documentation", question: "hoa-settled" },
+    { date: "listing-live", step: "marketing-launch" },
+    { date: "accepted", step: "offer-management" },
+    { date: "deposit", step: "offer-management", question: "deposit-and-dates" },
+    { date: "inspection", step: "closing-process", question: "inspection-answered" },
+    { date: "appraisal", step: "closing-process", question: "appraisal-settled" },
+    { date: "loan", step: "closing-process" },
+    { date: "repairs", step: "closing-process", question: "repairs-settled" },
+    { date: "closing", step: "closing-process" },
+  ],
   stateFields: {
     "property-documentation": ["disclosure"],
     "offer-management": ["attorneyReview"],

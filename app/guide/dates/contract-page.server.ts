@@ -1,31 +1,31 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import { findState } from "#app/content/evidence/states.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { ownProgress } from "#app/guide/guide.server.ts";
 import { contractPath, guidePath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { factsInQuery } from "#app/plan/commands/change-contract.server.ts";
-import { misplaced, moves } from "#app/plan/dates/contract-dates.ts";
+import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
-import type { Contract } from "#machines/contract-dates.ts";
+import type { Contract, Term } from "#machines/contract-dates.ts";
 
 /** The page on which the dates of a signed contract are entered. @throws {Response} 404 for a guide that has no dates. */
 export async function loadContract({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
   const guide = findGuide(journeyType, params.tier ?? "");
-  if (guide === undefined || timelineOf(guide).length === 0) {
+  if (guide === undefined || guide.timeline.length === 0) {
     throw new Response("Not Found", { status: 404 });
   }
   const { searchParams: query } = new URL(request.url);
@@ -53,7 +53,13 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
     /** What the person's own post has saved: a deadline's id, or the kind of what was done. */
     justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,
     hasErrors: context.hasErrors === true,
+    /** What federal law sets, which an empty form begins with. */
+    federalTerms: federalTerms(journeyType),
   };
+}
+
+function federalTerms(journeyType: JourneyType): Readonly<Record<string, Term>> {
+  return Object.fromEntries(contractDeadlines[journeyType].flatMap(({ id, federal }) => (federal ? [[id, federal.term]] : [])));
 }
 
 /** Whether the home may be bought with a loan, as far as was said. */
@@ -68,9 +74,9 @@ function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | nu
   return (
     facts && {
       facts,
-      moves: contract && next ? moves(guide, contract, next, applicability) : [],
+      moves: contract && next ? findMovedDeadlines(guide, contract, next, applicability) : [],
       /** What then can't be on its day. */
-      misplaced: next ? misplaced(guide, next, applicability) : [],
+      misplaced: next ? findMisplacedDeadlines(guide, next, applicability) : [],
       question: closingQuestion(facts.closing),
     }
   );

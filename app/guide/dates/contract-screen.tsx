@@ -17,7 +17,8 @@ import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import type { ContractError } from "#app/plan/commands/parsed-command.server.ts";
-import type { ContractDate, Move } from "#app/plan/dates/contract-dates.ts";
+import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import { spokenHour } from "#machines/contract-dates.ts";
@@ -111,7 +112,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
   );
 }
 
-function Moves({ moves }: { moves: readonly Move[] }) {
+function Moves({ moves }: { moves: readonly MovedDeadline[] }) {
   return (
     <Stack as="ul" space="xxs" isMarked>
       {moves.map(({ title, from, to }) => (

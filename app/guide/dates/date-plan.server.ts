@@ -1,11 +1,9 @@
 import { askClosingOffice } from "#app/content/contract/contract-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { earliestToday, farOff } from "#app/plan/commands/change-date.server.ts";
-import { datesByContract } from "#app/plan/dates/contract-dates.ts";
-import { keyDates, type PlannedDate } from "#app/plan/dates/suggested-dates.ts";
+import { hopedFor, type KeyDate, keyDates, type PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
@@ -40,34 +38,31 @@ interface Known {
 /** The plan by what is known: by the contract, else for a closing on the target date. Null for a guide that has no dates. */
 export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = null): DatePlan | null {
   const { targetDate, contract, facts } = known;
-  if (timelineOf(guide).length === 0) {
+  if (guide.timeline.length === 0) {
     return null;
   }
-  const { hiddenDates: folded } = resolveApplicability(guide, facts);
-  const isForPerson = ({ id }: { readonly id: string }) => folded[id] === undefined;
+  const { hiddenDates } = resolveApplicability(guide, facts);
+  const applies = ({ id }: KeyDate) => hiddenDates[id] === undefined;
   if (contract !== null) {
     const shown = shownContract(guide, contract, facts);
-    const dates = datesByContract(guide, contract, shown.dates).filter(({ id }) => contract.deadlines[id] || folded[id] === undefined);
-    const datedCount = dates.filter(({ kind }) => kind === "dated").length;
-    const counts = { datedCount, undatedCount: dates.length - datedCount };
+    const dates = keyDates(guide, contract, shown.dates).filter((date) => contract.deadlines[date.id] || applies(date));
     return {
       targetDate: contract.closing,
       question: null,
       today: shown.today,
-      ...counts,
+      ...countDates(dates),
       dates,
       moved: null,
       contract: shown,
       contractVersion: contract.version ?? null,
     };
   }
-  const timeline = timelineOf(guide).filter(isForPerson);
-  const datedCount = timeline.filter(({ rule }) => rule.from === "closing").length;
   const today = earliestToday();
   const shown = targetDate && farOff(targetDate, today) === null ? targetDate : null;
   const question = shown && closingQuestion(shown);
-  const before = new Map(moved?.from ? keyDates(guide, moved.from).map((date) => [date.id, date]) : []);
-  const dates = (shown ? keyDates(guide, shown) : []).filter(isForPerson).map((date): PlannedDate => {
+  const suggested = keyDates(guide, hopedFor(shown ?? today)).filter(applies);
+  const before = new Map(moved?.from ? keyDates(guide, hopedFor(moved.from)).map((date) => [date.id, date]) : []);
+  const dates = suggested.map((date): PlannedDate => {
     const earlier = before.get(date.id);
     return date.kind === "dated" && earlier?.kind === "dated" ? { ...date, movedFrom: earlier.day } : date;
   });
@@ -75,11 +70,15 @@ export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = 
     targetDate: shown,
     question: question && `${question} ${askClosingOffice}`,
     today,
-    datedCount,
-    undatedCount: timeline.length - datedCount,
-    dates,
+    ...countDates(suggested),
+    dates: shown ? dates : [],
     moved,
     contract: null,
     contractVersion: null,
   };
+}
+
+function countDates(dates: readonly KeyDate[]) {
+  const datedCount = dates.filter(({ kind }) => kind === "dated").length;
+  return { datedCount, undatedCount: dates.length - datedCount };
 }

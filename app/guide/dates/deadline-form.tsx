@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { baseWords, dayKindWords, rollWords, stateHolidaysNotCounted, stateWords } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -8,7 +7,7 @@ import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { maxTermDays } from "#app/limits.ts";
 import type { ContractError, FormValues } from "#app/plan/commands/parsed-command.server.ts";
-import type { ContractDate } from "#app/plan/dates/contract-dates.ts";
+import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { textFromCommand } from "#machines/command.ts";
 import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";
 import * as styles from "./contract-screen.css.ts";
@@ -25,9 +24,8 @@ interface DeadlineFormProps {
 
 /** What the contract says of one deadline. Fields that the chosen way does not need are hidden where the browser can tell, and ignored. */
 export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFormProps) {
-  const entry = contractDeadlines(page.journeyType).find(({ id }) => id === about.id);
   const typed: Readonly<Record<string, string | undefined>> = {
-    ...fieldsOf(terms ?? { ...unknownTerms, term: entry?.federal?.term ?? null }, about.from),
+    ...fieldsOf(terms ?? { ...unknownTerms, term: page.federalTerms[about.id] ?? null }, about.from),
     ...error?.typed,
   };
   const wrong: FormValues = error?.fields ?? {};

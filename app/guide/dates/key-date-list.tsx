@@ -6,10 +6,10 @@ import * as text from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { contractPath } from "#app/paths.ts";
-import type { PlannedDate } from "#app/plan/dates/suggested-dates.ts";
+import { type DateState, dateState } from "#app/plan/dates/date-state.ts";
+import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { textFromCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
-import { type DateState, dateState } from "#machines/key-dates.ts";
 import * as styles from "./key-date-list.css.ts";
 
 const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", today: "Today", ahead: "" };

@@ -1,5 +1,5 @@
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
-import type { PlannedDate } from "#app/plan/dates/suggested-dates.ts";
+import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { countYes, currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** So much of each fits on two pages. */

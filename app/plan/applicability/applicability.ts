@@ -1,12 +1,11 @@
 /** What of a guide applies to one person, what is hidden from them, and why. */
 
-import { dateConditions } from "#app/content/contract/date-conditions.ts";
+import { type DateId, dates } from "#app/content/contract/dates.ts";
 import type { Condition, Fact, Facts } from "#app/content/evidence/conditions.ts";
 import type { Guide, GuideStep, HasTopic, Question, SubStep } from "#app/content/guides/guide-types.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import { topics } from "#app/content/topics/topics.ts";
-import { questionOfDate } from "#app/plan/dates/suggested-dates.ts";
+import { questionOfDate } from "#app/plan/dates/key-dates.ts";
 import { holds } from "./conditions.ts";
 import { type FactAnswers, findReason, type PersonFacts, resolveFacts } from "./fact-answers.ts";
 
@@ -36,8 +35,8 @@ export function resolveApplicability(guide: Guide, { answers, unhidden }: Person
   const isUnhidden = (id: string) => unhidden.includes(id);
   const notApplying = Object.entries(reasonsWhere(verdicts, false));
   const hidden = Object.fromEntries(notApplying.filter(([id]) => !isUnhidden(id)));
-  const dateIds = new Set([...timelineOf(guide).map(({ id }) => id), ...Object.keys(dateConditions)]);
-  const dateVerdicts = [...dateIds].map((id) => [id, evaluateDate(guide, id, evaluate, hidden, isUnhidden)] as const);
+  const dateIds = Object.keys(dates[guide.journeyType]) as DateId[];
+  const dateVerdicts = dateIds.map((id) => [id, evaluateDate(guide, id, evaluate, hidden, isUnhidden)] as const);
   return {
     hidden,
     unhidden: Object.fromEntries(notApplying.filter(([id]) => isUnhidden(id))),
@@ -82,11 +81,11 @@ function fails(condition: Condition | undefined, facts: Facts, fact: Fact) {
 }
 
 /** A date is hidden and shown again together with the question that settles it. */
-function evaluateDate(guide: Guide, id: string, evaluate: Evaluate, hidden: ReasonsById, isUnhidden: (id: string) => boolean) {
-  const entry = timelineOf(guide).find((date) => date.id === id);
+function evaluateDate(guide: Guide, id: DateId, evaluate: Evaluate, hidden: ReasonsById, isUnhidden: (id: string) => boolean) {
+  const entry = guide.timeline.find(({ date }) => date === id);
   const question = entry && questionOfDate(guide, entry);
   const reason = question ? hidden[question] : undefined;
-  const verdict = reason === undefined ? evaluate(dateConditions[id]) : { applies: false, reason };
+  const verdict = reason === undefined ? evaluate(dates[guide.journeyType][id]?.onlyIf) : { applies: false, reason };
   return question && isUnhidden(question) && verdict?.applies === false ? null : verdict;
 }
 
@@ -150,7 +149,9 @@ export function hiddenItems(
   return [
     ...step.details.flatMap(({ id, question }) => item("question", id, question, hidden[id])),
     ...step.subSteps.flatMap(({ id, title }) => item("thing", id, title, hidden[id])),
-    ...timelineOf(guide).flatMap((date) => (date.step === step.id ? item("date", date.id, date.title, hiddenDates[date.id]) : [])),
+    ...guide.timeline.flatMap(({ date, step: stepId }) =>
+      stepId === step.id ? item("date", date, dates[guide.journeyType][date]?.suggested?.title ?? date, hiddenDates[date]) : [],
+    ),
     ...slugs.flatMap((slug) => item("topic", slug, topicTitles[slug], hiddenTopics[slug])),
   ];
 }

@@ -1,14 +1,13 @@
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { changeContract, findContract, isSameTerms } from "#app/plan/contract.server.ts";
-import { misplaced, moves, orderProblem } from "#app/plan/dates/contract-dates.ts";
-import { initialTerms } from "#app/plan/dates/deadline-terms.ts";
+import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
+import { initialTerms } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -74,7 +73,7 @@ export async function setContract(asked: ParsedCommandOf<"contract">, { person, 
 /** Saves the terms, the day or the state of one deadline. A form that names the state alone leaves the terms as they are. */
 export async function setDeadline(asked: ParsedCommandOf<"deadline">, { person }: Actor): Promise<CommandResult> {
   const { guide, deadline: id, version, typed } = asked;
-  const about = contractDeadlines(guide.journeyType).find((deadline) => deadline.id === id);
+  const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
   requireDates(guide);
   if (about === undefined) {
     throw new UserError(400, notUnderstood);
@@ -164,7 +163,7 @@ function firstField({ kind }: AskedOfContract) {
 }
 
 function requireDates(guide: Guide) {
-  if (timelineOf(guide).length === 0) {
+  if (guide.timeline.length === 0) {
     throw new UserError(400, notUnderstood);
   }
 }
@@ -184,7 +183,11 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
     return asksAboutClosing;
   }
   const next = { ...present, ...facts };
-  return asksAboutClosing || moves(guide, present, next, applicability).length > 0 || misplaced(guide, next, applicability).length > 0;
+  return (
+    asksAboutClosing ||
+    findMovedDeadlines(guide, present, next, applicability).length > 0 ||
+    findMisplacedDeadlines(guide, next, applicability).length > 0
+  );
 }
 
 /** The page that shows what the facts would move, beside what a guest has in the address. */

@@ -1,7 +1,6 @@
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
 import { signedOutPrompt } from "#app/content/guides/journey-messages.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { maxTargetDateDaysPast, maxTargetDateYearsAhead } from "#app/limits.ts";
 import { datesId } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
@@ -21,7 +20,7 @@ import type { ParsedCommandOf } from "./parsed-command.server.ts";
 /** Sets or removes the target date. */
 export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
   const { guide, query, typed, confirmed: confirmedDay } = asked;
-  if (timelineOf(guide).length === 0) {
+  if (guide.timeline.length === 0) {
     throw new UserError(400, notUnderstood);
   }
   const targetDate = typed === null ? null : targetDateFrom(typed);

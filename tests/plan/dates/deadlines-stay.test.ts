@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
+import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { datePlan } from "#app/guide/dates/date-plan.server.ts";
 import { stateOfDate } from "#app/guide/dates/key-date-list.tsx";
-import { contractDates } from "#app/plan/dates/contract-dates.ts";
+import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { bases, type DeadlineTerms, dayKinds, rolls, settlements } from "#machines/contract-dates.ts";
@@ -35,19 +34,19 @@ const shapes: Readonly<Record<string, (place: number) => DeadlineTerms>> = {
 };
 
 function contractOf({ journeyType }: Guide, shape: string) {
-  const deadlines = Object.fromEntries(contractDeadlines(journeyType).map(({ id }, place) => [id, shapes[shape]?.(place)] as const));
+  const deadlines = Object.fromEntries(contractDeadlines[journeyType].map(({ id }, place) => [id, shapes[shape]?.(place)] as const));
   return { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: deadlines as Record<string, DeadlineTerms> };
 }
 
 test("the shapes hold deadlines in every state, open ones of which some are past and some on a weekend", () => {
   const dates = guides.flatMap((guide) =>
-    Object.keys(shapes).flatMap((shape) => contractDates(guide, contractOf(guide, shape), "2027-03-12")),
+    Object.keys(shapes).flatMap((shape) => resolveDeadlines(guide, contractOf(guide, shape), "2027-03-12")),
   );
   const states = new Set(dates.map(({ state }) => state));
   expect([...states].toSorted()).toEqual(["due", "extended", "met", "not-applicable", "overdue", "unknown", "waived"]);
 });
 
-const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
+const withDates = guides.filter((guide) => guide.timeline.length > 0);
 
 describe.each(withDates)("in $journeyType/$tier", (guide) => {
   // Once for each shape: a plan knows of no record.

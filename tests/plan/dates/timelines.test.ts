@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import { datesMoved, distance } from "#app/content/contract/date-messages.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
-import { keyDates } from "#app/plan/dates/suggested-dates.ts";
+import { dateState } from "#app/plan/dates/date-state.ts";
+import { hopedFor, keyDates } from "#app/plan/dates/key-dates.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
-import { dateState } from "#machines/key-dates.ts";
 import { guideOf } from "#tests/support/factories.ts";
 
-const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
+const withDates = guides.filter((guide) => guide.timeline.length > 0);
 const closing = "2026-12-15";
 
 /** All that can be counted from closing alone. */
@@ -16,26 +15,26 @@ const aroundClosing = ["closing-disclosure", "walk-through", "repairs", "closing
 
 /** Each date's id with its day, or with its rule in words. */
 function dueDates(guide: Guide, closingDay: CalendarDay) {
-  return keyDates(guide, closingDay).map((date) => [date.id, date.kind === "dated" ? date.day : date.words]);
+  return keyDates(guide, hopedFor(closingDay)).map((date) => [date.id, date.kind === "dated" ? date.day : date.words]);
 }
 
 function daysOf(guide: Guide, closingDay: CalendarDay) {
-  return new Map(keyDates(guide, closingDay).flatMap((date) => (date.kind === "dated" ? [[date.id, date.day]] : [])));
+  return new Map(keyDates(guide, hopedFor(closingDay)).flatMap((date) => (date.kind === "dated" ? [[date.id, date.day]] : [])));
 }
 
 test("every guide has dates but the two informational ones", () => {
-  const without = guides.filter((guide) => timelineOf(guide).length === 0).map(({ tier }) => tier);
+  const without = guides.filter((guide) => guide.timeline.length === 0).map(({ tier }) => tier);
   expect(without).toEqual(["contract-review", "standard-forms"]);
 });
 
 describe.each(withDates)("the dates of $journeyType $tier", (guide) => {
   test("belong to steps and questions that the guide has, each under an id of its own", () => {
-    const dates = keyDates(guide, closing);
+    const dates = keyDates(guide, hopedFor(closing));
     expect(new Set(dates.map(({ id }) => id)).size).toBe(dates.length);
     for (const { id, step, question } of dates) {
       const place = guide.steps.find((other) => other.id === step);
       expect(place, id).toBeDefined();
-      const named = timelineOf(guide).find((entry) => entry.id === id)?.question;
+      const named = guide.timeline.find(({ date }) => date === id)?.question;
       expect(
         place?.details.map((detail) => detail.id).filter((other) => other === question),
         id,
@@ -44,7 +43,7 @@ describe.each(withDates)("the dates of $journeyType $tier", (guide) => {
   });
 
   test("that have a day come in order, after those that have none, with closing on the day that was set", () => {
-    const dates = keyDates(guide, closing);
+    const dates = keyDates(guide, hopedFor(closing));
     expect(dates.map(({ kind }) => kind)).toEqual(
       dates
         .map(({ kind }) => kind)
@@ -63,13 +62,13 @@ describe.each(withDates)("the dates of $journeyType $tier", (guide) => {
     for (const [id, day] of after) {
       expect(day > (before.get(id) ?? ""), id).toBe(true);
     }
-    const undated = (closingDay: CalendarDay) => keyDates(guide, closingDay).filter(({ kind }) => kind === "undated");
+    const undated = (closingDay: CalendarDay) => keyDates(guide, hopedFor(closingDay)).filter(({ kind }) => kind === "undated");
     expect(undated("2027-01-29")).toEqual(undated(closing));
   });
 
   test("have a day only around closing: what hangs on acceptance has none, and is never today or overdue", () => {
     for (const closingDay of ["2025-12-01", closing, "2031-06-30"]) {
-      for (const date of keyDates(guide, closingDay)) {
+      for (const date of keyDates(guide, hopedFor(closingDay))) {
         expect(date.kind === "dated", date.id).toBe(aroundClosing.includes(date.id));
         if (!aroundClosing.includes(date.id)) {
           expect(date, date.id).not.toHaveProperty("day");

@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { dateState, dueByRule } from "#machines/key-dates.ts";
-
-const closing = "2026-12-15";
-
-test("days before closing, business days and the first of a month have rules of their own", () => {
-  expect(dueByRule({ from: "closing", days: -1 }, closing)).toEqual({ kind: "dated", day: "2026-12-14" });
-  expect(dueByRule({ from: "closing", businessDaysBefore: 3 }, closing)).toEqual({ kind: "dated", day: "2026-12-11" });
-  expect(dueByRule({ from: "closing", firstOfMonthsLater: 2 }, closing)).toEqual({ kind: "dated", day: "2027-02-01" });
-});
-
-test("what is counted from acceptance has its words and no day", () => {
-  const words = "10 days after acceptance";
-  expect(dueByRule({ from: "acceptance", words }, closing)).toEqual({ kind: "undated", words });
-});
+import { dateState } from "#app/plan/dates/date-state.ts";
 
 test.each([
   ["2026-11-20", "2026-11-21", false, "overdue"],

@@ -1,46 +1,49 @@
 import { describe, expect, test } from "vitest";
-import { contractDeadlines } from "#app/content/contract/contract-terms.ts";
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
-import { dateConditions } from "#app/content/contract/date-conditions.ts";
+import { contractDeadlines, dates } from "#app/content/contract/dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
-import { type Fact, states } from "#app/content/evidence/conditions.ts";
+import { states } from "#app/content/evidence/conditions.ts";
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
-import { timelineOf } from "#app/content/guides/timelines.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
-import { contractDates, datesByContract, lookUps, milestones, moves, unknownTitles } from "#app/plan/dates/contract-dates.ts";
+import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
+import { lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
+import { resolveDeadlines, unknownTitles } from "#app/plan/dates/deadlines.ts";
+import { keyDates } from "#app/plan/dates/key-dates.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
-const withDates = guides.filter((guide) => timelineOf(guide).length > 0);
+const withDates = guides.filter((guide) => guide.timeline.length > 0);
 const full = findGuide("buying", "full") as Guide;
 const contract: Contract = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} };
 const tailored = (answers: FactAnswers, ...unhidden: string[]) => resolveApplicability(full, { answers, unhidden });
 
 function datesFor(answers: FactAnswers, own: Contract = contract) {
-  const dates = contractDates(full, own, own.acceptance, tailored(answers));
+  const dates = resolveDeadlines(full, own, own.acceptance, tailored(answers));
   return Object.fromEntries(dates.map(({ about, state, day, isFederal, derivation }) => [about.id, { state, day, isFederal, derivation }]));
 }
 
 describe("the deadlines of a contract and the dates of a timeline", () => {
   test.each(withDates)("meet in $journeyType/$tier", (guide) => {
-    const suggested = timelineOf(guide).map(({ id }) => id);
-    for (const { id, near } of contractDeadlines(guide.journeyType)) {
+    const suggested = guide.timeline.map(({ date }): string => date);
+    for (const { id, near } of contractDeadlines[guide.journeyType]) {
       expect(suggested, `the guide has a place for ${id}`).toContain(suggested.includes(id) ? id : near);
     }
   });
 
-  test("have conditions for dates that there are, on facts that are asked wherever such a date stands", () => {
-    const ids = withDates.flatMap((guide) => [...timelineOf(guide), ...contractDeadlines(guide.journeyType)].map(({ id }) => id));
-    expect(ids).toEqual(expect.arrayContaining(Object.keys(dateConditions)));
-    for (const guide of withDates.filter(({ journeyType }) => journeyType === "buying")) {
-      const asked = new Set(
-        relevantQuestions(guide).flatMap(({ options }) => options.flatMap(({ facts }) => Object.keys(facts) as Fact[])),
-      );
-      for (const condition of Object.values(dateConditions)) {
-        expect([...asked]).toEqual(expect.arrayContaining(Object.keys(condition)));
+  test.each(withDates)("are dates of its journey in $journeyType/$tier, all of the timeline suggested", ({ journeyType, timeline }) => {
+    for (const { date } of timeline) {
+      expect(dates[journeyType][date]?.suggested, date).toBeDefined();
+    }
+  });
+
+  test("have conditions on facts that are asked wherever such a date stands", () => {
+    for (const guide of withDates) {
+      const asked = relevantQuestions(guide).flatMap(({ options }) => options.flatMap(({ facts }) => Object.keys(facts)));
+      for (const condition of Object.values(dates[guide.journeyType]).flatMap(({ onlyIf }) => onlyIf ?? [])) {
+        expect(asked).toEqual(expect.arrayContaining(Object.keys(condition)));
       }
     }
   });
@@ -77,7 +80,7 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
   test("leave papers of an HOA to homes that have one", () => {
     expect(datesFor({ hoa: "no" })["hoa-received"]?.derivation).toBe("Not for you: the home has no HOA.");
     expect(datesFor({ hoa: "yes" })["hoa-received"]?.state).toBe("unknown");
-    expect(Object.keys(tailored({ hoa: "no" }).hiddenDates).toSorted()).toEqual(["hoa-ordered", "hoa-received", "hoa-requested"]);
+    expect(Object.keys(tailored({ hoa: "no" }).hiddenDates).toSorted()).toEqual(["hoa-received", "hoa-requested"]);
   });
 
   test("stay where the person entered them, and come back with their question", () => {
@@ -101,7 +104,7 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
         appraisal: { state: "extended", extendedTo: "2027-03-12", term: { ...count, days: "business", roll: "next" } },
       },
     };
-    const dates = contractDates(full, own, own.acceptance);
+    const dates = resolveDeadlines(full, own, own.acceptance);
     const told = (id: string) => dates.filter(({ about }) => about.id === id).map((date) => [date.derivation, date.isWithoutStateHolidays]);
     const byOffices = "Business days are Monday to Friday without federal holidays.";
     expect(["deposit", "inspection", "loan", "appraisal", "closing-disclosure"].flatMap(told)).toEqual([
@@ -111,13 +114,13 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
       ["Extended by both sides to Friday, March 12, 2027; it was March 4.", false],
       [expect.stringMatching(/: April 12\. Lender's business days are all but Sundays and federal holidays\.$/), false],
     ]);
-    const whys = datesByContract(full, own, dates).filter(({ why }) => why.endsWith(stateHolidaysNotCounted));
+    const whys = keyDates(full, own, dates).filter(({ why }) => why.endsWith(stateHolidaysNotCounted));
     expect(whys.map(({ id }) => id)).toEqual(["deposit", "inspection"]);
   });
 
   test("move only where they are for the person", () => {
     const later = { ...contract, acceptance: "2027-03-02", closing: "2027-04-20" };
-    const titles = (answers: FactAnswers) => moves(full, contract, later, tailored(answers)).map(({ title }) => title);
+    const titles = (answers: FactAnswers) => findMovedDeadlines(full, contract, later, tailored(answers)).map(({ title }) => title);
     expect(titles({})).toEqual(["Closing Disclosure in hand"]);
     expect(titles({ payment: "cash" })).toEqual([]);
     expect(titles({ payment: "va", built: "before-1978" })).toEqual(["Closing Disclosure in hand"]);
@@ -125,7 +128,7 @@ describe("the deadlines of a contract and the dates of a timeline", () => {
 });
 
 describe("a deadline that nobody has entered", () => {
-  const at = (today: string, own: Contract = contract) => lookUps(own, contractDates(full, own, today), today);
+  const at = (today: string, own: Contract = contract) => lookUps(own, resolveDeadlines(full, own, today), today);
 
   test("is looked up from seven days before the soonest that is usual, and first of all", () => {
     expect(at("2027-03-01").map(({ noun, when }) => `${noun}: ${when}`)).toEqual([
@@ -152,13 +155,13 @@ describe("a deadline that nobody has entered", () => {
   });
 
   test("stands on the way to closing without claiming a day", () => {
-    const deposit = milestones(contract, contractDates(full, contract, "2027-03-01"), "2027-03-01").find(({ id }) => id === "deposit");
+    const deposit = milestones(contract, resolveDeadlines(full, contract, "2027-03-01"), "2027-03-01").find(({ id }) => id === "deposit");
     expect(deposit?.state).toBe("unknown");
-    expect(unknownTitles(contractDates(full, contract, "2027-03-01"))).toContain("Earnest money sent");
+    expect(unknownTitles(resolveDeadlines(full, contract, "2027-03-01"))).toContain("Earnest money sent");
   });
 
   test("is never taken for closing having happened", () => {
-    const closing = milestones(contract, contractDates(full, contract, "2027-05-30"), "2027-05-30").find(({ id }) => id === "closing");
+    const closing = milestones(contract, resolveDeadlines(full, contract, "2027-05-30"), "2027-05-30").find(({ id }) => id === "closing");
     expect(closing?.state).toBe("due");
   });
 });

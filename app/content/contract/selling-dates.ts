@@ -1,0 +1,154 @@
+/** The dates of a sale, in the order in which most sellers come to them. What the buyer has to do is among them. */
+import type { DateEntry } from "./date-types.ts";
+import { agentOrLawyer, beforeClosing, suggested } from "./shared-dates.ts";
+
+export const sellingDates = {
+  "hoa-ordered": {
+    suggested: {
+      title: "HOA papers ordered",
+      why: "If there is an HOA. They take 2 to 3 weeks. Ask first how long they stay valid.",
+      due: "when you list, or when your contract says so",
+    },
+    onlyIf: { hoa: ["yes"] },
+  },
+  "listing-live": {
+    suggested: {
+      title: "Listing live",
+      why: "Some homes get an offer in a week, others after a season. Ask us how long homes like yours have taken near you.",
+      due: "6 to 10 weeks before you accept an offer",
+    },
+    contract: {
+      title: "Listing live",
+      who: "You",
+      about: "The day your home goes on the market.",
+      silence: "Each week later moves the sale.",
+      ask: "us, or whoever lists your home",
+      place: "before",
+      from: "acceptance",
+    },
+  },
+  accepted: {
+    suggested: suggested.accepted,
+  },
+  "offer-answer": {
+    contract: {
+      title: "Offer answered",
+      who: "You",
+      about: "The day and hour on which the buyer's offer ends.",
+      silence: "An offer that is not accepted in time is gone.",
+      ask: agentOrLawyer,
+      place: "before",
+      from: "acceptance",
+      near: "accepted",
+    },
+  },
+  disclosures: {
+    contract: {
+      title: "Disclosures delivered",
+      who: "You",
+      about:
+        "The forms on what you know about the home, and on lead paint for a home built before 1978. Many states want them before the buyer signs.",
+      silence: "In many places, a buyer who gets them late may cancel for some days.",
+      ask: agentOrLawyer,
+      place: "before",
+      from: "acceptance",
+      near: "accepted",
+    },
+  },
+  deposit: {
+    suggested: { ...suggested.deposit, title: "Buyer's earnest money in" },
+    contract: {
+      title: "Buyer's earnest money in",
+      who: "The buyer",
+      about: "The buyer's deposit. Ask whoever holds it for a receipt.",
+      silence: "If it is late, you may have the right to cancel, often only after a written notice.",
+      ask: "the office that holds the deposit, and your agent",
+      place: "between",
+      from: "acceptance",
+      usual: { soonest: 1, latest: 3, noun: "buyer's earnest money" },
+    },
+  },
+  inspection: {
+    suggested: { ...suggested.inspection, title: "Buyer's inspection done" },
+    contract: {
+      title: "Buyer's inspection answer due",
+      who: "The buyer",
+      about: "The last day for the buyer to ask for repairs or to cancel after inspections.",
+      silence: "In many contracts, a buyer who says nothing takes the home as it is. Look in yours before you count on it.",
+      ask: agentOrLawyer,
+      place: "between",
+      from: "acceptance",
+      usual: { soonest: 3, latest: 10, noun: "buyer's inspection answer" },
+    },
+  },
+  appraisal: {
+    suggested: suggested.appraisal,
+    contract: {
+      title: "Appraisal settled",
+      who: "The buyer's lender",
+      about: "If the buyer takes a loan: the last day on which a low value lets the buyer act.",
+      silence: "After this day, many contracts bind the buyer to the price. Look in yours.",
+      ask: agentOrLawyer,
+      place: "between",
+      from: "acceptance",
+      usual: { soonest: 10, latest: 17, noun: "appraisal deadline" },
+    },
+  },
+  loan: {
+    suggested: { ...suggested.loan, title: "Buyer's loan approved" },
+    contract: {
+      title: "Buyer's loan approved",
+      who: "The buyer",
+      about: "If the buyer takes a loan: the last day to cancel because the lender says no.",
+      silence: "If you hear nothing, ask in writing. Some contracts let you cancel, others bind the buyer.",
+      ask: agentOrLawyer,
+      place: "between",
+      from: "acceptance",
+      usual: { soonest: 17, latest: 25, noun: "buyer's loan approval" },
+    },
+  },
+  repairs: {
+    suggested: {
+      title: "Agreed repairs done",
+      why: "Well before the buyer's walk-through. Many contracts want proof days earlier, and a lender's second look takes time.",
+      due: beforeClosing(5),
+    },
+    contract: {
+      title: "Agreed repairs done",
+      who: "You",
+      about: "What you promised to fix, with receipts. A lender's second look takes time.",
+      silence: "Repairs that are not done can hold up closing or cost you a credit.",
+      ask: "your agent",
+      place: "between",
+      from: "closing",
+      usual: { soonest: 7, latest: 5, noun: "agreed repairs" },
+    },
+  },
+  payoff: {
+    contract: {
+      title: "Payoff statement ordered",
+      who: "You",
+      about: "If you owe on the home: your lender's figure for what is left on closing day. The closing office often orders it.",
+      silence: "Without the figure your loan can't be paid off, and closing waits.",
+      ask: "the closing office and your lender",
+      place: "between",
+      from: "closing",
+      near: "repairs",
+    },
+  },
+  closing: {
+    suggested: suggested.closing,
+  },
+  move: {
+    contract: {
+      title: "Moved out",
+      who: "You",
+      about: "The day the home has to be empty, clean and ready to hand over.",
+      silence: "Staying longer than agreed can cost you by the day.",
+      ask: "your agent and the closing office",
+      place: "after",
+      from: "closing",
+      near: "closing",
+    },
+  },
+} satisfies Record<string, DateEntry>;

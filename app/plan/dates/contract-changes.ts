@@ -1,0 +1,50 @@
+/** What other terms would do to a contract's deadlines, asked before they are saved. */
+
+import { contractErrors } from "#app/content/contract/contract-words.ts";
+import type { DeadlineContent } from "#app/content/contract/date-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import { type ApplicableDates, type ContractDate, resolveDeadlines } from "./deadlines.ts";
+
+/** Why an open deadline can't be on its day, after closing or before acceptance; null where it can. */
+export function orderProblem(
+  { day, state }: Pick<ContractDate, "day" | "state">,
+  place: DeadlineContent["place"],
+  { acceptance, closing }: Pick<Contract, "acceptance" | "closing">,
+): string | null {
+  if (day === null || !["due", "extended", "overdue"].includes(state)) {
+    return null;
+  }
+  if (place !== "after" && day > closing) {
+    return contractErrors.afterClosing(spokenWeekday(day), spokenWeekday(closing));
+  }
+  return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(spokenWeekday(day), spokenWeekday(acceptance)) : null;
+}
+
+/** The deadlines that can't be on their days, each with the reason. */
+export function findMisplacedDeadlines(
+  guide: Guide,
+  contract: Contract,
+  applicable: ApplicableDates,
+): { title: string; problem: string }[] {
+  return resolveDeadlines(guide, contract, contract.acceptance, applicable).flatMap((date) => {
+    const problem = orderProblem(date, date.about.place, contract);
+    return problem ? [{ title: date.about.title, problem }] : [];
+  });
+}
+
+export interface MovedDeadline {
+  readonly title: string;
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+export function findMovedDeadlines(guide: Guide, before: Contract, after: Contract, applicable: ApplicableDates): MovedDeadline[] {
+  const resolve = (contract: Contract) => resolveDeadlines(guide, contract, before.acceptance, applicable);
+  const days = new Map(resolve(before).map(({ about, day }) => [about.id, day]));
+  return resolve(after).flatMap(({ about, day }) => {
+    const from = days.get(about.id);
+    return from && day && from !== day ? [{ title: about.title, from, to: day }] : [];
+  });
+}

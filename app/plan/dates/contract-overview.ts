@@ -1,0 +1,68 @@
+/** What stands out in a contract: what to look up first, and the way from acceptance to closing. */
+
+import type { ContractDeadline } from "#app/content/contract/dates.ts";
+import { addDays, type CalendarDay, daysBetween } from "#machines/calendar.ts";
+import type { Contract } from "#machines/contract-dates.ts";
+import type { ContractDate } from "./deadlines.ts";
+
+/** A deadline that nobody has entered, and that may by what is usual be near or past already. */
+export interface LookUp {
+  readonly id: string;
+  readonly noun: string;
+  /** When it can be due, in words: an estimate is no date. */
+  readonly when: string;
+  /** The soonest day that is usual, which orders them and is shown to nobody. */
+  readonly soonest: CalendarDay;
+}
+
+const nearDays = 7;
+
+/** What to look up in a contract before anything that is known and farther off, the soonest first. */
+export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
+  return dates
+    .flatMap(({ about: { id, usual, from }, state }): LookUp[] => {
+      const soonest = usual && usualDay(contract, from, usual.soonest);
+      return state !== "unknown" || !soonest || daysBetween(today, soonest) > nearDays
+        ? []
+        : [{ id, noun: usual.noun, soonest, when: whenUsual(daysBetween(today, soonest)) }];
+    })
+    .toSorted((one, other) => one.soonest.localeCompare(other.soonest));
+}
+
+function usualDay({ acceptance, closing }: Contract, from: ContractDeadline["from"], days: number) {
+  return from === "acceptance" ? addDays(acceptance, days) : addDays(closing, -days);
+}
+
+function whenUsual(days: number) {
+  if (days < 0) {
+    return "It may already have passed: look today.";
+  }
+  return days === 0 ? "Often due today." : `Can be due as soon as ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+}
+
+export interface Milestone {
+  readonly id: string;
+  readonly title: string;
+  /** Of an unknown one the soonest day that is usual, which only places it among the others. */
+  readonly day: CalendarDay;
+  /** Who has to act; null for today's mark. */
+  readonly who: string | null;
+  readonly state: ContractDate["state"];
+}
+
+/** From acceptance to closing: every deadline that applies, at its day or, while nobody has entered it, where it usually is. */
+export function milestones(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): Milestone[] {
+  const { acceptance, closing } = contract;
+  const deadlines = dates.flatMap(({ about: { id, title, who, usual, from }, day, state }): Milestone[] => {
+    const shownAt = day ?? (state === "unknown" && usual ? usualDay(contract, from, usual.soonest) : null);
+    return shownAt === null || state === "waived" || state === "not-applicable" ? [] : [{ id, title, day: shownAt, who, state }];
+  });
+  const both = { who: "Both sides" } as const;
+  return [
+    { ...both, id: "accepted", title: "Offer accepted", day: acceptance, state: acceptance > today ? ("due" as const) : ("met" as const) },
+    ...deadlines.filter(({ day }) => day <= closing),
+    // Its day does not tell whether it has happened.
+    { ...both, id: "closing", title: "Closing day", day: closing, state: "due" as const },
+    ...deadlines.filter(({ day }) => day > closing),
+  ].toSorted((one, other) => one.day.localeCompare(other.day));
+}

@@ -1,0 +1,101 @@
+/** The deadlines of a contract: what was entered, counted to a day, beside what there is to know about each. */
+
+import { calendarWords } from "#app/content/contract/contract-words.ts";
+import type { DeadlineContent } from "#app/content/contract/date-types.ts";
+import { type ContractDeadline, contractDeadlines } from "#app/content/contract/dates.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import type { Applicability } from "#app/plan/applicability/applicability.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import {
+  type Contract,
+  type Deadline,
+  type DeadlineTerms,
+  isOverdue,
+  resolveDeadline,
+  type Term,
+  unknownTerms,
+} from "#machines/contract-dates.ts";
+
+export interface ContractDate extends Omit<Deadline, "state"> {
+  readonly about: Omit<ContractDeadline, "federal">;
+  readonly state: Deadline["state"] | "overdue";
+  /** Whether federal law sets the day, as nobody has entered the contract's own words. */
+  readonly isFederal: boolean;
+  /** Why it applies to this person, or does not: 'you pay cash'. */
+  readonly reason: string | null;
+  /** What is common, or a law that may not hold here, as a sentence; only while the contract's day is unknown. */
+  readonly usual: string | null;
+  /** Whether state holidays, which are not counted here, could move the day. */
+  readonly isWithoutStateHolidays: boolean;
+}
+
+/** Which dates apply to a person. */
+export type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsShown">;
+
+const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {} };
+
+/**
+ * Every deadline of a guide's contract by its day, those without one last. Only what was entered makes one met: no answer and no tick in
+ * the guide does. A hidden date does not apply, unless something was entered for it.
+ */
+export function resolveDeadlines(
+  { journeyType }: Guide,
+  contract: Contract,
+  today: CalendarDay,
+  { hiddenDates, dateReasonsShown } = allDates,
+): ContractDate[] {
+  const dates = contractDeadlines[journeyType].map((entry): ContractDate => {
+    const { federal, ...about } = entry;
+    const entered = contract.deadlines[about.id];
+    const terms = entered ?? initialTerms(entry);
+    const hidden = entered ? undefined : hiddenDates[about.id];
+    const deadline = hidden === undefined ? resolveDeadline(terms, contract) : notApplicable(hidden);
+    const isCounted = hidden === undefined && deadline.day !== null && deadline.state !== "extended";
+    return {
+      ...deadline,
+      about,
+      derivation: deadline.derivation + (isCounted ? calendarNote(terms.term) : ""),
+      state: isOverdue(deadline, today) ? "overdue" : deadline.state,
+      isFederal: entered === undefined && hidden === undefined && federal !== undefined && federal.onlyFor === undefined,
+      reason: entered ? null : (hidden ?? dateReasonsShown[about.id] ?? null),
+      usual: deadline.state === "unknown" ? describeUsual(entry) : null,
+      isWithoutStateHolidays: isCounted && isByOfficeDays(terms.term),
+    };
+  });
+  return dates.toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
+}
+
+function notApplicable(reason: string): Deadline {
+  return { state: "not-applicable", day: null, hour: null, derivation: `Not for you: ${reason}.` };
+}
+
+/** The terms of a deadline before anything is entered: federal law's where it holds for every contract, else unknown. */
+export function initialTerms({ federal }: DeadlineContent): DeadlineTerms {
+  return federal && federal.onlyFor === undefined ? { ...unknownTerms, term: federal.term } : unknownTerms;
+}
+
+function describeUsual({ federal, usual, from }: DeadlineContent): string | null {
+  if (usual) {
+    const [one, other] = [usual.soonest, usual.latest].toSorted((a, b) => a - b);
+    return `Usual, check your contract: ${one} to ${other} days ${from === "acceptance" ? "after acceptance" : "before closing"}.`;
+  }
+  return federal?.onlyFor
+    ? `Federal law for ${federal.onlyFor}: ${federal.term.count} days before the buyer is bound, unless both sides agree otherwise in writing. Look in your contract for the day.`
+    : null;
+}
+
+/** Whether a term counts days on which offices are open, or moves off those on which they are closed. */
+function isByOfficeDays(term: Term | null): boolean {
+  return term?.kind === "count" && (term.days === "business" || term.roll !== "stay");
+}
+
+/** Names the calendar by which a term was counted; empty where every day counts. */
+function calendarNote(term: Term | null): string {
+  const isByLenderDays = term?.kind === "count" && term.days === "lender";
+  return [isByLenderDays ? ` ${calendarWords.lender}` : "", isByOfficeDays(term) ? ` ${calendarWords.business}` : ""].join("");
+}
+
+/** The titles of the deadlines that nobody has entered. */
+export function unknownTitles(dates: readonly ContractDate[]): string[] {
+  return dates.filter(({ state }) => state === "unknown").map(({ about }) => about.title);
+}

@@ -1,0 +1,114 @@
+/**
+ * The dates of a guide's timeline. A suggested date is a deadline of a contract whose acceptance is unknown and whose closing is hoped for:
+ * both are resolved alike, and whatever a contract sets takes the place of the suggestion.
+ */
+
+import { closingOfContract, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
+import type { SuggestedDate } from "#app/content/contract/date-types.ts";
+import { dates } from "#app/content/contract/dates.ts";
+import type { Guide, TimelineEntry } from "#app/content/guides/guide-types.ts";
+import { type CalendarDay, firstOfMonth } from "#machines/calendar.ts";
+import { type Contract, resolveDeadline, spokenHour, unknownTerms } from "#machines/contract-dates.ts";
+import type { DueDate } from "./date-state.ts";
+import type { ContractDate } from "./deadlines.ts";
+
+/** Where a date stands: with a step, or beside one of its questions. Both are ids. */
+interface Place {
+  readonly id: string;
+  readonly step: string;
+  readonly question: string | null;
+  readonly asksForAct?: boolean;
+}
+
+export type KeyDate = DueDate &
+  Place & {
+    readonly title: string;
+    readonly why: string;
+    /** Whether it is a contract's, by which hour it ends, and whether it was met. */
+    readonly isContract?: boolean;
+    readonly hour?: string | null;
+    readonly spokenHour?: string | null;
+    readonly isMet?: boolean;
+  };
+
+/** A date of the guide's page. `movedFrom`: its day before the person's last change. */
+export type PlannedDate =
+  | Extract<KeyDate, { kind: "undated" }>
+  | (Extract<KeyDate, { kind: "dated" }> & { readonly movedFrom?: CalendarDay });
+
+/** A signed contract, or only the closing day that a person hopes for. */
+export type Deal = Contract | { readonly acceptance: null; readonly closing: CalendarDay };
+
+export function hopedFor(closing: CalendarDay): Deal {
+  return { acceptance: null, closing };
+}
+
+/**
+ * Without a contract in the order in which a person comes to the dates; with one by their days, those without a day last. A contract's
+ * waived deadlines and those that do not apply are left out; those that the timeline does not have are added once they have a day.
+ * @param deadlines The contract's, resolved.
+ */
+export function keyDates(guide: Guide, deal: Deal, deadlines: readonly ContractDate[] = []): KeyDate[] {
+  const known = guide.timeline.flatMap((entry): KeyDate[] => {
+    const place = { id: entry.date, step: entry.step, question: questionOfDate(guide, entry), asksForAct: entry.asksForAct };
+    const deadline = deadlines.find(({ about }) => about.id === entry.date);
+    const suggested = dates[guide.journeyType][entry.date]?.suggested;
+    return deadline ? fromDeadline(place, deadline) : suggested ? [fromSuggestion(place, suggested, deal)] : [];
+  });
+  const added = deadlines.flatMap((deadline): KeyDate[] => {
+    const { id, near } = deadline.about;
+    const entry = guide.timeline.some(({ date }) => date === id) ? undefined : guide.timeline.find(({ date }) => date === near);
+    return entry && deadline.day !== null ? fromDeadline({ id, step: entry.step, question: null }, deadline) : [];
+  });
+  const all = [...known, ...added];
+  return deal.acceptance === null ? all : all.toSorted(byDay);
+}
+
+const byDay = (one: KeyDate, other: KeyDate) => dayOrLast(one).localeCompare(dayOrLast(other));
+
+const dayOrLast = (date: DueDate) => (date.kind === "dated" ? date.day : "9999");
+
+function fromSuggestion(place: Place, { title, why, due }: SuggestedDate, deal: Deal): KeyDate {
+  const named = { ...place, title, why };
+  if (deal.acceptance !== null && place.id === "accepted") {
+    return { ...named, kind: "dated", day: deal.acceptance, isContract: true, isMet: true };
+  }
+  if (deal.acceptance !== null && place.id === "closing") {
+    return { ...named, kind: "dated", day: deal.closing, isContract: true, why: closingOfContract };
+  }
+  return { ...named, ...resolveDue(due, deal.closing) };
+}
+
+function resolveDue(due: SuggestedDate["due"], closing: CalendarDay): DueDate {
+  if (typeof due === "string") {
+    return { kind: "undated", words: due };
+  }
+  if (due.kind === "first-of-month") {
+    return { kind: "dated", day: firstOfMonth(closing, due.monthsAfterClosing) };
+  }
+  const { day, derivation } = resolveDeadline({ ...unknownTerms, term: due }, { acceptance: null, closing });
+  return day === null ? { kind: "undated", words: derivation } : { kind: "dated", day };
+}
+
+function fromDeadline(place: Place, deadline: ContractDate): KeyDate[] {
+  const { about, day, hour, state, derivation, usual, isWithoutStateHolidays } = deadline;
+  if (state === "waived" || state === "not-applicable") {
+    return [];
+  }
+  const named = { ...place, title: about.title, isContract: true, isMet: state === "met" };
+  if (day !== null) {
+    const why = isWithoutStateHolidays ? `${derivation} ${stateHolidaysNotCounted}` : derivation;
+    return [{ ...named, kind: "dated", day, hour, spokenHour: hour && spokenHour(hour), why }];
+  }
+  const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, "") : "look in your contract";
+  return [{ ...named, kind: "undated", why: about.about, words }];
+}
+
+/** The id of the question beside which a date stands: of its own step, else of another. */
+export function questionOfDate({ steps }: Guide, { step, question }: TimelineEntry): string | null {
+  if (question === undefined) {
+    return null;
+  }
+  const own = steps.filter(({ id }) => id === step);
+  return [...own, ...steps].flatMap(({ details }) => details).find(({ id }) => id.endsWith(`.${question}`))?.id ?? null;
+}
