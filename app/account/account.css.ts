@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { between, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** Another thing to do in the same card. */
 export const apart = style({ inlineSize: "100%", paddingBlockStart: vars.space.lg, borderBlockStart: `1px solid ${vars.color.line}` });
 
 export const facts = style([stack.sm, { inlineSize: "100%" }]);

@@ -3,7 +3,7 @@ import { sheet } from "#app/design/card.css.ts";
 import { divided, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** Where there is one column, the person who was chosen comes first. */
+/** In one column, the chosen person comes first. */
 export const chosen = style([stack.md, { order: -1, "@media": { [media.large]: { order: 0 } } }]);
 
 export const columns = style({
@@ -47,7 +47,6 @@ export const filters = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
 });
 
-/** What is said where there is nothing to show. */
 export const empty = style([stack.xs, { maxInlineSize: vars.width.text }]);
 
 export const people = style([sheet, divided.none, { overflow: "hidden", selectors: { "&:empty": { display: "none" } } }]);
@@ -80,7 +79,7 @@ export const personEmail = style({
 
 export const recordTitle = style({ scrollMarginBlockStart: vars.space.xl });
 
-/** Takes no line of its own before there is something to say: the gap above it is as high as one. */
+/** An empty status takes no line: it stands in the gap above it. */
 export const saving = style({
   marginBlockStart: `calc(-1 * ${vars.space.md})`,
   minBlockSize: "1.5rem",
@@ -90,25 +89,13 @@ export const saving = style({
   color: vars.color.textQuiet,
 });
 
-export const textButton = style({
-  minBlockSize: vars.hitArea,
-  minInlineSize: vars.hitArea,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: vars.color.primary,
-  fontWeight: 600,
-  textDecoration: "underline",
-  cursor: "pointer",
-});
-
 export const step = style({ position: "relative" });
 
 export const stepHead = style({
   display: "flex",
   alignItems: "center",
   columnGap: vars.space.sm,
-  // A laptop has room for the sub-steps' fold beside the title.
+  // From large screens on, the fold of sub-steps stands beside the title.
   "@media": { [media.large]: { marginInlineEnd: "9rem" } },
 });
 
@@ -148,7 +135,7 @@ export const subStepsSummary = style({
   lineHeight: vars.lineHeight.compact,
 });
 
-// What a step has in its fold opens below the title, whichever side the fold's own line stands at.
+// Only the fold's summary moves beside the title; what it holds opens below.
 globalStyle(`${subSteps} > summary`, {
   "@media": { [media.large]: { position: "absolute", insetBlockStart: vars.space.xxs, insetInlineEnd: 0 } },
 });
@@ -159,7 +146,6 @@ export const change = style({ paddingInlineStart: vars.space.md, borderInlineSta
 
 export const note = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, overflowWrap: "anywhere" });
 
-/** As it was typed, line by line. */
 export const noteText = style({
   whiteSpace: "pre-wrap",
   paddingInlineStart: vars.space.sm,

@@ -70,7 +70,7 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
           {hasFailed && !isSaving ? (
             <>
               Not saved,{" "}
-              <button type="button" className={styles.textButton} onClick={retry}>
+              <button type="button" className={text.linkButton} onClick={retry}>
                 try again
               </button>
             </>

@@ -2,35 +2,35 @@ import type { Address, BrandPlace, ExpertId } from "#app/content/guides/guide-ty
 
 export interface Expert {
   readonly name: string;
-  /** A picture in `public/`, square. */
+  /** A square picture in `public/`. */
   readonly image: string;
   readonly specialization: string;
-  /** As state rules on advertising want it shown; null for whoever needs none. */
+  /** As state advertising rules require it; null if none is needed. */
   readonly license: string | null;
 }
 
 type Switch = "off" | "on";
 
-/** Everything that makes this product one brokerage's: words, addresses and numbers. Colors are in `keyturn-colors.ts`. */
+/** Everything that belongs to one brokerage: names, addresses and numbers. Colors are in `keyturn-colors.ts`. */
 export interface Brand {
   readonly name: string;
-  /** The brokerage behind the product, as its license names it. */
+  /** The brokerage, as its license names it. */
   readonly brokerage: string;
-  /** That license, as state rules on advertising want it shown. */
+  /** Its license, as state advertising rules require it. */
   readonly license: string;
-  /** Its office, in one line. */
+  /** Its office in one line. */
   readonly address: string;
-  /** Where it is licensed, by name. It works there and nowhere else. */
+  /** The states it is licensed in, by name. */
   readonly statesServed: readonly string[];
-  /** When people answer, as a sentence ends with it. */
+  /** When people answer, worded to end a sentence. */
   readonly hours: string;
-  /** What may only be shown by a brokerage that can prove it. */
+  /** Claims that only a brokerage that can prove them may show. */
   readonly badges: { readonly mostPopular: Switch; readonly limitedAvailability: Switch };
-  /** A picture in `public/`, shown in place of the drawn key and the name. */
+  /** A picture in `public/` that replaces the drawn key and the name. */
   readonly logo: string | null;
-  /** A picture in `public/`, 1200 by 630 pixels, shown where an address is pasted into a message. 'npm run pictures' draws it. */
+  /** A picture in `public/` for link previews, 1200 by 630 pixels. 'npm run pictures' draws it. */
   readonly sharePicture: string;
-  /** Pages of the brokerage's own site that tell more of a tier. */
+  /** Pages about each tier on the brokerage's own site. */
   readonly marketing: {
     readonly buyerFull: string;
     readonly buyerFree: string;
@@ -38,22 +38,22 @@ export interface Brand {
     readonly sellerFull: string;
     readonly sellerFree: string;
   };
-  /** Numbers as people read them; `phoneLink` makes them links. */
+  /** Numbers as displayed; `phoneLink` links them. */
   readonly phone: {
     readonly buyerCall: string;
     readonly buyerGroupText: string;
     readonly sellerCall: string;
     readonly sellerTexts: readonly string[];
   };
-  /** Who reads the answers to mails. */
+  /** Reply addresses. */
   readonly email: { readonly buyer: string; readonly seller: string };
-  /** Where the places that the guides name lead. The analyzer and the dashboard are our own until the brokerage has others. */
+  /** URLs of places that the guides name. The analyzer and the dashboard are Keyturn's own by default. */
   readonly places: Readonly<Record<BrandPlace, string>>;
   readonly aiAssistant: string;
   readonly experts: Readonly<Record<ExpertId, Expert>>;
 }
 
-/** A demo's brand: addresses that are reserved for examples, numbers that are reserved for fiction, people who do not exist. */
+/** The demo's brand: reserved example domains, fictional phone numbers, and people who do not exist. */
 export const demoBrand: Brand = {
   name: "Keyturn",
   brokerage: "Keyturn Realty (demonstration)",
@@ -114,22 +114,22 @@ export const demoBrand: Brand = {
   },
 };
 
-/** Copy in which '{product}' and '{hours}' stand for the brand's own words. */
+/** Fills '{product}' and '{hours}' in copy. */
 export function brandWords(text: string, { name, hours }: Pick<Brand, "name" | "hours">): string {
   return text.replace("{product}", name).replace("{hours}", hours);
 }
 
-/** Where an address of the guides' content leads: a place of the brand is looked up, any other address is itself. */
+/** Resolves a URL of the guides: looks up a 'brand:' place, returns any other unchanged. */
 export function brandAddress(address: Address, brand: Pick<Brand, "places">): string {
   return address.startsWith("brand:") ? brand.places[address.slice("brand:".length) as BrandPlace] : address;
 }
 
-/** A number as a link that calls (`tel`) or texts (`sms`). */
+/** A link that calls (`tel`) or texts (`sms`). */
 export function phoneLink(scheme: "tel" | "sms", ...numbers: readonly string[]): string {
   return `${scheme}:${numbers.map(internationalNumber).join(",")}`;
 }
 
-/** '+12025550110': a number without a country is one of the United States. */
+/** '+12025550110': a number without a country code is a US one. */
 function internationalNumber(number: string) {
   const digits = number.replace(/\D/g, "");
   return number.trim().startsWith("+") || digits.length > 10 ? `+${digits}` : `+1${digits}`;

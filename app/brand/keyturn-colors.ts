@@ -1,8 +1,8 @@
 import type { ColorSchemes } from "./colors.ts";
 
 /**
- * Keyturn's own colors: the blue of a front door, the brass of a key, on warm paper.
- * A brokerage that rebrands changes this file; a test holds both schemes to the contrasts that the roles promise.
+ * Keyturn's colors: the blue of a front door and the brass of a key on warm paper. A brokerage that rebrands changes this file;
+ * tests hold both schemes to the contrasts that the roles promise.
  */
 export const keyturnColors = {
   light: {

@@ -1,25 +1,25 @@
 /**
- * What the privacy and terms pages leave for the brokerage to say: a demonstration, which has no attorney, says nothing. Apart from the
- * brand, which every page carries.
+ * What the brokerage must add to the privacy and terms pages; the demo leaves it open. Apart from the brand, which every page
+ * carries.
  */
 export const demoLegalTerms = {
-  /** The day from which both pages hold. */
+  /** When both pages take effect. */
   effectiveDate: null,
-  /** Whom to write to about one's data. */
+  /** The contact for data requests. */
   privacyEmail: null,
-  /** Who runs the servers, and in which country. */
+  /** The hosting company and its country. */
   host: null,
-  /** How long copies of the database are kept. */
+  /** How long backups are kept. */
   backupsKept: null,
-  /** How long the server's log is kept. */
+  /** How long server logs are kept. */
   logsKept: null,
-  /** Who else gets people's data, and why. */
+  /** Third parties that receive data, and why. */
   sharedWith: null,
-  /** What the privacy laws of the states served let a person ask for, and how. */
+  /** Rights under the privacy laws of the states served, and how to use them. */
   stateRights: null,
-  /** The state whose law holds, and where disputes are settled. */
+  /** The governing law and the venue for disputes. */
   governingLaw: null,
-  /** What the brokerage does and does not answer for, in its attorney's words. */
+  /** The limits of the brokerage's liability, in its attorney's words. */
   liability: null,
 };
 

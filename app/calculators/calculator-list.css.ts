@@ -9,7 +9,6 @@ export const groups = style({
   "@media": { [media.large]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)", gap: vars.space.lg } },
 });
 
-/** On the page that lists the calculators: those of one home. */
 export const group = style([stack.md, { blockSize: "100%" }]);
 
 export const list = style({
@@ -21,7 +20,6 @@ export const list = style({
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))" } },
 });
 
-/** The picture beside the words on a phone, above them where there is room. */
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) min(6.5rem, 30%)",

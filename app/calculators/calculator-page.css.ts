@@ -14,7 +14,7 @@ export const columns = style({
 
 export const form = style([stack.lg]);
 
-// What is in sight below must not hide the field that has the focus.
+// The sum pinned below must not cover the focused field.
 globalStyle(`${form} :is(input, select)`, { scrollMarginBlockEnd: "6rem" });
 
 export const groupTitle = style({
@@ -25,7 +25,7 @@ export const groupTitle = style({
   paddingBlockEnd: vars.space.sm,
 });
 
-/** The sum at the foot of the screen while the form is longer than it. */
+/** Pinned to the bottom of the screen while the form is taller than it. */
 export const inSight = style([
   inline.sm,
   rowSpaces.none,
@@ -71,7 +71,7 @@ export const table = style({ inlineSize: "100%", borderCollapse: "collapse" });
 
 export const caption = style({ textAlign: "start", fontWeight: 600, paddingBlockEnd: vars.space.xs });
 
-// Words twice as large break rather than widen the page.
+// At 200% text, words break rather than widen the page.
 globalStyle(`${table} th`, { overflowWrap: "anywhere" });
 globalStyle(`${table} tr`, { borderBlockStart: `1px solid ${vars.color.line}` });
 

@@ -12,7 +12,7 @@ export const bar = style({
 
 const { primary, lit, success, lineStrong, danger, accent, textQuiet } = vars.color;
 
-/** In the order of the parts; neighbors are told apart by light as well as by hue, and a gap stands between them. */
+/** Neighbors differ in lightness as well as in hue, with a gap between them. */
 export const tones = [primary, lit, success, lineStrong, danger, accent, textQuiet].map((fill) =>
   style({ ...keepsFill, fill, stroke: vars.color.surface, strokeWidth: 1, vectorEffect: "non-scaling-stroke" }),
 );

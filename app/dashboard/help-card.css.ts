@@ -5,8 +5,6 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const card = style([stack.md, sheet, { padding: vars.space.lg, "@media": { [media.print]: { breakInside: "avoid" } } }]);
 
-export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });
-
 export const ways = style([inline.xs]);
 
 globalStyle(`${ways} a`, { flexWrap: "wrap", minInlineSize: 0 });

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { CalendarIcon, CallIcon, TextMessageIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { ExternalLink } from "#app/design/text/external-link.tsx";
-import { description, headingSmall } from "#app/design/text/text.css.ts";
+import { description, headingSmall, portrait } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
@@ -28,7 +28,7 @@ function HelpCard({ expert: id, text, call }: { expert: ExpertId; text: string |
   return (
     <section className={styles.card} aria-labelledby={id}>
       <Inline space="md">
-        <img className={styles.picture} src={expert.image} alt="" width={64} height={64} />
+        <img className={portrait} src={expert.image} alt="" width={64} height={64} />
         <div>
           <h2 className={headingSmall} id={id}>
             {expert.name}

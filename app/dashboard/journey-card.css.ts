@@ -11,7 +11,7 @@ export const card = style([
     boxShadow: vars.elevation.resting,
     selectors: {
       "&[data-first='true']": { gridColumn: "1 / -1", boxShadow: vars.elevation.raised },
-      // The largest comes first: of what follows in pairs, the last may stand alone.
+      // The first card spans the row, and so does an odd last one.
       "&:nth-child(even):last-child": { gridColumn: "1 / -1" },
     },
     "@media": { [media.print]: { boxShadow: "none", breakInside: "avoid" } },
@@ -31,7 +31,7 @@ export const days = style({
   "@media": { [media.medium]: { selectors: { "[data-first='true'] &": { fontSize: vars.textSize.title } } } },
 });
 
-/** In the corner; a phone has room for it in the largest card alone. */
+/** A phone shows it in the largest card only. */
 export const picture = style({
   flex: "none",
   inlineSize: "clamp(5.5rem, 18vw, 11rem)",
@@ -39,7 +39,6 @@ export const picture = style({
   "@media": { "(max-width: 24em)": { display: "none" } },
 });
 
-/** A stone for each step, on the line that leads home. */
 export const path = style({
   ...keepsFill,
   display: "flex",
@@ -69,7 +68,6 @@ export const stone = style({
 
 export const counts = style([inline.md, rowSpaces.none, between, { color: vars.color.textQuiet }]);
 
-/** Their coins in one line with the words above. */
 export const badges = style({
   listStyle: "none",
   display: "grid",

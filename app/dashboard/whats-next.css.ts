@@ -7,7 +7,6 @@ export const next = style([
   { padding: `${vars.space.sm} ${vars.space.md}`, borderRadius: vars.radius.lg, background: vars.color.sunken },
 ]);
 
-/** Side by side where there is room: the journeys follow sooner. */
 export const list = style({
   paddingInlineStart: "1.25rem",
   display: "grid",
@@ -17,7 +16,7 @@ export const list = style({
 
 export const step = style({ display: "block", paddingBlock: "0.625rem", fontWeight: 600 });
 
-/** Close to the words that it belongs to, within what can be pressed. */
+/** Overlaps the padding of the link above. */
 export const quiet = style({
   display: "block",
   marginBlockStart: "-0.625rem",

@@ -20,7 +20,7 @@ const base = style({
   lineHeight: 1.25,
   textAlign: "center",
   textDecoration: "none",
-  // Its words stay whole, also on a card where long ones may break anywhere.
+  // Words don't break, even on a card where long ones may break anywhere.
   overflowWrap: "break-word",
   cursor: "pointer",
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
@@ -40,7 +40,7 @@ const base = style({
 });
 
 export const variants = styleVariants({
-  /** What a person should do next: one of these in sight, no more. */
+  /** What to do next. Show one at a time. */
   primary: [
     base,
     {
@@ -50,7 +50,6 @@ export const variants = styleVariants({
       selectors: { "&:hover:not(:disabled)": { background: vars.color.primaryHover, color: vars.color.onPrimary } },
     },
   ],
-  /** Everything else that can be done here. */
   secondary: [
     base,
     {
@@ -62,7 +61,7 @@ export const variants = styleVariants({
       },
     },
   ],
-  /** Beside other buttons, for what is seldom wanted. */
+  /** Beside other buttons, for what is rarely wanted. */
   quiet: [
     base,
     {
@@ -72,7 +71,6 @@ export const variants = styleVariants({
       selectors: { "&:hover:not(:disabled)": soft.primary },
     },
   ],
-  /** For what cannot be undone. */
   danger: [
     base,
     {

@@ -1,7 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** What lies on the page as paper does. */
 export const sheet = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
@@ -12,11 +11,10 @@ export const sheet = style({
 const base = style([sheet, { position: "relative", overflowWrap: "anywhere", "@media": { [media.print]: { breakInside: "avoid" } } }]);
 
 export const tones = styleVariants({
-  /** A sheet on the page. */
   plain: [base, { boxShadow: vars.elevation.resting }],
-  /** The one that matters now. */
+  /** The one that matters most. */
   emphasis: [base, { borderColor: vars.color.primary, boxShadow: `0 0 0 1px ${vars.color.primary}, ${vars.elevation.raised}` }],
-  /** Lies in the page rather than on it. */
+  /** Recessed rather than raised. */
   sunken: [base, { background: vars.color.sunken, borderColor: "transparent" }],
 });
 

@@ -1,6 +1,6 @@
 import * as styles from "./check-mark.css.ts";
 
-/** The drawing of a checkbox; its meaning is on the control around it. */
+/** Draws a checkbox; the control around it carries its state for assistive technology. */
 export function CheckMark({ isChecked, isRound = false }: { isChecked: boolean; isRound?: boolean }) {
   return (
     <svg className={isRound ? styles.round : styles.square} data-checked={isChecked} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,14 +6,13 @@ interface EventListProps {
   events: readonly {
     readonly id: string;
     readonly words: string;
-    /** Who did it, where that says something. */
     readonly by: string | null;
     readonly network: string | null;
     readonly at: string;
   }[];
 }
 
-/** What happened, the latest first. */
+/** Events, latest first. */
 export function EventList({ events }: EventListProps) {
   return (
     <ul className={styles.events}>

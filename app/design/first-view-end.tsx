@@ -1,6 +1,6 @@
 import { firstViewEndId } from "#app/paths.ts";
 
-/** Stands after what a long page shows first, and at the end of any other: a browser paints nothing before it has read so far. */
+/** Ends the first view of a page: browsers paint nothing before they have parsed up to here. */
 export function FirstViewEnd() {
   return <span id={firstViewEndId} hidden />;
 }

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-/** As tall as the letters beside it, and drawn in lines of their color. Said here once: a guide shows some fifty. */
+/** Styled by a class, not by attributes: a guide shows some fifty icons. */
 export const icon = style({
   display: "inline-block",
   verticalAlign: "-0.25em",

@@ -1,13 +1,12 @@
 import { bar } from "./progress-bar.css.ts";
 
 interface ProgressBarProps {
-  /** What is being measured, for people who listen. */
   label: string;
-  /** In percent; null when nobody can tell how far it is. */
+  /** In percent; null if unknown. */
   value: number | null;
 }
 
-/** How much is done. Its state and, from the half on, its variant can be read off its attributes. */
+/** How much is done. Attributes tell its state and, from 50% on, its variant. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const state = value === null ? "indeterminate" : value >= 100 ? "complete" : "loading";
   return (

@@ -34,7 +34,7 @@ export const trigger = style({
 export const bubble = style({
   ...keepsFill,
   position: "absolute",
-  // On a phone as wide as the card, under its trigger: beside it, it would reach over the edge of the page.
+  // As wide as the card on a phone, where it would otherwise overflow the page.
   insetInline: vars.space.md,
   marginBlockStart: vars.hitArea,
   zIndex: 15,
@@ -47,7 +47,7 @@ export const bubble = style({
   boxShadow: vars.elevation.floating,
   visibility: "hidden",
   selectors: {
-    // What only passes by wakes nothing; a press does at once, and leaving is noticed at once.
+    // Hovering waits for a moment; pressing and leaving don't.
     [`${holder}:is(:hover, :focus-within) &`]: { visibility: "visible", transition: `visibility 0s ${tooltipDelay}ms` },
     [`${holder}:active &`]: { visibility: "visible", transition: "none" },
     [`${holder}[data-dismissed='true'] &`]: { visibility: "hidden", transition: "none" },

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import * as styles from "./tooltip.css.ts";
 
 interface TooltipProps {
-  /** What the trigger is called: a question that the tooltip answers. */
+  /** Names the trigger: a question that the tooltip answers. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A sentence on demand: after a while of hovering or focus, at once on a press, without script too. It can be hovered itself, and
- * Escape sends it away.
+ * A sentence on demand: after a while on hover or focus, at once on a press, without script too. It can be hovered, and Escape
+ * dismisses it.
  */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
@@ -18,7 +18,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   const bringBack = () => setIsDismissed(false);
   useEffect(() => {
     if (isHovered) {
-      // Whoever hovers has the focus elsewhere.
+      // While hovering, the focus is elsewhere.
       const dismiss = ({ key }: KeyboardEvent) => {
         if (key === "Escape") {
           setIsDismissed(true);

@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button.tsx";
 import { TitledCard } from "./titled-card.tsx";
 
-/** In place of what is kept of a person while the database does not answer; `path` asks again. */
+/** Stands in for a person's data while the database does not answer; `path` tries again. */
 export function UnavailableCard({ title, path }: { title: string; path: string }) {
   return (
     <TitledCard id="away" title={title}>

@@ -7,7 +7,7 @@ export const filter = style([stack.sm, { maxInlineSize: vars.width.text }]);
 
 export const field = style({ flex: "1 1 12rem" });
 
-/** Follows the reader down the page where all letters stand in one line. */
+/** Sticky only where all letters fit in one line. */
 export const bar = style({
   zIndex: 5,
   insetBlockStart: 0,
@@ -33,7 +33,6 @@ export const letter = style({
   },
 });
 
-/** The letter beside its words where there is room. */
 export const group = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

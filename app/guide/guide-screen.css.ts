@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { inline, rowSpaces } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** One line: the way back, where one is, and help. */
 export const head = style([inline.md, rowSpaces.none, { marginBlockEnd: `calc(-1 * ${vars.space.sm})` }]);
 
 export const title = style({
@@ -24,7 +23,7 @@ export const columns = style({
 
 export const single = style({ maxInlineSize: "52rem", inlineSize: "100%", marginInline: "auto" });
 
-/** Stays in sight beside the step, with a scroll of its own where the window is low. */
+/** Sticky, and scrolls separately in a low window. */
 export const side = style({
   minInlineSize: 0,
   "@media": {

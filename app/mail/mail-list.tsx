@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Inline, Notice } from "#app/design/layout/layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
 import type { LoadedMailPage } from "./mail-page.server.ts";
@@ -35,7 +36,7 @@ const pathOf = (group: LoadedMailPage["group"]) => (group === "all" ? paths.admi
 export function Mails({ page: { mails, next, group, isTestSent, sentAgain, isMailbox, email } }: { page: LoadedMailPage }) {
   return (
     <section aria-labelledby="mails" className={styles.part}>
-      <h2 id="mails" className={styles.partTitle}>
+      <h2 id="mails" className={text.partTitle}>
         {groups[group].title}
       </h2>
       {isTestSent ? (

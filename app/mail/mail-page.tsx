@@ -4,6 +4,7 @@ import { EventList } from "#app/design/event-list.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
@@ -64,7 +65,7 @@ function OpenedMail({ mail: { subject, text } }: { mail: NonNullable<LoadedMailP
 function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
   return (
     <section aria-labelledby="refused" className={styles.part}>
-      <h2 id="refused" className={styles.partTitle}>
+      <h2 id="refused" className={text.partTitle}>
         Addresses that were refused
       </h2>
       <p>Nothing more goes there until their owners confirm them anew, or you allow it.</p>

@@ -5,8 +5,6 @@ import { keepsFill, media, vars } from "#app/design/theme/theme.css.ts";
 
 export const part = style([stack.md, { minInlineSize: 0, overflowWrap: "anywhere" }]);
 
-export const partTitle = style({ fontSize: vars.textSize.headingSmall, scrollMarginBlockStart: vars.space.xl });
-
 export const rowLink = style({
   display: "inline-flex",
   alignItems: "center",
@@ -25,7 +23,7 @@ export const topic = style({
   cursor: "pointer",
 });
 
-/** Large enough for a thumb; the mark in it is drawn smaller. */
+/** The size of a touch target; the mark in it is smaller. */
 export const box = style({
   appearance: "none",
   display: "grid",
@@ -33,7 +31,7 @@ export const box = style({
   inlineSize: vars.hitArea,
   blockSize: vars.hitArea,
   margin: 0,
-  // The mark stands where the text above begins.
+  // Aligns the mark with the text above.
   marginInlineStart: "-0.625rem",
   cursor: "pointer",
   borderRadius: vars.radius.sm,
@@ -88,7 +86,6 @@ export const fault = style({ gridColumn: "1 / -1", color: vars.color.danger, fon
 
 export const again = style({ gridColumn: "1 / -1", fontSize: vars.textSize.sm });
 
-/** As it was written, line by line. */
 export const words = style({ whiteSpace: "pre-line" });
 
 export const fact = style([

@@ -1,6 +1,7 @@
 import { Button } from "#app/design/button.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { quietSmall } from "#app/design/text/text.css.ts";
 import type { LoadedMailPage } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
@@ -13,7 +14,7 @@ export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) 
   const { waiting, oldest, failed, uncertain } = queue;
   return (
     <section aria-labelledby="queue" className={styles.part}>
-      <h2 id="queue" className={styles.partTitle}>
+      <h2 id="queue" className={text.partTitle}>
         Waiting
       </h2>
       {awaySince ? (

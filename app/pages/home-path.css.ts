@@ -3,7 +3,6 @@ import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const lead = style({ color: vars.color.textQuiet, maxInlineSize: vars.width.text });
 
-/** Down on a phone, across where there is room. */
 export const path = style({
   listStyle: "none",
   display: "grid",
@@ -17,7 +16,6 @@ export const stone = style({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
   gap: vars.space.md,
-  // The line to the next stone, behind both.
   selectors: {
     "&:not(:last-child)::before": {
       content: '""',
@@ -45,5 +43,3 @@ export const stone = style({
     },
   },
 });
-
-export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });

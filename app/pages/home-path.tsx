@@ -51,7 +51,7 @@ function Path({ title, stones }: { title: string; stones: readonly Stone[] }) {
           <li key={stone.motif} className={styles.stone}>
             <Badge motif={stone.motif} lit />
             <div>
-              <p className={styles.name}>{stone.title}</p>
+              <p className={text.name}>{stone.title}</p>
               <p className={text.description}>{stone.text}</p>
             </div>
           </li>

@@ -105,7 +105,6 @@ export const reasonList = style({
   "@media": { [media.medium]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.lg } },
 });
 
-/** The picture beside the words on a phone, above them where there is room. */
 export const reason = style([
   sheet,
   {

@@ -7,7 +7,3 @@ export const people = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
   gap: vars.space.lg,
 });
-
-export const picture = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });
-
-export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });

@@ -12,9 +12,9 @@ export function People() {
       <ul className={styles.people}>
         {Object.values(brand.experts).map(({ name, image, specialization, license }) => (
           <Inline as="li" space="md" key={name}>
-            <img className={styles.picture} src={image} alt="" width={64} height={64} loading="lazy" />
+            <img className={text.portrait} src={image} alt="" width={64} height={64} loading="lazy" />
             <div>
-              <p className={styles.name}>{name}</p>
+              <p className={text.name}>{name}</p>
               <p className={text.description}>{specialization}</p>
               {license ? <p className={text.description}>{license}</p> : null}
             </div>

@@ -3,7 +3,7 @@ import { media, path, vars } from "#app/design/theme/theme.css.ts";
 
 const dot = "0.875rem";
 
-/** Room for a day beside its words, and for nothing beside those. */
+/** Wide enough for two columns, not for three. */
 const phone = "screen and (min-width: 22em) and (max-width: 47.99em)";
 
 export const point = style({
@@ -17,7 +17,7 @@ export const point = style({
   lineHeight: vars.lineHeight.compact,
   breakInside: "avoid",
   selectors: {
-    // The way to the next day: longer where more time lies between.
+    // The line to the next day is longer where more time lies between.
     "&:not(:last-child)::before": {
       content: "''",
       position: "absolute",

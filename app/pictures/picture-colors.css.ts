@@ -1,7 +1,7 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** The drawings' world by day. Its doors and its light are the brand's. */
+/** The drawings by day. Doors and light take the brand's colors. */
 const day = {
   sky: "#dfeaf1",
   sun: "#f6cf86",
@@ -36,7 +36,6 @@ const evening: Partial<typeof day> = {
   done: "#3f9a6c",
 };
 
-/** A thing that is carved in stone and waits for its colors. */
 export const carved = named({
   leaf: vars.color.lineStrong,
   stone: vars.color.line,
@@ -53,7 +52,6 @@ export const carved = named({
 
 globalStyle(":root", { vars: named(day), "@media": { [media.dark]: { vars: named(evening) } } });
 
-/** Under the names that the drawings' files use. */
 function named(colors: Partial<typeof day>) {
   return Object.fromEntries(Object.entries(colors).map(([role, color]) => [`--picture-${role}`, color]));
 }

@@ -4,6 +4,7 @@ import { buyerTiers, furtherBuyerGuides, furtherSellerGuides, sellerTiers } from
 import { buyerComparison, buyerQuestions, matchTier, sellerComparison, sellerQuestions } from "#app/content/tiers/tier-comparison.ts";
 import { buttonClass } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { FurtherGuides } from "#app/guide/choose/further-guides.tsx";
 import { ServiceTierCard } from "#app/guide/choose/service-tier-card.tsx";
 import * as board from "#app/guide/choose/tier-board.css.ts";
@@ -76,7 +77,7 @@ export default function ServiceSelectionRoute() {
             <div className={board.picture}>
               <StepPicture motif={motif} />
             </div>
-            <p className={board.helpText}>Not sure which one? Three questions help.</p>
+            <p className={text.quietCompact}>Not sure which one? Three questions help.</p>
             <a className={buttonClass({ variant: "secondary", size: "sm" })} href={`#${helpMeChooseId}`}>
               Help me choose
             </a>

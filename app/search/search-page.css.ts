@@ -13,7 +13,7 @@ export const result = style([
   stack.xxs,
   {
     padding: `${vars.space.md} ${vars.space.lg}`,
-    // A word's meaning is the answer itself.
+    // A definition answers the search itself.
     selectors: { "&[data-kind='term']": { borderInlineStart: `0.25rem solid ${vars.color.lit}` } },
   },
 ]);

@@ -15,5 +15,4 @@ export const comment = style([
   },
 ]);
 
-/** As it was written, line by line. */
 export const said = style({ whiteSpace: "pre-line", overflowWrap: "anywhere", maxInlineSize: vars.width.text });

@@ -45,7 +45,6 @@ export const people = style({
   paddingInlineStart: vars.space.md,
 });
 
-// The number stands beside its bar.
 globalStyle(`${stage} > td`, { paddingBlockEnd: vars.space.xs });
 
 export const share = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, fontWeight: 400 });

@@ -13,5 +13,5 @@ export const summary = style({
 
 export const list = style({ listStyle: "none" });
 
-// Room above and below, so that problems of one line and of three stand equally far apart.
+// Padding rather than a gap, so that errors of one line and of three are equally far apart.
 globalStyle(`${list} a`, { color: "inherit", fontWeight: 600, display: "inline-block", paddingBlock: vars.space.sm });

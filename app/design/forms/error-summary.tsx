@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { list, summary } from "./error-summary.css.ts";
 
-/** What is wrong, by field and in the order of the fields; null where something is right. */
+/** Errors by field, in the order of the fields; null for a valid one. */
 type FieldErrors = Readonly<Record<string, string | null>> | null | undefined;
 
-// The attribute moves the focus when the page arrives without script; React sets it in no other case.
+// Moves the focus without script; React sets the attribute in no other case.
 const focusedOnArrival = { autoFocus: true };
 
-/** All that is wrong with a form, at the top of its page. Takes the focus, once for each answer, so that nobody misses it. */
+/** All errors of a form, at the top of its page. Takes the focus once per answer. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const element = useRef<HTMLDivElement>(null);
   const wrong = useMemo(() => Object.entries(errors ?? {}).filter(([, text]) => text !== null), [errors]);
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** The title of a page that script has sent a form from, as the server would give it. Gives what takes it back. */
+/** Titles the page as the server would after a form sent by script. Returns the undo. */
 function nameErrorsInTitle() {
   const { title } = document;
   if (title.startsWith("Error: ")) {

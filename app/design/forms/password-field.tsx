@@ -9,7 +9,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password to type, with a button that shows it where script runs. It is hidden again when it is sent. */
+/** A password field, with a button that shows it if script runs. Submitting hides it again. */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const isRunning = useIsRunning();
   const [isShown, setIsShown] = useState(false);

@@ -12,11 +12,10 @@ import * as styles from "./password-form.css.ts";
 interface PasswordFormProps {
   title: string;
   isKeptElsewhere: boolean;
-  /** What is wrong with what was sent: beside the fields, or with all of it. */
   answer: Partial<PasswordAnswer> | undefined;
 }
 
-/** Changes the password of whoever is signed in, or says where it is kept. */
+/** Changes the signed-in person's password, or tells where it is kept. */
 export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormProps) {
   const errors = answer?.passwordErrors;
   const form = useEmptiedWhenTaken(answer);
@@ -52,7 +51,7 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
   );
 }
 
-/** What was typed stays where something is wrong with it, and goes once it has been taken. */
+/** Resets the form once its values are accepted; rejected values stay. */
 function useEmptiedWhenTaken(answer: PasswordFormProps["answer"]) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();

@@ -8,7 +8,7 @@ interface SelectFieldProps extends FieldProps {
   onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
-/** One of several, from a list, with its label, hint and error. */
+/** A select with its label, hint and error. */
 export function SelectField({ options, defaultValue, onChange, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

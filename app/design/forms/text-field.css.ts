@@ -6,7 +6,7 @@ const base = style([stack.xs]);
 
 export const fields = styleVariants({
   fine: [base],
-  /** A bar beside the field, so that the error is not told by color alone. */
+  /** With a bar, so that color alone doesn't signal the error. */
   wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.md }],
 });
 
@@ -26,7 +26,6 @@ export const input = style({
   },
 });
 
-/** Several lines to type into. */
 export const area = style([input, { minBlockSize: "7rem", resize: "vertical" }]);
 
 export const withUnit = style({ display: "flex", alignItems: "center", gap: vars.space.xs });

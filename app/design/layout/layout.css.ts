@@ -5,7 +5,7 @@ const spaces = { none: "0", ...vars.space };
 
 const hairline = `1px solid ${vars.color.line}`;
 
-// An inherited `list-style` stops at the next list, so that this takes the marks from the element's own items alone.
+// Nested lists reset `list-style`, so this affects the element's own items only.
 const unmarked = { listStyle: "none" } as const;
 
 export const stack = styleVariants(spaces, (gap) => ({ ...unmarked, display: "flex", flexDirection: "column", minInlineSize: 0, gap }));
@@ -23,7 +23,7 @@ export const alignments = styleVariants({
 
 export const between = style({ justifyContent: "space-between" });
 
-/** Bullets or numbers, which stand inside of the list's edge. */
+/** Bullets or numbers. */
 export const marked = style({ listStyle: "revert", paddingInlineStart: vars.space.lg });
 
 const rowPadding = createVar();
@@ -37,7 +37,6 @@ globalStyle(`${dividedBase} > * + *`, { borderBlockStart: hairline });
 
 const { none, sm, md, lg } = spaces;
 
-/** The same line between a part and what comes before it. */
 export const linesAbove = styleVariants({ none, sm, md, lg }, (paddingBlockStart) => ({ borderBlockStart: hairline, paddingBlockStart }));
 
 const noticeBase = style(softEdge);
@@ -60,5 +59,5 @@ export const noticeSizes = styleVariants({
 
 export const bar = style({ borderInlineStart: `4px solid ${tint}`, borderRadius: vars.radius.sm });
 
-// On a tint, a link is told by its underline.
+// On a tint, links keep the text's color and are told by their underline.
 globalStyle(`${noticeBase}:not(${notice.sunken}) a:not([class])`, { color: "inherit" });

@@ -2,16 +2,15 @@ import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { mark } from "./external-link.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** Keeps the mark on the line of the last word. */
+/** Keeps the mark on the last word's line. */
 const wordJoiner = "\u2060";
 
 interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target" | "rel" | "style"> {
   href: string;
-  /** Before the words, with the gap of the link's class between. */
   icon?: ReactNode;
 }
 
-/** A link that opens in a new tab, and says so. */
+/** A link that opens in a new tab and says so. */
 export function ExternalLink({ icon, children, ...rest }: ExternalLinkProps) {
   const words = (
     <>

@@ -5,14 +5,14 @@ interface SourceListProps {
   sources: readonly NamedSource[];
 }
 
-/** Where a figure was read. Without an address where only a copy of the text could be read. */
+/** The source of a figure; without a URL if only a copy of the text could be read. */
 export interface NamedSource {
   readonly publisher: string;
   readonly title: string;
   readonly url?: string;
 }
 
-/** Where the figures of a step come from. */
+/** The sources of a step's figures, folded. */
 export function SourceList({ sources }: SourceListProps) {
   return (
     <details className={styles.sources}>
@@ -22,7 +22,7 @@ export function SourceList({ sources }: SourceListProps) {
   );
 }
 
-/** The same, open and without a title. */
+/** The sources as a plain list. */
 export function Sources({ sources, className }: SourceListProps & { className: string }) {
   return (
     <ul className={className}>

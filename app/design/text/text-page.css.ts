@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-/** A place that the brokerage has still to fill in. */
 export const missing = style({
   paddingInline: vars.space.xs,
   color: vars.color.text,

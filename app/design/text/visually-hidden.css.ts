@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 
-/** Out of sight, not out of hearing. */
 export const visuallyHidden = style({
   position: "absolute",
   inlineSize: "1px",

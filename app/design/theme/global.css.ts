@@ -55,7 +55,7 @@ globalStyle(":focus-visible", {
   borderRadius: vars.radius.sm,
 });
 
-// A heading takes the focus after a change of page so that a screen reader starts there; it is nothing to operate.
+// Headings are focused after navigation for screen readers; they aren't interactive.
 globalStyle("h1:focus, main:focus", { outline: "none" });
 
 globalStyle("hr", { border: 0, borderBlockStart: `1px solid ${vars.color.line}`, margin: 0, inlineSize: "100%" });
@@ -66,14 +66,14 @@ globalStyle("*, *::before, *::after", {
   },
 });
 
-// On paper: black on white, and the address of every link that leads off the page.
+// On paper: black on white, with the URL after each external link.
 globalStyle("html, body", { "@media": { [media.print]: { background: "none", color: "#000" } } });
 globalStyle("main a[href^='http']::after", {
   "@media": { [media.print]: { content: '" (" attr(href) ")"', fontSize: "0.85em", overflowWrap: "anywhere" } },
 });
 globalStyle("h1, h2, h3", { "@media": { [media.print]: { breakAfter: "avoid" } } });
 
-/** The body of every page: a column whose footer stays at the bottom of the window. */
+/** A column that keeps the footer at the bottom of the window. */
 export const body = style({
   margin: 0,
   minBlockSize: "100dvb",
@@ -87,5 +87,5 @@ export const body = style({
   overflowWrap: "break-word",
 });
 
-/** For what a printed page has no use for: menus, buttons, the footer's links. Wins over whatever else says how they are laid out. */
+/** Hides menus, buttons and links on paper, whatever else lays them out. */
 export const screenOnly = style({ "@media": { [media.print]: { display: "none !important" } } });

@@ -2,10 +2,7 @@ import { assignVars, createGlobalTheme, globalFontFace, globalStyle } from "@van
 import type { Colors } from "#app/brand/colors.ts";
 import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 
-/**
- * The theme's contract: every measure and color that a component may use. Space goes by eighths of a rem's double
- * (an eight-point grid); every `hitArea` is what a thumb needs.
- */
+/** Every measure and color that a style may use. `hitArea` is the least size of a touch target. */
 export const vars = createGlobalTheme(":root", {
   color: keyturnColors.light,
   space: {
@@ -24,7 +21,7 @@ export const vars = createGlobalTheme(":root", {
     body: '"Public Sans", "Public Sans Arial", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   },
   textSize: {
-    /** Never for what is read at length. */
+    /** Too small for running text. */
     xs: "0.8125rem",
     sm: "0.875rem",
     md: "1rem",
@@ -44,7 +41,7 @@ export const vars = createGlobalTheme(":root", {
   elevation: { resting: "none", raised: "none", floating: "none" },
 });
 
-/** The path of stones, wherever it is drawn: each stone by its state, and the line between them. */
+/** The path of stones, wherever it is drawn: a stone in each state, and the line between them. */
 export const path = {
   line: vars.color.track,
   done: { stone: vars.color.success, edge: vars.color.success, mark: vars.color.onSuccess },
@@ -56,7 +53,7 @@ export const path = {
 export const media = {
   medium: "screen and (min-width: 48em)",
   large: "screen and (min-width: 64em)",
-  /** A phone on its side, or a page that is enlarged four times: nothing may stand in front of it for long. */
+  /** A phone in landscape, or a page at 400%: nothing may stay pinned over it. */
   low: "screen and (max-height: 30em)",
   dark: "screen and (prefers-color-scheme: dark)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
@@ -64,7 +61,7 @@ export const media = {
   print: "print",
 } as const;
 
-/** Where people have colors of their own forced on all pages, each role takes the one that means the same. */
+/** In forced colors, each role takes the system color that means the same. */
 const forcedColors: Colors = {
   ground: "Canvas",
   surface: "Canvas",
@@ -99,12 +96,10 @@ const forcedColors: Colors = {
   shadowStrong: "transparent",
 };
 
-/**
- * For what says something by its fill or by a ring: without it, forced colors take both away. Only the theme's roles may color it.
- */
+/** Keeps a fill or ring that carries meaning in forced colors. Use it with the theme's colors only. */
 export const keepsFill = { forcedColorAdjust: "none" } as const;
 
-/** A quiet fill, with the color in which words are read on it. */
+/** A tint, and the color of text on it. */
 export const soft = {
   primary: { background: vars.color.primarySoft, color: vars.color.onPrimarySoft },
   accent: { background: vars.color.accentSoft, color: vars.color.onAccentSoft },
@@ -112,7 +107,7 @@ export const soft = {
   danger: { background: vars.color.dangerSoft, color: vars.color.onDangerSoft },
 } as const;
 
-/** For boxes that only their fill tells from the page: an edge that shows where colors are forced. */
+/** An edge that only forced colors show, for boxes told from the page by their fill. */
 export const softEdge = { outline: "1px solid transparent" } as const;
 
 globalStyle(":root", {
@@ -140,7 +135,7 @@ globalFontFace("Newsreader", {
   fontDisplay: "swap",
 });
 
-// Until they are there, faces of the device stand in with nearly their measures.
+// Fallbacks with nearly the same metrics, until the fonts have loaded.
 globalFontFace("Public Sans Arial", {
   src: 'local("Arial"), local("ArialMT"), local("Roboto"), local("Liberation Sans")',
   ascentOverride: "90.59%",

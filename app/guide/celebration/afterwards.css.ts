@@ -2,7 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { inline } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** The house of the landing page, its windows lit: a band across the head of the card. */
 export const litHouse = style({
   inlineSize: `calc(100% + 2 * ${vars.space.lg})`,
   maxInlineSize: "none",
@@ -17,7 +16,6 @@ export const litHouse = style({
 
 export const task = style({ fontFamily: vars.font.body, fontSize: vars.textSize.md, fontWeight: 600, letterSpacing: 0 });
 
-/** One under the other on a phone, each as wide as the card. */
 export const ways = style([inline.sm]);
 
 globalStyle(`${ways} > *, ${ways} a`, { flex: "1 1 100%", "@media": { [media.medium]: { flex: "none" } } });

@@ -8,7 +8,7 @@ export const done = style({
   ...softEdge,
   display: "flex",
   alignItems: "center",
-  // At the very top: nothing stands in front of the page there.
+  // Undoes the page's scroll padding.
   scrollMarginBlockStart: `calc(${vars.space.md} - ${vars.space["3xl"]})`,
   gap: vars.space.md,
   padding: `${vars.space.sm} ${vars.space.md}`,
@@ -17,12 +17,11 @@ export const done = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** Where what is done is said aloud: empty, it takes no place between the others. */
+/** An empty live region must take no gap. */
 export const region = style({ selectors: { "&:empty": { position: "absolute" } } });
 
 export const words = style([stack.xxs, { flex: 1, minInlineSize: 0 }]);
 
-/** The words, and beside them what closes them. */
 export const head = style({ display: "flex", alignItems: "start", justifyContent: "space-between" });
 
 globalStyle(`${head} > button`, { margin: `calc(-1 * ${vars.space.xs})`, marginInlineStart: 0 });

@@ -13,7 +13,7 @@ export const cards = style({
   },
 });
 
-/** Only what is painted moves: the cards have their places from the start. */
+/** Animates paint only: the cards keep their places. */
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(0.75rem)" } });
 
 export const card = style([
@@ -35,7 +35,4 @@ export const card = style([
   },
 ]);
 
-export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
-
-/** At the foot of each card, in one line with the others. */
 export const select = style([stack.sm, { marginBlockStart: "auto", paddingBlockStart: vars.space.xxs }]);

@@ -1,6 +1,7 @@
 import { journeyOptions } from "#app/content/guides/journey-options.ts";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Tag } from "#app/design/tag.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
@@ -21,7 +22,7 @@ export function JourneyChooser() {
         {journeyOptions.map(({ tier, title, description, badge }) => (
           <li key={tier} className={styles.card} data-current={tier === guide.tier}>
             <h3>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <p className={text.quietCompact}>{description}</p>
             <div className={styles.select}>
               {badge && isShown[badge] ? <Tag tone={tier === guide.tier ? "primary" : "accent"}>{badge}</Tag> : null}
               <ButtonLink

@@ -3,7 +3,6 @@ import { sheet } from "#app/design/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { media, softEdge, vars } from "#app/design/theme/theme.css.ts";
 
-/** A sheet of its own on a phone; the head of a column where there is room. */
 export const card = style([
   stack.md,
   sheet,
@@ -31,7 +30,7 @@ export const card = style([
   },
 ]);
 
-// As high as a tag and a price, so that all stand in lines where one tier has none.
+// Reserves the height of a tag and a price, so that tiers without one line up.
 export const tag = style({ "@media": { [media.large]: { minBlockSize: "2rem" } } });
 
 export const price = style({

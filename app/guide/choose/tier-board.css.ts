@@ -2,10 +2,8 @@ import { createVar, style, styleVariants } from "@vanilla-extract/css";
 import { alignments, stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** The widths of the tiers' columns: those with an agent have a wider one. */
 export const columns = createVar();
 
-/** Beside them, the column that says what is compared. */
 export const what = "13.5rem";
 
 const board = style([
@@ -46,10 +44,7 @@ export const tiers = style({
 
 export const help = style([stack.sm, alignments.start, { justifyContent: "end", "@media": { [media.large]: { padding: vars.space.lg } } }]);
 
-/** Fills the corner where there are columns. */
 export const picture = style({
   display: "none",
   "@media": { [media.large]: { display: "block", inlineSize: "100%", marginBlockEnd: "auto" } },
 });
-
-export const helpText = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });

@@ -5,7 +5,6 @@ import { columns, what as whatColumn } from "./tier-board.css.ts";
 
 const hidden = { position: "absolute", inlineSize: 1, blockSize: 1, overflow: "hidden", clipPath: "inset(50%)" } as const;
 
-/** The rows one under the other on a phone, in the columns of the cards above where there is room. */
 export const table = style([
   sheet,
   {
@@ -69,5 +68,5 @@ export const cell = style({
   },
 });
 
-/** The tier's name before its answer, where there are no columns to tell. */
+/** Names the tier where there are no columns. */
 export const tier = style({ color: vars.color.textQuiet, "@media": { [media.large]: { display: "none" } } });

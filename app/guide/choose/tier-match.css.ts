@@ -33,7 +33,7 @@ export const answer = style({
   },
 });
 
-/** As large as its answer; the dot shows what it is. */
+/** Covers its answer; the dot shows its state. */
 export const radio = style({
   position: "absolute",
   inset: 0,

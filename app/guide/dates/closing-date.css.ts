@@ -9,7 +9,7 @@ export const card = style([
   stack.sm,
   {
     boxShadow: vars.elevation.resting,
-    // On paper the dates alone: no invitation to set one, and nowhere to go.
+    // On paper, only a card with dates.
     "@media": { [media.print]: { boxShadow: "none", selectors: { "&:not(:has(time))": { display: "none" } } } },
   },
 ]);

@@ -20,7 +20,7 @@ export const name = style({ fontSize: vars.textSize.lg, flex: "1 1 14rem" });
 
 export const day = style({ fontWeight: 600 });
 
-/** Fields that only one way of setting a deadline needs. */
+/** Fields for one way of setting a deadline. */
 export const byCount = style([stack.md]);
 export const byDay = style({});
 export const byExtension = style({});

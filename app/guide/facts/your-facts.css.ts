@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { alignments, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const offer = style([
@@ -19,7 +20,6 @@ export const line = style({ color: vars.color.textQuiet });
 
 globalStyle(`${line} > a`, { display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
-/** Why something is there, small under its words. */
 export const reason = style([inline.xs, rowSpaces.none, { color: vars.color.textQuiet, fontSize: vars.textSize.sm, fontStyle: "italic" }]);
 
 export const fold = style({
@@ -37,18 +37,4 @@ export const item = style([
 
 export const why = style({ fontSize: vars.textSize.sm, fontStyle: "italic" });
 
-/** A button that is read as a link. */
-export const press = style({
-  minBlockSize: vars.hitArea,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: vars.color.primary,
-  fontSize: vars.textSize.sm,
-  fontWeight: 600,
-  fontStyle: "normal",
-  textDecoration: "underline",
-  textAlign: "start",
-  whiteSpace: "nowrap",
-  cursor: "pointer",
-});
+export const press = style([text.linkButton, { fontSize: vars.textSize.sm, fontStyle: "normal", whiteSpace: "nowrap" }]);

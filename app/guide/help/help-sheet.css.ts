@@ -8,7 +8,7 @@ export const sheet = style({ position: "relative", marginInlineStart: "auto", "@
 globalStyle(`${sheet} > summary`, { listStyle: "none" });
 globalStyle(`${sheet} > summary::-webkit-details-marker`, { display: "none" });
 
-/** Under its button where there is room, else at the foot of the screen, where a thumb is. */
+/** Below its button on larger screens; at the bottom of a phone's, within reach of a thumb. */
 export const panel = style([
   stack.sm,
   {
@@ -43,5 +43,5 @@ export const number = style({ whiteSpace: "nowrap" });
 export const words = style([inline.md, rowSpaces.none]);
 
 globalStyle(`${words} a`, { display: "inline-block", paddingBlock: "0.625rem", minInlineSize: vars.hitArea });
-// They are found within sentences.
+// Terms are written as they stand within sentences.
 globalStyle(`${words} a::first-letter`, { textTransform: "uppercase" });

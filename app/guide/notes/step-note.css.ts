@@ -4,7 +4,6 @@ import { vars } from "#app/design/theme/theme.css.ts";
 
 export const form = style([stack.xs, { paddingBlockEnd: vars.space.md }]);
 
-/** What another window saved, as it was typed. */
 export const other = style({
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",

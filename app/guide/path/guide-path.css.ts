@@ -3,7 +3,7 @@ import { sheet } from "#app/design/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** A fold above the step on a phone; a column beside it, always open, where there is room. */
+/** A fold above the step on a phone; an open column beside it from large screens on. */
 export const path = style([
   sheet,
   {
@@ -15,7 +15,7 @@ export const path = style([
   },
 ]);
 
-// Where there is room for the column, it is never folded. Browsers that don't know the part keep the fold.
+// The column is never folded, except in browsers without `::details-content`.
 globalStyle(`${path}::details-content`, { "@media": { [media.large]: { contentVisibility: "visible", blockSize: "auto" } } });
 
 export const summary = style({
@@ -69,7 +69,6 @@ export const stop = style({
   borderRadius: vars.radius.md,
   selectors: {
     "&[data-in-view='true']": { background: vars.color.sunken },
-    // The path from stone to stone.
     "&:not(:last-child)::before": {
       content: "''",
       position: "absolute",
@@ -77,7 +76,7 @@ export const stop = style({
       insetInlineStart: `calc(${vars.hitArea} / 2 - 1px)`,
       inlineSize: "2px",
       background: vars.color.line,
-      // It runs through what is to be pressed.
+      // It crosses buttons.
       pointerEvents: "none",
     },
     "&[data-state='done']:not(:last-child)::before": { background: vars.color.success },
@@ -137,7 +136,7 @@ export const choose = style([
     textAlign: "start",
     cursor: "pointer",
     selectors: { "&:hover": { color: vars.color.primary } },
-    // Eleven steps and the house stand whole in a laptop's window.
+    // Eleven steps and the house fit a laptop's window.
     "@media": { [media.large]: { paddingBlock: vars.space.xxs } },
   },
 ]);

@@ -33,7 +33,6 @@ export const withScript = style({ "@media": { "(scripting: none)": { display: "n
 
 export const withoutScript = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
 
-/** The summary: steps beside dates and people, then what is open. On paper, too. */
 export const summary = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -111,7 +110,6 @@ export const pair = style([
 
 globalStyle(`${pair} > dd`, { fontWeight: 600 });
 
-/** To be filled in by hand. */
 export const blank = style({ flex: 1, minBlockSize: "1.25rem" });
 
 globalStyle(`${pair}:has(${blank})`, { "@media": { screen: { display: "none" } } });
@@ -128,7 +126,6 @@ export const openItem = style({
 
 globalStyle(`${openItem} > svg`, { inlineSize: "1.25rem", blockSize: "1.25rem" });
 
-/** One step of the whole plan. */
 export const part = style([
   stack.sm,
   { paddingBlockStart: vars.space.lg, borderBlockStart: `1px solid ${vars.color.line}`, scrollMarginBlockStart: vars.space.md },
@@ -151,7 +148,7 @@ export const note = style({
   whiteSpace: "pre-line",
 });
 
-// On the screen there is nothing to tick here: what is open is a point. On paper it is a box for a pen.
+// An open item is a point on the screen, where nothing can be ticked, and a box on paper.
 globalStyle(`:is(${item}, ${openItem}) > svg[data-checked='false']`, {
   "@media": { screen: { borderRadius: vars.radius.round, transform: "scale(0.45)" } },
 });

@@ -13,7 +13,7 @@ export const status = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** What can be pressed has room for a finger, without making the line any higher. */
+/** A touch target that doesn't make the line taller. */
 export const action = style({ display: "inline-block", padding: "0.75rem 0.5rem", margin: "-0.75rem -0.5rem" });
 
 export const retry = style({

@@ -14,7 +14,7 @@ export function ExpertCard({ id }: { id: ExpertId }) {
   const expert = brand.experts[id];
   return (
     <Notice as="div" tone="sunken" isLine isScreenOnly>
-      <img src={expert.image} alt="" width={64} height={64} className={styles.picture} loading="lazy" />
+      <img src={expert.image} alt="" width={64} height={64} className={text.portrait} loading="lazy" />
       <div className={styles.words}>
         <p className={text.strong}>
           <VisuallyHidden>Your expert: </VisuallyHidden>

@@ -2,7 +2,6 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { between, inline } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** Words, then controls; beside each other where there is room. */
 export const item = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -14,7 +13,6 @@ export const item = style({
   },
 });
 
-/** What was settled before, as a line that opens. */
 export const foldedItem = style({});
 
 export const folded = style({
@@ -31,7 +29,7 @@ globalStyle(`${folded} > svg`, { flex: "none", inlineSize: "1.25rem", color: var
 globalStyle(`${folded} > strong`, { marginInlineStart: "auto", color: vars.color.success });
 globalStyle(`${folded} > span`, { flex: "1 1 0", minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 globalStyle(`[open] > ${folded} > span`, { whiteSpace: "normal" });
-// What an address leads to stands open: without script, the question that was just answered.
+// Opens the item that the URL targets: without script, the question just answered.
 globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVisibility: "visible", blockSize: "auto" });
 globalStyle(`${foldedItem}:has(:target) ${folded} > span`, { whiteSpace: "normal" });
 globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
@@ -81,13 +79,12 @@ export const answer = styleVariants({
   ],
 });
 
-// Printers leave out fills: on paper the chosen answer has a mark.
+// Printers drop fills: on paper the chosen answer has a mark.
 globalStyle(`${answerBase}[aria-checked='true']`, {
   "@media": { [media.print]: { background: "none", borderWidth: "2px", borderColor: "#000", color: "#000" } },
 });
 globalStyle(`${answerBase}[aria-checked='true']::before`, { "@media": { [media.print]: { content: "'✓ ' / ''" } } });
 
-/** A small quiet mark, not to be taken for the answer. */
 export const covered = style({
   display: "inline-flex",
   alignItems: "center",
@@ -123,7 +120,7 @@ export const more = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `0 ${vars.space.md}`,
-  // The link's area is taller than its words.
+  // Offsets the height of the touch target.
   marginBlock: `calc(-1 * ${vars.space.xs})`,
 });
 

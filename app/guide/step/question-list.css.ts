@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/design/theme/theme.css.ts";
 
-/** The questions that only some people meet. */
 export const onlyIf = style({ borderBlockStart: `1px solid ${vars.color.line}` });
 
 export const conditions = style({

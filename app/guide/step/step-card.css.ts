@@ -15,10 +15,10 @@ export const card = style([
   },
 ]);
 
-/** A share of the card, so that words twice as large keep their room. */
+/** Relative to the card, which leaves room for text at 200%. */
 const pictureSize = "min(clamp(5.5rem, 24vw, 11.5rem), 26%)";
 
-/** Where words twice as large need all of a phone's width. */
+/** A phone at 200% text. */
 const withoutRoom = "(max-width: 15em)";
 
 export const summary = style({
@@ -35,12 +35,11 @@ export const number = style({ fontSize: vars.textSize.sm, fontWeight: 600, color
 
 export const title = style({
   gridColumn: 1,
-  // Twice as large, the longest word still fits.
+  // At 200% text, the longest word still fits.
   fontSize: `min(${vars.textSize.title}, 14.5cqi)`,
   selectors: { "&:focus": { outline: "none" } },
 });
 
-/** In the corner: the words beside it leave it room. */
 export const picture = style({
   gridColumn: 2,
   gridRow: "1 / span 3",
@@ -56,7 +55,6 @@ export const picture = style({
   "@container": { [withoutRoom]: { display: "none" } },
 });
 
-/** What the card does when it is pressed. */
 export const toggle = style({
   gridColumn: 1,
   color: vars.color.textQuiet,
@@ -68,14 +66,12 @@ export const body = style([
   stack.sm,
   {
     paddingBlockStart: vars.space.xs,
-    // A link to the step leads here: its heading is to be seen too.
+    // Links to the step lead here: keep its heading in sight.
     scrollMarginBlockStart: "11rem",
   },
 ]);
 
 export const intro = style([stack.xs, { "@media": { [media.medium]: { paddingInlineEnd: "min(13rem, 30%)", minBlockSize: "4.5rem" } } }]);
-
-export const description = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 export const aside = style({ color: vars.color.textQuiet, fontStyle: "italic" });
 
@@ -85,7 +81,7 @@ export const partHead = style([
   { borderBlockEnd: `1px solid ${vars.color.line}`, paddingBlockEnd: vars.space.xxs },
 ]);
 
-// The button's area is taller than its ring.
+// Offsets the height of the touch target.
 globalStyle(`${partHead} > span`, { marginBlock: `calc(-1 * ${vars.space.xxs})` });
 
 export const partTitle = style({ fontSize: vars.textSize.lg, "@media": { [media.medium]: { fontSize: vars.textSize.headingSmall } } });
@@ -99,7 +95,6 @@ export const count = style({
 
 export const questions = style({ marginBlockStart: `calc(-1 * ${vars.space.sm})` });
 
-/** On paper all stands open. */
 globalStyle(`${body} details::details-content`, { "@media": { [media.print]: { contentVisibility: "visible", blockSize: "auto" } } });
 
 export const more = style({

@@ -4,6 +4,7 @@ import { aboutMinutes } from "#app/content/guides/journey-messages.ts";
 import { FirstViewEnd } from "#app/design/first-view-end.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { SourceList } from "#app/design/text/source-list.tsx";
+import * as text from "#app/design/text/text.css.ts";
 import { Tooltip } from "#app/design/tooltip.tsx";
 import { KeyDateList } from "#app/guide/dates/key-date-list.tsx";
 import { HiddenItems, useFocusOnPart } from "#app/guide/facts/hidden-items.tsx";
@@ -75,7 +76,7 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
   return (
     <div className={styles.body} id={stepBodyId(step.id)}>
       <div className={styles.intro}>
-        <p className={styles.description}>
+        <p className={text.quietCompact}>
           <RichText>{step.description}</RichText>
         </p>
         <TopicLink topic={step.topic} />

@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** Beside its words where there is room, else above them. */
 export const figure = style({
   display: "grid",
   gap: vars.space.md,
@@ -14,7 +13,7 @@ export const figure = style({
   },
 });
 
-/** The names under which the figures' files know the theme's colors. */
+/** The names that the figures' files use. */
 export const drawing = style({
   inlineSize: "100%",
   maxInlineSize: "20rem",
@@ -33,8 +32,6 @@ export const drawing = style({
     "--figure-on-success-soft": vars.color.onSuccessSoft,
   },
 });
-
-export const words = style({ color: vars.color.textQuiet, lineHeight: vars.lineHeight.compact });
 
 export const title = style({
   display: "block",

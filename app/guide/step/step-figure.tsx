@@ -1,3 +1,4 @@
+import * as text from "#app/design/text/text.css.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { figureFiles } from "#app/pictures/figure-files.ts";
 import * as styles from "./step-figure.css.ts";
@@ -10,7 +11,7 @@ export function StepFigure({ figure }: { figure: StepInView["figures"][number] }
       <svg className={styles.drawing} viewBox={`0 0 300 ${height}`} role="img" aria-label={alternative}>
         <use href={`${figureFiles[id]}#figure`} />
       </svg>
-      <figcaption className={styles.words}>
+      <figcaption className={text.quietCompact}>
         <strong className={styles.title}>{title}</strong>
         {caption}
       </figcaption>

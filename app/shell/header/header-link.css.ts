@@ -13,5 +13,5 @@ export const headerLink = style({
   selectors: { "&:hover": { color: vars.color.primary, textDecoration: "underline" } },
 });
 
-/** From here on the header has room for its links; before, they are in its menu. */
+/** From this width on, the links stand in the header; below it, in the menu. */
 export const linksFit = "(min-width: 60em)";

@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** What a menu of the header opens: hangs from the end of its button. */
 export const menuPanel = style({
   position: "absolute",
   zIndex: 20,
@@ -13,7 +12,6 @@ export const menuPanel = style({
   boxShadow: vars.elevation.floating,
 });
 
-/** A line of it. */
 export const menuEntry = style({
   display: "flex",
   alignItems: "center",

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
 import { linksFit } from "./header-link.css.ts";
 
-/** Narrow enough for the smallest phones. */
+/** Fits the smallest phones. */
 const gap = "clamp(0.5rem, 3vw, 1.5rem)";
 
 export const header = style({

@@ -2,7 +2,7 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 import { toastAreaMaxWidthPixels } from "#app/limits.ts";
 
-/** At the foot of a phone's screen, where it leaves free what the page opens with; in the corner from medium screens on. */
+/** At the bottom of a phone's screen; in the corner of larger ones. */
 export const region = style({
   position: "fixed",
   zIndex: 100,
@@ -39,7 +39,7 @@ export const toast = style({
   color: vars.color.text,
   boxShadow: vars.elevation.floating,
   selectors: {
-    // A stripe at the side: the words say the same.
+    // Decoration: the words say the same.
     "&::before": {
       content: '""',
       position: "absolute",
@@ -56,12 +56,11 @@ export const toast = style({
     },
     "&[data-enters='true']": { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` },
     "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
-    // Without script the close link makes the region the page's target.
+    // Without script, closing makes the region the page's target.
     [`${region}:target &`]: { display: "none" },
   },
 });
 
-/** Beside the buttons where there is room for words, else above them. */
 export const words = style({ flex: "1 1 11rem", minInlineSize: 0 });
 
 export const title = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });
