@@ -1,7 +1,6 @@
-/** What somebody whose password is kept elsewhere types to delete their account. */
+/** Typed to delete an account whose password another provider keeps. */
 export const deletionWord = "delete";
 
-/** What goes when an account is deleted, in the words of its page. */
 export const deletedWithAccount = [
   "Your profile: name and email address",
   "Your progress in every guide, with answers, notes, dates, badges and points",
@@ -9,7 +8,6 @@ export const deletedWithAccount = [
   "Your login, in this browser and in every other",
 ];
 
-/** How many other browsers a change has signed out. */
 export function endedBrowsersInWords(browsers: number): string {
   return browsers === 0 ? "No other browser was signed in." : `We signed out ${browsers} other browser${browsers === 1 ? "" : "s"}.`;
 }

@@ -1,4 +1,4 @@
-/** What the administrator's page says: the same words from the server and from the page's script. */
+/** Copy of the administrator's pages, the same from the server and in the browser. */
 
 export const accessDenied = {
   title: "Access Denied",
@@ -6,11 +6,11 @@ export const accessDenied = {
   variant: "destructive",
 } as const;
 
-/** When the server says that the list cannot be loaded, and when it says nothing at all. */
+/** For an error that the server reports, and for no answer at all. */
 export const usersNotFetched = "Failed to fetch users";
 export const usersNotLoaded = "Failed to load users";
 
-/** A page of the administrator's while the database does not answer. */
+/** Shown while the database is unavailable. */
 export const peopleAway = {
   kind: "failed",
   toast: { title: "Error", description: usersNotFetched, variant: "destructive" },
@@ -28,5 +28,5 @@ export const invalidDate = "Invalid date";
 
 export const anonymousName = "Anonymous User";
 
-/** The longest that an email can be, and so what is searched for. */
+/** The longest possible email. */
 export const maxPeopleSearchLength = 254;

@@ -1,6 +1,6 @@
 import { maxFeedbackLength } from "#app/limits.ts";
 
-/** What is said about 'Was this step helpful?', on the page and after it was answered. */
+/** Copy of 'Was this step helpful?'. */
 export const feedbackWords = {
   question: "Was this step helpful?",
   addComment: "Answer with a comment",

@@ -1,4 +1,4 @@
-/** How to negotiate an offer well, for the dashboard. General advice; what rests on a source links to it. */
+/** Tips on negotiating an offer, for the dashboard. Statements with a source link to it. */
 import type { RichText } from "./guides/guide-types.ts";
 
 interface TipGroup {

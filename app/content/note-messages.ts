@@ -1,4 +1,4 @@
-/** What Keyturn says about a note: the same words with and without script. */
+/** Messages about a note, the same with and without script. */
 import { maxNoteLength } from "#app/limits.ts";
 
 const number = new Intl.NumberFormat("en-US");

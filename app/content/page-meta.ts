@@ -2,19 +2,19 @@ import type { Brand } from "#app/brand/brand.ts";
 
 export interface PublicPage {
   readonly title: string;
-  /** One or two sentences, for those who have not opened the page yet. */
+  /** One or two sentences for search results and shared links. */
   readonly description: string;
   readonly path: string;
 }
 
-/** A title as tabs and bookmarks show it, with the brand's name once: `Buying | Keyturn`. */
+/** `Buying | Keyturn`, with the brand's name only once. */
 export function titleWithBrand(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
 }
 
 /**
- * The `meta` of a page that anybody may find and pass on: what search engines list, and what is shown where its address is pasted.
- * `origin` is the scheme, host and port that people use.
+ * The `meta` of a public page, for search engines and shared links.
+ * @param origin The scheme, host and port that people use.
  */
 export function publicPageMeta({ title, description, path }: PublicPage, { name, sharePicture }: Brand, origin: string) {
   const fullTitle = titleWithBrand(title, name);

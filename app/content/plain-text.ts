@@ -1,6 +1,6 @@
 import type { RichText } from "./guides/guide-types.ts";
 
-/** Copy without its links and emphasis, for where only text can stand. */
+/** Copy without links and emphasis. */
 export function plainText(text: RichText): string {
   return typeof text === "string"
     ? text

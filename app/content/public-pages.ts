@@ -3,7 +3,7 @@ import { buyingGuidePath, calculatorPath, paths, sellingGuidePath, serviceSelect
 import { calculatorIds } from "./calculator-ids.ts";
 import { buyingTiers, sellingTiers } from "./guides/guide-types.ts";
 
-/** The pages that are for everybody: search engines are told of these and of no others, and all visitors get the same there. */
+/** The pages in the sitemap, which are the same for every visitor. */
 export const publicPaths: readonly string[] = [
   paths.home,
   serviceSelectionPath("buyer"),

@@ -3,7 +3,7 @@ import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/
 import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
 
-/** What the journey machine has to know of a guide: the whole one, or what a person's facts leave of it. */
+/** A guide as the journey machine sees it: the whole guide, or as it applies to a person. */
 export function journeyShape(
   guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">,
   applicability?: Pick<Applicability, "hidden">,

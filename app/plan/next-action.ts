@@ -1,19 +1,17 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { currentIndex, type JourneyRecord } from "#machines/journey-record.ts";
 
-/** What to do next in a guide. */
 interface NextAction {
-  /** The step's id. */
+  /** Its id. */
   readonly step: string;
-  /** As people count, from one. */
+  /** Counted from one. */
   readonly stepNumber: number;
-  /** The step's title. */
   readonly title: string;
-  /** The first question of the step that has no 'yes', else its first thing to do; null when only the step's own tick is missing. */
+  /** The step's first question without a 'yes', else its first open thing to do; null when only the step itself has to be completed. */
   readonly todo: { readonly kind: "question" | "subStep"; readonly id: string; readonly key: string; readonly words: string } | null;
 }
 
-/** The next thing to do, in the first step that is not complete from the current one on, and then from the first. Null when all are complete. */
+/** What is next in the first incomplete step from the current one on, then from the beginning. Null when all are complete. */
 export function nextAction(guide: Guide, record: JourneyRecord): NextAction | null {
   const { steps } = guide;
   const first = currentIndex(guide, record);

@@ -4,7 +4,7 @@ import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
 import { amountOf, drawn, less, missingOf, range, toTheDollar } from "./result-parts.ts";
 
-/** The shares of the price between which closing costs often lie. */
+/** The usual range of closing costs, as shares of the price. */
 const costShares = ({ down }: CalculatorValues) => (down === maxShare ? ([1_000, 3_000] as const) : ([2_000, 5_000] as const));
 
 const groups: Calculator["groups"] = [
@@ -68,7 +68,7 @@ const groups: Calculator["groups"] = [
   },
 ];
 
-/** What credits can pay at most: with a loan the costs that are not in it, never the down payment; without one all that is owed. */
+/** The most that credits can pay: with a loan, costs outside the loan but never the down payment; without one, everything owed. */
 function usableCredits(sums: {
   readonly isCash: boolean;
   readonly total: number;

@@ -19,7 +19,7 @@ type Loan = (typeof loans)[number]["value"];
 const loanOf = ({ loan = 0, down }: CalculatorValues): Loan => (down === maxShare ? "cash" : (loans[loan]?.value ?? "unsure"));
 const needsLoan = (values: CalculatorValues) => loanOf(values) !== "cash";
 
-/** Whether the loan has, or may have, an insurance or a fee that is paid each month. */
+/** Whether the loan has, or may have, monthly insurance or a monthly fee. */
 function mayHaveInsurance(values: CalculatorValues): boolean {
   const loan = loanOf(values);
   return loan === "fha" || loan === "usda" || ((loan === "conventional" || loan === "unsure") && (values.down ?? 0) < 20_000);
@@ -140,7 +140,6 @@ const groups: Calculator["groups"] = [
 
 const aMonth = (yearly: number) => Math.floor((yearly + 6) / 12);
 
-/** What is said of the insurance of each kind of loan. */
 function insuranceRemarks(values: CalculatorValues): RichText[] {
   const given = values["mortgage-insurance"];
   const more = { text: "Which loan is mine?", url: "/topics/which-loan" } as const;

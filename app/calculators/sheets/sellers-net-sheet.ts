@@ -5,7 +5,6 @@ import type { Calculator, CalculatorField } from "./calculator-types.ts";
 import { price } from "./home-fields.ts";
 import { amountOf, drawn, less, missingOf, signed, toTheDollar } from "./result-parts.ts";
 
-/** A line that comes off, as large as the seller says. */
 const cost = (name: string, label: string, inWords: string, hint?: string): CalculatorField => ({
   name,
   label,
@@ -87,7 +86,7 @@ const groups: Calculator["groups"] = [
   },
 ];
 
-/** The parts of the drawing. */
+/** Parts of the drawing. */
 const [loans, agreed, atClosing, left] = [0, 1, 2, 3] as const;
 
 const beforeListing: RichText = [
@@ -110,7 +109,7 @@ export const sellersNetSheet: Calculator = {
       sellersNet({ price: other, payoffs: payoff + (second ?? 0), feeShare: fee ?? 0, costs, paidAhead: ahead, withheld });
     const own = at(total);
     const isBelow = own.net < 0;
-    // What an unfinished sum can bear: hundreds of dollars.
+    // An unfinished sum is good to hundreds of dollars at best.
     const sum = missing.length > 0 ? dollars(rounded(Math.abs(own.net), 10_000)) : toTheDollar(Math.abs(own.net));
     const { lines, drawing } = drawn([
       { label: "Loan payoff", amount: less(payoff), cents: payoff, part: loans },
@@ -131,7 +130,7 @@ export const sellersNetSheet: Calculator = {
         ? { label: missing.length > 0 ? "You would have to bring at least" : "You would have to bring about", amount: sum }
         : { label: missing.length > 0 ? "At most, before what is not filled in" : "You would keep about", amount: sum },
       missing,
-      // A sale that covers less than its costs has no whole to be drawn.
+      // A sale that does not cover its costs has no whole to draw.
       drawing: isBelow ? [] : drawing,
       tables: [
         {

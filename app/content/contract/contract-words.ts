@@ -1,4 +1,4 @@
-/** What Keyturn says about a contract's dates: apart from the deadlines themselves, so that screens which show only these need no more. */
+/** Copy about a contract's dates. The dates have files of their own, which most screens do not load. */
 import type { bases, dayKinds, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
@@ -44,10 +44,10 @@ const zoneNames = {
 
 export type TimeZone = keyof typeof zoneNames;
 
-/** Where homes are: the United States and its territories. */
+/** The United States and its territories. */
 export const timeZones: Readonly<Record<string, string>> = zoneNames;
 
-/** Why a time zone was chosen beforehand. */
+/** Why a time zone is preselected. */
 export function zoneSuggestion(state: string, zone: TimeZone, isOnlyOne: boolean): string {
   return isOnlyOne
     ? `Homes in ${state} are on ${zoneNames[zone]}.`
@@ -61,7 +61,7 @@ export const contractWords = {
   noRescission: "A loan to buy a home has no three days to cancel after you sign. That right is for some other loans on a home you own.",
 } as const;
 
-/** Follows the reason why a closing day is asked about, once it is kept. */
+/** Follows the reason why a closing day is questioned, once it is saved. */
 export const askClosingOffice = "Ask the closing office whether you can sign then.";
 
 export const closingOfContract = "The day your contract names.";
@@ -72,7 +72,7 @@ export const calendarWords = {
   lender: "Lender's business days are all but Sundays and federal holidays.",
 } as const;
 
-/** Stands wherever business days or a move off holidays decide a day. */
+/** Shown wherever business days or holidays decide a day. */
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";
 

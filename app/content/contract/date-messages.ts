@@ -1,20 +1,19 @@
-/** What Keyturn says about a closing date: the same words with and without script. */
+/** Copy about a closing date, the same with and without script. */
 import { maxTargetDateYearsAhead } from "#app/limits.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 
 /** Follows every suggested date that a contract can set. */
 export const unlessContract = "unless your contract says otherwise";
 
-/** Stands with every suggested date in a calendar. */
+/** Added to every suggested date in a calendar. */
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
-/** The button of a target date that was asked about. */
+/** The button that confirms a questioned target date. */
 export const keepTargetDate = "Save this day";
 
-/** Apart from the other errors, so that pages need no more than it. */
+/** A constant of its own, so that pages load no other errors with it. */
 export const targetDateNotSaved = "Your date is not saved. Try again in a minute";
 
-/** Why a text is not taken as a target closing date. */
 export const targetDateErrors = {
   missing: "Enter the date you hope to close",
   noDay: (typed: string) => `'${typed.slice(0, 40)}' is not a day of the calendar. Write it like 2026-12-15`,
@@ -23,7 +22,6 @@ export const targetDateErrors = {
   closed: (question: string) => `${question} Enter another day, or press “${keepTargetDate}” to keep this one`,
 } as const;
 
-/** Says what a change of the target date did. */
 export function datesMoved(count: number, from: CalendarDay | null, to: CalendarDay | null): string {
   if (to === null) {
     return "Your closing date and its suggested dates are gone.";
@@ -37,7 +35,7 @@ export function datesMoved(count: number, from: CalendarDay | null, to: Calendar
     : `${count} dates moved: closing is ${counted(Math.abs(days), "day")} ${days > 0 ? "later" : "earlier"}.`;
 }
 
-/** How far off a day is, in words. */
+/** 'in 3 days', 'today' or '2 days ago'. */
 export function distance(day: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, day);
   if (days === 0) {

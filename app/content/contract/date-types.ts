@@ -5,9 +5,9 @@ import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { Term } from "#machines/contract-dates.ts";
 
 export interface DateEntry {
-  /** What stands in the guide's timeline while no contract sets the date. */
+  /** Shown in the guide's timeline while no contract sets the date. */
   readonly suggested?: SuggestedDate;
-  /** What there is to know of it as a deadline, where a contract can set it. */
+  /** The deadline, where a contract can set one. */
   readonly contract?: DeadlineContent;
   /** Whom it concerns; everybody unless given. */
   readonly onlyIf?: Condition;
@@ -16,12 +16,12 @@ export interface DateEntry {
 export type CountTerm = Extract<Term, { kind: "count" }>;
 
 export interface SuggestedDate {
-  /** What is to have happened by then. */
+  /** What should have happened by then. */
   readonly title: string;
   readonly why: string;
   /**
-   * When it is due. The day of acceptance stands in the contract alone, and one made up from the closing date could cost somebody the
-   * deposit: what is counted from it is said in words.
+   * When it is due. Whatever is counted from acceptance is given in words: only the contract knows that day, and one guessed from the closing
+   * date could cost somebody the deposit.
    */
   readonly due: string | CountTerm | { readonly kind: "first-of-month"; readonly monthsAfterClosing: number };
 }
@@ -30,29 +30,28 @@ export interface DeadlineContent {
   readonly title: string;
   readonly who: "You" | "Your lender" | "The buyer" | "The buyer's lender" | "Both sides";
   readonly about: string;
-  /** What it can mean when the day passes and nobody has acted. */
+  /** What can follow when nobody acts in time. */
   readonly silence: string;
   readonly ask: string;
-  /** Where it stands among the others: before a contract is signed, up to closing, or on closing day and later. */
+  /** Before acceptance, from acceptance to closing, or on closing day and later. */
   readonly place: "before" | "between" | "after";
   /** What it is most often counted from. */
   readonly from: "acceptance" | "closing" | "after-closing";
-  /** What is common where nothing else is agreed. It is said in words, and never becomes a date. */
+  /** What is common where nothing else is agreed. Shown in words; it never becomes a date. */
   readonly usual?: UsualTime;
   /**
-   * What federal law says, until the contract's own words are entered. Where it holds for some homes only, `onlyFor` says which: it has no
-   * day then before the person has entered it, since a contract can shorten or waive it.
+   * What federal law sets until the contract's own terms are entered. Where it covers only some homes, `onlyFor` says which, and there is no
+   * day until one is entered, since a contract can shorten or waive it.
    */
   readonly federal?: { readonly term: CountTerm; readonly source: SourceId; readonly onlyFor?: string };
-  /** The date of the guide's timeline beside which it stands, where the timeline does not have it. */
+  /** The date of a guide's timeline beside which it stands where the timeline does not list it. */
   readonly near?: string;
 }
 
-/** Days after acceptance, or before closing: the range that is common. The brokerage answers for it, as no law or official page sets one. */
+/** In days after acceptance, or before closing. The brokerage answers for it: no law or official page sets one. */
 interface UsualTime {
-  /** The soonest that is common: the deadline is near from then on. */
   readonly soonest: number;
   readonly latest: number;
-  /** What to look up, within a sentence. */
+  /** Within a sentence: 'look up {noun}'. */
   readonly noun: string;
 }

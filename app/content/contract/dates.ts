@@ -1,4 +1,4 @@
-/** Every date of a purchase and of a sale. Its id is stable: it names the date in saved contracts, and in calendars that have taken it over. */
+/** Every date of a purchase or sale. Ids never change: they name dates in saved contracts and in people's calendars. */
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { buyingDates } from "./buying-dates.ts";
 import type { DateEntry, DeadlineContent } from "./date-types.ts";
@@ -15,7 +15,7 @@ export interface ContractDeadline extends DeadlineContent {
   readonly id: string;
 }
 
-/** What a contract can set, in the order in which most contracts come to it. */
+/** In the order in which most contracts come to them. */
 export const contractDeadlines: Readonly<Record<JourneyType, readonly ContractDeadline[]>> = {
   buying: deadlinesOf(dates.buying),
   selling: deadlinesOf(dates.selling),
@@ -25,7 +25,7 @@ function deadlinesOf(entries: Readonly<Record<string, DateEntry>>): ContractDead
   return Object.entries(entries).flatMap(([id, { contract }]) => (contract ? [{ id, ...contract }] : []));
 }
 
-/** Closing, told as deadlines are. It is none of them: the contract's own days set it, and nobody marks it as met. */
+/** Closing in the form of a deadline, for mails. It is not one: the contract names the day, and nobody marks it as met. */
 export const closingDay: Omit<ContractDeadline, "federal"> = {
   id: "closing",
   title: "Closing day",

@@ -1,4 +1,4 @@
-/** The dates of a sale, in the order in which most sellers come to them. What the buyer has to do is among them. */
+/** The dates of a sale, the buyer's deadlines included, in the order in which most sellers come to them. */
 import type { DateEntry } from "./date-types.ts";
 import { agentOrLawyer, beforeClosing, suggested } from "./shared-dates.ts";
 

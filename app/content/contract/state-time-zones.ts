@@ -1,10 +1,10 @@
-/** In which time zone a state's homes are, where that is known from the state alone. */
+/** The time zone of a home, as far as its state tells. */
 
 import type { StateCode } from "#app/content/evidence/states.ts";
 import type { TimeZone } from "./contract-words.ts";
 
 interface StateTimeZone {
-  /** Where the state has two, the one in which more of its people live. */
+  /** Of two zones, the one in which more of the state's people live. */
   readonly zone: TimeZone;
   readonly isOnlyOne: boolean;
 }
@@ -32,7 +32,6 @@ const zonesWithStates: readonly (readonly [zone: TimeZone, wholly: readonly Stat
   ["Pacific/Honolulu", ["HI"], []],
 ];
 
-/** The time zone of a state; null for what is none. */
 export function timeZoneOfState(code: string | undefined): StateTimeZone | null {
   const [found] = zonesWithStates.flatMap(([zone, wholly, mostly]): StateTimeZone[] => {
     const isIn = (codes: readonly string[]) => code !== undefined && codes.includes(code);

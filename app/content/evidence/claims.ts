@@ -1,14 +1,14 @@
 import type { SourceId } from "./sources.ts";
 
-/** A statement of law, money or time, and where it was checked. For the brokerage and for tests; a topic's page shows the day only. */
+/** A statement of law, money or time, and the source it was checked against. For the brokerage and tests; a topic shows only the day. */
 interface Claim {
   readonly claim: string;
   /**
-   * Where it is made, in every guide that has the place: 'step' for a step's own text, 'step.part' for a question or a thing to do;
-   * 'topic.slug.section', 'glossary.term', 'calculator.id' and 'figure.id' elsewhere. What is said of a state stands with its source in `states.ts`.
+   * Where it is made, in every guide with that place: 'step' for a step's own text, 'step.part' for a question or thing to do;
+   * 'topic.slug.section', 'glossary.term', 'calculator.id' and 'figure.id' elsewhere. A state's facts have their sources in `states.ts`.
    */
   readonly where: readonly string[];
-  /** 'brokerage' where no official page gives the figure: the brokerage says it and answers for it. 'arithmetic' where anybody can work it out. */
+  /** 'brokerage' where no official page gives the figure and the brokerage answers for it; 'arithmetic' where anybody can work it out. */
   readonly source: SourceId | "arithmetic" | "brokerage";
   /** The day on which it was last compared with its source. */
   readonly checked: `${number}-${number}-${number}`;
@@ -16,7 +16,6 @@ interface Claim {
 
 const checked = "2026-11-22";
 
-/** Every claim of the guides, the topics, the glossary, the calculators and the drawings. */
 export const claims: readonly Claim[] = [
   {
     claim: "A pre-approval letter often expires after 30 to 60 days.",
@@ -1178,7 +1177,7 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-/** The oldest day on which a claim made there was compared with its source: since then all of them have been. */
+/** The day since which every claim made in a place has been compared with its source. */
 export function lastCheckedAll(place: string): string {
   return (
     claims

@@ -1,4 +1,4 @@
-/** Whom a question or a thing to do is for, as plain data, and whether it is for a person with these facts. */
+/** Facts about a person and a home, and conditions on them, as plain data. */
 
 const yesOrNo = ["yes", "no"] as const;
 
@@ -9,19 +9,18 @@ export const states = [
   ...["ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
 ] as const;
 
-/** What can be said of a person and a home, and the values of each fact. */
 export const factValues = {
   state: states,
-  /** 'both': sells one home and buys another. */
+  /** 'both' sells one home and buys another. */
   side: ["buying", "selling", "both"],
-  /** How the purchase is paid; each value but 'cash' is a kind of loan. */
+  /** Every value but 'cash' is a kind of loan. */
   payment: ["cash", "conventional", "fha", "va", "usda"],
   home: ["house", "townhouse", "condo", "co-op", "manufactured"],
   newConstruction: yesOrNo,
   hoa: yesOrNo,
   builtBefore1978: yesOrNo,
   firstHome: yesOrNo,
-  /** Whose the home is or will be. 'estate' holds for a trust too. */
+  /** 'estate' includes a trust. */
   ownership: ["alone", "married", "co-owners", "estate", "divorce"],
   tenants: yesOrNo,
   /** The person lives too far away to be at the home or the closing with ease. */
@@ -32,11 +31,10 @@ export type Fact = keyof typeof factValues;
 
 type ValuesByFact = { readonly [Name in Fact]?: readonly (typeof factValues)[Name][number][] };
 
-/** All of its facts have to hold, each with one of the values listed. */
+/** Holds where every fact has one of the values listed. */
 export type Condition = ValuesByFact;
 
-/** For each fact that a person has spoken of, the values that are still possible: one, or all kinds of loan for 'a loan, not sure which'. */
+/** The values still possible for each known fact: one, or every kind of loan for 'a loan, not sure which'. */
 export type Facts = ValuesByFact;
 
-/** Every kind of loan. */
 export const anyLoan = ["conventional", "fha", "va", "usda"] as const satisfies Condition["payment"];

@@ -1,9 +1,9 @@
-/** Drawings for what is easier to look at than to read, shown in the steps that name them. */
+/** Drawings that explain a step. */
 export interface Figure {
   readonly title: string;
-  /** What a person has to know to read the drawing rightly. */
+  /** What one has to know to read the drawing correctly. */
   readonly caption: string;
-  /** All that the drawing says, for those who do not see it. */
+  /** A full text alternative. */
   readonly alternative: string;
   /** In the drawing's own units; each is `figureWidth` wide. */
   readonly height: number;

@@ -1,8 +1,8 @@
-/** Where the figures and rules in the copy come from: shown at the foot of the step, the topic or the calculator that rests on them. */
+/** Where figures and rules in the copy come from, shown at the foot of the step, topic or calculator that relies on them. */
 export interface Source {
   readonly publisher: string;
   readonly title: string;
-  /** Absent where the text was read in a copy whose address says nothing of its publisher. */
+  /** Absent where the text was read in a copy whose address does not show its publisher. */
   readonly url?: `http://${string}` | `https://${string}`;
 }
 
@@ -16,8 +16,8 @@ const va = "US Department of Veterans Affairs";
 const fannieMae = "Fannie Mae";
 
 /**
- * Every source, by publisher: governments, courts, Fannie Mae and Freddie Mac on their own loans, the National Association of Realtors on its
- * members' rules, and one study under the name of those who made it. What each is named for stands in `claims.ts`.
+ * By publisher: governments, courts, Fannie Mae and Freddie Mac on their own loans, the National Association of Realtors on its members'
+ * rules, and one study under its authors' name. `claims.ts` lists what each supports.
  */
 export const sources = {
   "anoka-homestead": {

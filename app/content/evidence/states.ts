@@ -2,18 +2,18 @@ import type { states } from "./conditions.ts";
 
 export type StateCode = (typeof states)[number];
 
-/** Something that one state says of itself, and where it says so. */
+/** A statement of one state's own, and where it was published. */
 export interface StateFact {
   readonly text: string;
   readonly publisher: string;
   readonly url: `http://${string}` | `https://${string}`;
 }
 
-/** What is known of a state from an official page. A field is absent where no such page was found: then the page says whom to ask. */
+/** What official pages say of a state. A field is absent where no such page was found; the guide then says whom to ask. */
 export interface StateRecord {
   /** As it stands in a sentence: 'in Texas'. */
   readonly name: string;
-  /** Who conducts the closing: an attorney, an escrow office or a title office. */
+  /** An attorney, an escrow office or a title office. */
   readonly closing?: StateFact;
   /** Whether a lawyer may look at the signed contract for some days. */
   readonly attorneyReview?: StateFact;
@@ -29,10 +29,9 @@ export interface StateRecord {
   readonly agency: { readonly name: string; readonly url: `https://${string}` };
 }
 
-/** The day on which the pages were read, in stored copies. */
+/** The day on which stored copies of the pages were read. */
 export const statesChecked = "2026-11-22";
 
-/** Where the agencies are listed. */
 export const agencyDirectory = {
   publisher: "National Council of State Housing Agencies",
   url: "https://www.ncsha.org/housing-help/",
@@ -550,7 +549,7 @@ export const stateRecords: Readonly<Record<StateCode, StateRecord>> = {
   },
 };
 
-/** The record of a state by its two letters, or undefined where there is none. */
+/** @param code The state's two letters, or any other text. */
 export function findState(code: string): StateRecord | undefined {
   return Object.hasOwn(stateRecords, code) ? stateRecords[code as StateCode] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What a guide asks to show only what concerns a person: the questions, their answers, and what each answer says of person and home.
- * Nothing here asks what fair-housing law protects, marital status among it: some states do.
+ * The questions by which a guide hides what does not apply, and the facts that each answer settles. None asks about what fair-housing law
+ * protects, which in some states includes marital status.
  */
 import { anyLoan, type Facts, states } from "#app/content/evidence/conditions.ts";
 import { stateRecords } from "#app/content/evidence/states.ts";
@@ -9,24 +9,24 @@ import type { JourneyType } from "#app/content/guides/guide-types.ts";
 export interface FactOption {
   readonly value: string;
   readonly label: string;
-  /** What is then possible. */
+  /** The values that are still possible with this answer. */
   readonly facts: Facts;
-  /** The answer after 'because'. */
+  /** As it stands after 'because'. */
   readonly reason: string;
 }
 
 export interface FactQuestion {
   readonly id: string;
-  /** A letter, never used again: what stands in a guest's address. */
+  /** A letter for a guest's address. It is never reused. */
   readonly key: string;
   readonly question: string;
   readonly hint?: string;
   readonly options: readonly FactOption[];
-  /** Of the person and not of the home: it holds in every guide of theirs. */
+  /** Whether it is about the person rather than the home, so that the answer is offered in their other guides too. */
   readonly isOfPerson?: boolean;
 }
 
-/** Answered, and everything stays open. */
+/** An answer that settles nothing. */
 export const notSure = "not-sure";
 
 const option = (value: string, label: string, facts: Facts, reason: string): FactOption => ({ value, label, facts, reason });
@@ -117,7 +117,7 @@ const buying: readonly FactQuestion[] = [
     options: [
       option("house", "A house", { home: ["house"] }, "the home is a house"),
       option("townhouse", "A townhouse", { home: ["townhouse"] }, "the home is a townhouse"),
-      // Both have an association, whatever its name: whether there is one is then not asked.
+      // Both always have an association, so that question is skipped.
       option("condo", "A condo", { home: ["condo"], hoa: ["yes"] }, "the home is a condo"),
       option("co-op", "A co-op", { home: ["co-op"], hoa: ["yes"] }, "the home is a co-op"),
       option("manufactured", "A manufactured home", { home: ["manufactured"] }, "the home is a manufactured home"),
@@ -174,5 +174,5 @@ const selling: readonly FactQuestion[] = [
   fromAfar,
 ];
 
-/** Every question of a journey, in the order in which they are asked. */
+/** In the order in which they are asked. */
 export const factQuestions: Readonly<Record<JourneyType, readonly FactQuestion[]>> = { buying, selling };

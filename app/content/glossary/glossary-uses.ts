@@ -1,4 +1,4 @@
-/** Where the guides use the terms of the glossary. For the server and tests: a page gets the words that it marks. */
+/** Where guides use glossary terms. Server only: a page is sent the words that it marks. */
 
 import { runningText } from "#app/content/guides/guide-copy.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
@@ -9,8 +9,8 @@ import { type TermWords, termPattern } from "./term-words.ts";
 const terms: readonly GlossaryTerm[] = glossary;
 
 /**
- * The words of the glossary that a step's text holds, the longest first, with the term that each leads to.
- * @param shown What a person sees of the step: some of its parts may not be for them.
+ * The glossary words in a step's text, the longest first, with the id of the term that each links to.
+ * @param shown The step without its hidden parts.
  */
 export function termsOf(step: GuideStep, shown: GuideStep = step): TermWords {
   const words = wordsByStep.get(step) ?? wordsIn(runningText(step));
@@ -32,7 +32,7 @@ const textsByGuide = new Map(guides.map((guide) => [guide, guide.steps.map(runni
 
 const allWords = terms.flatMap(({ id }) => wordsOf(id).map((word) => ({ word, id, pattern: termPattern([word]) })));
 
-/** By the steps of the content, each read whole once. */
+/** Caches the words of each whole step. */
 const wordsByStep = new WeakMap<GuideStep, typeof allWords>();
 
 function wordsIn(text: string) {

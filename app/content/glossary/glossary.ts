@@ -1,19 +1,17 @@
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 
-/** The words of a purchase or a sale that people ask about, explained from the words themselves. */
 export interface GlossaryTerm {
-  /** In the address `/glossary#id`: it stays, since people keep addresses. In kebab-case. */
+  /** In kebab-case, for the address `/glossary#id`. It never changes, since people keep addresses. */
   readonly id: string;
   readonly term: string;
-  /** What the term is called where it stands in a guide's copy; its own name unless given. An 's' at the end is understood. */
+  /** How the copy refers to the term; by its own name unless given. A plural with 's' is matched too. */
   readonly words?: readonly string[];
   /** One to three sentences. */
   readonly meaning: string;
-  /** Where it can be worked out. */
   readonly calculator?: CalculatorId;
 }
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const glossary = [
   {
     id: "acceptance",

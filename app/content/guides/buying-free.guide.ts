@@ -1,18 +1,17 @@
-/** The three self-led buying guides: the same seven steps, with what differs written beside its tier. */
+/** The three self-led buying guides: the same seven steps, with differences by tier. */
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { BuyingTier, Guide, GuideAction, GuideStep, Question, RichText } from "./guide-types.ts";
 import { readInSpanish } from "./shared-copy.ts";
 
 type SelfLedTier = Extract<BuyingTier, "free" | "commission-free" | "need-based">;
 
-/** What sets one of the three guides apart from the other two. */
 interface TierCopy {
   readonly tier: SelfLedTier;
   readonly title: string;
-  /** What the guide is for, and in one sentence how the broker is paid if hired. */
+  /** Includes one sentence on how the broker is paid if hired. */
   readonly intro: string;
   readonly disclaimers: Guide["disclaimers"];
-  /** Shown to a person who can't yet say how we would be paid. */
+  /** Shown to a person who does not know yet how we would be paid. */
   readonly howWeArePaid: RichText;
 }
 

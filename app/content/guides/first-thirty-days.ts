@@ -1,7 +1,6 @@
 import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { JourneyType, RichText } from "./guide-types.ts";
 
-/** One thing to do once the journey is over. */
 interface AfterwardsTask {
   readonly title: string;
   readonly text: RichText;
@@ -9,7 +8,6 @@ interface AfterwardsTask {
 
 interface Afterwards {
   readonly tasks: readonly AfterwardsTask[];
-  /** Where its figures and rules come from. */
   readonly sources: readonly SourceId[];
 }
 

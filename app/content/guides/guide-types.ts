@@ -59,17 +59,17 @@ export interface HasTopic {
   readonly topic?: TopicSlug;
 }
 
-/** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully reach it. */
+/** A yes/no question. 'Yes' always means protected or ready, and everyone can truthfully get there. */
 export interface Question extends Named, HasTopic {
   readonly question: string;
   readonly helpText: string;
-  /** Shown on 'no': it helps and never scolds. */
+  /** Shown on 'no'. It helps, and never scolds. */
   readonly explanation: RichText;
   /** Shown on 'yes'. */
   readonly successMessage: RichText;
   readonly resourceUrl?: Address;
   readonly actions?: readonly GuideAction[];
-  /** Whom it concerns; everybody unless given. Its words let those whom it does not concern say yes too. */
+  /** Whom it concerns; everybody unless given. It is worded so that everybody else can answer yes too. */
   readonly onlyIf?: Condition;
 }
 
@@ -82,31 +82,30 @@ export interface SubStep extends Named, HasTopic {
 
 export interface GuideStep extends Named, HasTopic {
   readonly title: string;
-  /** What is achieved at the end of the step, in two or three sentences. */
+  /** What the step achieves, in two or three sentences. */
   readonly description: string;
   readonly details: readonly Question[];
   readonly subSteps: readonly SubStep[];
   readonly actions: readonly GuideAction[];
   readonly badge: string;
-  /** What the badge stands for, after 'It stands for'. */
+  /** Continues 'It stands for'. */
   readonly badgeFor: string;
-  /** What reading the step and answering its questions takes, about; its things to do come on top. */
+  /** Roughly how long it takes to read the step and answer its questions, without its things to do. */
   readonly minutes: number;
   readonly proTip?: RichText;
   readonly disclaimers?: readonly DisclaimerId[];
-  /** A sentence that only this step has to say, shown with its disclaimers. */
+  /** A disclaimer that only this step needs. */
   readonly disclaimer?: string;
   /** Informational only: no agency relationship. */
   readonly limitedService?: boolean;
-  /** The brokerage does this step for the person, who approves. */
+  /** The brokerage does this step, and the person approves. */
   readonly isAutomated?: boolean;
-  /** False turns off the automatic ticking of the details; on unless given. */
+  /** False turns off the automatic ticking of the details. */
   readonly autoCheckDetails?: boolean;
-  /** Which of the brokerage's experts helps with this step, by the brand's own id. */
+  /** The brokerage's expert who helps with this step, by the brand's id. */
   readonly expert?: ExpertId;
-  /** Drawings that show what this step is about. */
   readonly figures?: readonly FigureId[];
-  /** Where the figures of this step come from, shown at its foot. */
+  /** Shown at the foot of the step. */
   readonly sources: readonly SourceId[];
 }
 
@@ -115,41 +114,41 @@ export type ExpertId = "buyer-agent" | "closing-coordinator" | "listing-agent" |
 export interface Guide {
   readonly journeyType: JourneyType;
   readonly tier: ServiceTier;
-  /** As on the page's heading; `{product}` stands for the brand's name. */
+  /** The page's heading; `{product}` is replaced by the brand's name. */
   readonly title: string;
-  /** One or two sentences under the heading; `{hours}` stands for when the brokerage's people answer. */
+  /** One or two sentences under the heading; `{hours}` is replaced by the hours when people answer. */
   readonly intro: string;
-  /** Disclaimers that hold for the whole guide, shown under the intro. */
+  /** Shown under the intro. */
   readonly disclaimers: readonly DisclaimerId[];
   readonly steps: readonly GuideStep[];
-  /** The id of the step whose completion celebrates a buying journey; 'all' for selling; null where nothing is celebrated. */
+  /** The id of the step whose completion is celebrated, 'all' for every step together, or null. */
   readonly celebratedStep: string | null;
-  /** Its dates, in the order in which a person comes to them; none where they stand in papers that the guide helps to read. */
+  /** In the order in which a person comes to the dates. Guides to papers that name the dates themselves have none. */
   readonly timeline: readonly TimelineEntry[];
-  /** The steps that show what the person's state says, by the step's id, and which of its facts. */
+  /** Which facts about the person's state a step shows, by the step's id. */
   readonly stateFields: Readonly<Record<string, readonly StateField[]>>;
-  /** Whether an agent of ours works with the person, whose card the dashboard shows. */
+  /** Whether one of our agents works with the person; the dashboard then shows the agent's card. */
   readonly hasAgent: boolean;
-  /** Whether the owner sells without an agent: the guide then offers ways to do without our extras, and their prices. */
+  /** Whether the owner sells without an agent; the guide then shows how to do without our extras, and their prices. */
   readonly isSoldByOwner: boolean;
   /** Whether guests may complete steps; elsewhere they log in first. */
   readonly guestsMayComplete: boolean;
-  /** What to expect of the tier, shown beside its steps. */
+  /** Shown beside the steps. */
   readonly tierIntro: TierIntro | null;
 }
 
-/** Where a date stands in a guide. */
+/** Places a date in a guide. */
 export interface TimelineEntry {
   readonly date: DateId;
   /** The step's id. */
   readonly step: string;
-  /** The question beside which it stands, by the last word of the question's id; without one, it stands with the step. */
+  /** The last part of the id of the question beside which it stands; without one, it stands with the step. */
   readonly question?: string;
-  /** Whether that question asks for exactly the act that meets the date: a yes then offers to mark it as met. */
+  /** Whether that question asks for the very act that meets the date, so that a yes offers to mark it as met. */
   readonly asksForAct?: boolean;
 }
 
-/** Who does what, and what it costs, at a glance. */
+/** What to expect of a tier at a glance: who does what, and what it costs. */
 export interface TierIntro {
   readonly title: string;
   readonly points: readonly { readonly who: string; readonly what: string }[];

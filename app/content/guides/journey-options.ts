@@ -1,8 +1,8 @@
-/** The journeys that a buyer can choose between on the free guide's page: the compact list of all, and the four cards. */
+/** The buying journeys offered on the free guide's page: a compact list, and four cards. */
 import { journeyCardStagger } from "#app/limits.ts";
 import type { BuyingTier } from "./guide-types.ts";
 
-/** What the tier chooser offers, in its order. */
+/** The compact list. */
 export const tierOptions: readonly BuyingTier[] = ["free", "contract-review", "standard-forms", "commission-free", "need-based"];
 
 interface JourneyOption {
@@ -37,5 +37,5 @@ export const journeyOptions: readonly JourneyOption[] = [
   },
 ];
 
-/** How long the cards wait, one after the other, before they appear: milliseconds for each card in its order. */
+/** The delay in milliseconds before each card appears. */
 export const journeyCardDelays: readonly number[] = journeyOptions.map((_, position) => position * journeyCardStagger);

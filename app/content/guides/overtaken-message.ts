@@ -1,4 +1,4 @@
-/** Where the same was changed elsewhere after it was changed here, and before this could be sent. */
+/** Shown when a change made here and not yet sent was overtaken by a later one elsewhere. */
 export function overtakenMessage(count: number) {
   return {
     title: "Changed on another device meanwhile",

@@ -1,6 +1,6 @@
 import type { GuideAction, TierIntro } from "./guide-types.ts";
 
-/** For whom English is a hurdle: the guides have no other language. */
+/** The guides are in English only. */
 export const readInSpanish: GuideAction = {
   label: "Read about home loans in Spanish",
   url: "https://www.consumerfinance.gov/es/obtener-respuestas/",

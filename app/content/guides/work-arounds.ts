@@ -1,4 +1,4 @@
-/** How to sell without the extras of a full service, and what those extras cost. */
+/** How to sell without the extras of full service, and what they cost. */
 import { optionalLockboxPriceDollars, optionalSignPriceDollars } from "#app/limits.ts";
 
 interface WorkAround {
@@ -22,7 +22,6 @@ export const workArounds: readonly WorkAround[] = [
   },
 ];
 
-/** Bought only by those who want them. */
 export const optionalServices: readonly { readonly name: string; readonly dollars: number }[] = [
   { name: "Yard sign", dollars: optionalSignPriceDollars },
   { name: "Lockbox", dollars: optionalLockboxPriceDollars },

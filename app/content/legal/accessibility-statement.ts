@@ -4,10 +4,10 @@ interface StatementPart {
   readonly points: readonly string[];
 }
 
-/** The day on which all of this was last checked. */
+/** When all of this was last checked. */
 export const statementDate = "2026-11-21";
 
-/** What the accessibility statement says besides whom to call: what is promised, how it was checked, and what is not yet so. */
+/** What is promised, how it was checked, and what falls short. The page adds whom to call. */
 export const statementParts: readonly StatementPart[] = [
   {
     id: "standard",

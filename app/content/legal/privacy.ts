@@ -1,6 +1,6 @@
 import type { LegalPart } from "./legal-page-types.ts";
 
-/** What this software does with people's data. It is to be true of the code: whoever changes the one changes the other. */
+/** What this software does with personal data. It must match the code: change both together. */
 export const privacyParts: readonly LegalPart[] = [
   {
     id: "in-short",

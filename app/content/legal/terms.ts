@@ -1,6 +1,5 @@
 import type { LegalPart } from "./legal-page-types.ts";
 
-/** On what footing these pages may be used. */
 export const termsParts: readonly LegalPart[] = [
   {
     id: "what-it-is",

@@ -1,4 +1,4 @@
-/** What the service selection says of each tier. */
+/** The offers of the service selection. */
 import {
   type BuyingTier,
   buyingTiers,
@@ -9,12 +9,10 @@ import {
 } from "#app/content/guides/guide-types.ts";
 
 interface MainOffer {
-  /** Absent: no price is named. */
   readonly priceLabel?: "Custom" | "Free";
-  /** What sets the tier apart, in two or three words. A tier with it is emphasized: highlighted, and larger from medium screens on. */
+  /** Two or three words on what sets the tier apart. Its card is then highlighted, and larger from medium screens on. */
   readonly emphasis?: string;
   readonly description: string;
-  /** One 'learn more' link each, to the brokerage's own page about the tier. */
   readonly features: readonly [{ readonly label: "Learn more"; readonly page: MarketingPage }];
 }
 
@@ -34,10 +32,10 @@ export interface FurtherGuide<Tier extends ServiceTier> extends FurtherOffer {
   readonly tier: Tier;
 }
 
-/** Stands beside every 'Free' and every 'no commission'. */
+/** Accompanies every 'Free' and every 'no commission'. */
 const guideOnly = "Guide only. If you hire us, we agree our pay in writing first.";
 
-/** The brokerage's page about a tier, by its field in the brand. */
+/** A field of the brand that holds the address of the brokerage's own page about a tier. */
 type MarketingPage = "buyerFree" | "buyerFull" | "sellerConcierge" | "sellerFree" | "sellerFull";
 
 const buyerOffers: Offers<BuyingTier, (typeof mainTiers.buying)[number]> = {

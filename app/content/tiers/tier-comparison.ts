@@ -1,4 +1,4 @@
-/** What sets the tiers of the service selection apart: who does what, what is paid, and what is signed. */
+/** How the tiers of the service selection compare, and the questions that help to choose one. */
 import type { BuyingTier, SellingTier, ServiceTier } from "#app/content/guides/guide-types.ts";
 
 type BuyerTier = Extract<BuyingTier, "full" | "free">;
@@ -6,7 +6,7 @@ type SellerTier = Extract<SellingTier, "concierge" | "full" | "free">;
 
 export interface ComparisonRow<By = Partial<Record<ServiceTier, string>>> {
   readonly what: string;
-  /** What the row is about, for its picture. */
+  /** Chooses the row's picture. */
   readonly about: "homes" | "talks" | "papers" | "money" | "dates" | "people";
   readonly by: Readonly<By>;
 }
@@ -94,9 +94,7 @@ export const sellerComparison: readonly ComparisonRow<Record<SellerTier, string>
 interface Answer {
   readonly value: string;
   readonly label: string;
-  /** How much the answer speaks for each tier. */
   readonly weights: Readonly<Partial<Record<ServiceTier, number>>>;
-  /** Why the answer speaks for the tiers that it does. */
   readonly because: string;
 }
 

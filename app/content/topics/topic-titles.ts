@@ -1,7 +1,4 @@
-/**
- * The short pages that a step, a question or a thing to do can lead to, by their names in an address: each tells of one matter that only
- * some people meet. Apart from their texts, which no guide has to load.
- */
+/** Short pages on matters that only some people meet, by their slugs. Their texts have files of their own, which guides do not load. */
 export const topicTitles = {
   "who-works-for-whom": "Who works for whom",
   "which-loan": "Which loan is mine?",

@@ -16,7 +16,7 @@ import type { Topic, TopicBlock } from "./topic-types.ts";
 import { whichLoan } from "./which-loan.topic.ts";
 import { whoWorksForWhom } from "./who-works-for-whom.topic.ts";
 
-/** Every topic, in the order of the page that lists them. */
+/** In the order of the page that lists them. */
 export const topics: readonly Topic[] = [
   whoWorksForWhom,
   whichLoan,
@@ -34,22 +34,20 @@ export const topics: readonly Topic[] = [
   specialSellers,
 ];
 
-/** The topic of this name in an address, or undefined where there is none. */
 export function findTopic(slug: string | undefined): Topic | undefined {
   return topics.find((topic) => topic.slug === slug);
 }
 
-/** What a topic rests on, each source once, in the order of its sections. */
+/** A topic's sources, each once, in the order of its sections. */
 export function sourcesOf({ sections }: Topic): readonly SourceId[] {
   return [...new Set(sections.flatMap(({ sources }) => sources))];
 }
 
-/** All that a topic says, without its title, links and emphasis. */
+/** A topic's text without its title, links and emphasis. */
 export function topicText({ lead, sections }: Topic): string {
   return [lead, ...sections.flatMap(({ title, text }) => [`${title}.`, ...text.map(blockText)])].join(" ");
 }
 
-/** A paragraph or the points of a list as plain text. */
 export function blockText(block: TopicBlock): string {
   return typeof block === "string" || !("points" in block) ? plainText(block) : block.points.map(plainText).join(" ");
 }
