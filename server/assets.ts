@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.ts";
 import { isReading, type Middleware, pathOf } from "./middleware.ts";
-import { type ReadyAnswer, readyAnswer, sendReady } from "./ready-answer.ts";
 import { refuse } from "./refusal.ts";
 
-/** What is built for browsers, below the folder that the server is started in. */
 const clientFolder = join("build", "client");
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -20,16 +19,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers with the files that were built for browsers, in the compressed forms that the build made of them. They are read once: the build of
- * a later version may take their place while this process still runs, and nothing else on the disk can be reached.
+ * Serves the files of the build from memory, precompressed. They are read once, at the start: a later build may replace them while this
+ * process still runs, and no request can reach the disk.
  */
 export function assets(): Middleware {
-  const answers = new Map(existsSync(clientFolder) ? filesBelow(clientFolder).flatMap(readAsset) : []);
+  const responses = new Map(existsSync(clientFolder) ? filesBelow(clientFolder).flatMap(readAsset) : []);
   return (request, response, next) => {
     const path = pathOf(request);
-    const answer = isReading(request) ? answers.get(path) : undefined;
-    if (answer) {
-      sendReady(request, response, answer);
+    const file = isReading(request) ? responses.get(path) : undefined;
+    if (file) {
+      sendCached(request, response, file);
     } else if (path.startsWith("/assets/") && isReading(request) && !request.headers.accept?.includes("text/html")) {
       refuse(request, response, {
         status: 404,
@@ -48,7 +47,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function readAsset(file: string): [string, ReadyAnswer][] {
+function readAsset(file: string): [string, CachedResponse][] {
   const contentType = contentTypes[extname(file)];
   if (contentType === undefined) {
     return [];
@@ -60,10 +59,10 @@ function readAsset(file: string): [string, ReadyAnswer][] {
     "Accept-Ranges": "none",
     Vary: "Accept-Encoding",
   };
-  const bodies = { identity: readFileSync(file), br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
-  return [[path, readyAnswer(Object.entries(headers), bodies)]];
+  const bodies = { identity: readFileSync(file), br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) };
+  return [[path, createCachedResponse(Object.entries(headers), bodies)]];
 }
 
-function readIfThere(file: string) {
+function readIfExists(file: string) {
   return existsSync(file) ? readFileSync(file) : undefined;
 }

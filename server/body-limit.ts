@@ -2,14 +2,14 @@ import { requestBodyLimitBytes } from "#app/limits.ts";
 import { isReading, type Middleware } from "./middleware.ts";
 import { busy, type Refusal, refuse } from "./refusal.ts";
 
-/** Bytes of bodies that are not whole yet, of all requests together. */
+/** Bytes of all incomplete bodies together. */
 const maxUnfinished = 64 * 1024 * 1024;
 
 let unfinished = 0;
 
 /**
- * Lets a request go on once its whole body is here, waiting in the request itself, and refuses one whose body is too large: at once when it
- * says so, else when the byte after the limit has arrived.
+ * Buffers a body in its request until it is complete. Refuses one that is too large: at once if it declares so, else when the byte after the
+ * limit arrives.
  */
 export const limitBody: Middleware = (request, response, next) => {
   const { "content-length": declared = 0, "transfer-encoding": encoding } = request.headers;
@@ -42,7 +42,7 @@ export const limitBody: Middleware = (request, response, next) => {
     }
   };
   response.on("close", settle);
-  // An empty body makes its request end without ever being readable; nobody behind would hear of an end that has been.
+  // A request with an empty body ends without ever being readable, and nobody behind would hear of that end.
   request.on("readable", look).on("end", look);
   look();
 };

@@ -4,13 +4,12 @@ import { all, compile } from "proxy-addr";
 import { environment } from "#app/platform/process-state.server.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Where proxies say who asked, and for which host. Remix would believe the host from anybody. */
+/** Remix would believe a forwarded host from anybody. */
 const forwardedHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"];
 
 /**
- * Settles who is asking, and through which host, before anything believes a header about it: what a proxy forwards counts only when the
- * connection comes from one of TRUSTED_PROXIES, and as far as these vouch for it. Afterwards `X-Forwarded-For` holds one address, the
- * client's, and the other headers of proxies are gone.
+ * Determines the client's address and the requested host. What a proxy forwards counts only if the connection comes from one of
+ * TRUSTED_PROXIES. Afterwards `X-Forwarded-For` holds one address, the client's, and the other headers of proxies are gone.
  * @throws {Error} naming an entry of TRUSTED_PROXIES that is neither an address nor a network.
  */
 export function clientAddress(): Middleware {

@@ -17,26 +17,25 @@ import { securityHeaders } from "./security-headers.ts";
 import { visitorPages } from "./visitor-pages.ts";
 
 /**
- * What every request passes before it reaches the application, in this order.
+ * What every request passes through before it reaches the application, in this order.
  * @throws {Error} naming a wrong setting.
  */
 export function middleware(): Middleware[] {
-  // In development Vite serves the files, hundreds of them for a page, and what was rendered a minute ago is out of date.
+  // In development Vite serves the files, hundreds for a page, and a page from a minute ago is out of date.
   const whenBuilt = (...list: Middleware[]) => (environment().mode === "development" ? [] : list);
   return [
-    securityHeaders(), // on every answer, whoever makes it
-    oneAtATime, // a connection has one request under way
-    trackRequests, // what is under way; while the process ends, every answer says so
-    ...whenBuilt(assets()), // the files of the build, from memory
-    ...whenBuilt(logRequests), // one line for each of the others
-    limitAnswerTime, // an answer begins in time, or the request is refused
-    clientAddress(), // who asks, as far as proxies are trusted
-    checkRequest, // methods, addresses and hosts that are none of ours, and posts of other sites' pages
+    securityHeaders(),
+    oneAtATime, // of each connection
+    trackRequests, // for the drain
+    ...whenBuilt(assets(), logRequests), // files are served from memory, and not logged
+    limitAnswerTime,
+    clientAddress(),
+    checkRequest, // refuses what no page of the site sends
     answerHealth,
-    atOrigin, // pages are at one host
-    ...whenBuilt(visitorPages), // the pages that are the same for all visitors, from memory
-    keepResponse, // long answers go at their client's pace
-    limitBody, // the whole body is here, and is not too large
-    ...whenBuilt(limitConcurrency, limitUnreadResponses), // a few at once; the others wait, a bounded number of them
+    atOrigin, // people use one host
+    ...whenBuilt(visitorPages), // from a cache
+    keepResponse, // for answers that go at their client's pace
+    limitBody, // passes a request on once its body is complete
+    ...whenBuilt(limitConcurrency, limitUnreadResponses),
   ];
 }

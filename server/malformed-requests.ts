@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { cookieName, expireCookie, redirectCookieNames } from "#app/platform/cookie-names.server.ts";
-import { lingering } from "./refusal.ts";
+import { lingerMs } from "./refusal.ts";
 import { standardHeaders } from "./security-headers.ts";
 
 type Headers = readonly (readonly [string, string | number])[];
@@ -47,5 +47,5 @@ function answer(socket: Duplex, status: string, text: string, headers: Headers =
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${text}\n`);
   // A client that is still sending would get a reset, which can overtake the answer.
   socket.resume();
-  setTimeout(() => socket.destroy(), lingering).unref();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** Answers a request, or lets it go on. */
+/** Answers a request, or passes it on. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What a request is given to: each of the list in its order, and the application at the end. */
+/** A listener that passes requests through each middleware in order, and then to the application. */
 export function inOrder(list: readonly Middleware[], application: RequestListener): RequestListener {
   return (request, response) => {
     let passed = 0;
@@ -20,7 +20,7 @@ export function inOrder(list: readonly Middleware[], application: RequestListene
   };
 }
 
-/** What was asked for, without the query. */
+/** The requested path, without the query. */
 export function pathOf({ url = "" }: IncomingMessage): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);

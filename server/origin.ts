@@ -4,8 +4,8 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { isReading, type Middleware, pathOf } from "./middleware.ts";
 
 /**
- * Leads people to the one host that cookies and sign-in belong to: 127.0.0.1 and localhost are two. Programs are answered under any name;
- * nothing behind derives an address from what a client wrote.
+ * Redirects people to the one host that cookies and sign-in belong to: 127.0.0.1 and localhost are two. Programs are answered under any
+ * name; behind this middleware the host is always the same.
  */
 export const atOrigin: Middleware = (request, response, next) => {
   const { appOrigin } = environment();
@@ -16,7 +16,7 @@ export const atOrigin: Middleware = (request, response, next) => {
   }
   headers.host = originHost();
   if (isReading(request)) {
-    // It decides nothing for reading, and Remix fails on a foreign one that comes with HEAD.
+    // It decides nothing here, and Remix fails on a foreign one in a HEAD request.
     delete headers.origin;
   }
   if (request.method === "POST" && headers.origin === "null") {
@@ -30,12 +30,12 @@ function isForPage(request: IncomingMessage) {
   return isReading(request) && pathOf(request) !== paths.readiness && (accept?.includes("text/html") || destination === "document");
 }
 
-/** Whether the request names the host that people use. */
+/** Whether the request names the public host. */
 export function isAtOrigin(request: IncomingMessage): boolean {
   return request.headers.host?.toLowerCase() === originHost();
 }
 
-/** The host that people use, with its port where it has one. */
+/** The public host, with its port if it has one. */
 export function originHost(): string {
   return environment().appOrigin.replace(/^https?:\/\//, "");
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { pathOf } from "./middleware.ts";
 
-/** Why a request doesn't reach the application. */
+/** An answer to a request that doesn't reach the application. */
 export interface Refusal {
   readonly status: 400 | 403 | 404 | 405 | 411 | 413 | 503;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly isUnread?: boolean;
 }
 
-/** Says that too many came at once. What a client has sent in advance would be refused as well, so the connection ends. */
+/** Ends the connection too: what a client has sent ahead would be refused as well. */
 export const busy: Refusal = {
   status: 503,
   title: "Many people are here right now",
@@ -21,10 +21,10 @@ export const busy: Refusal = {
   headers: { "Retry-After": "5", Connection: "close" },
 };
 
-/** Milliseconds that a connection stays open whose client is still sending. */
-export const lingering = 1_000;
+/** How long a connection stays open whose client is still sending. */
+export const lingerMs = 1_000;
 
-/** Answers a request with a small page, or with `{ error }` where a program asks. */
+/** Answers a request with a small page, or with `{ error }` if a program sent it. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, title, text, headers, isUnread } = refusal;
   const asJson = wantsJson(request);
@@ -39,8 +39,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   });
   response.write(body);
   if (isUnread) {
-    // Closing with unread bytes resets the connection, and a reset can overtake the answer. Until then nothing more is read.
-    setTimeout(() => response.end(), lingering).unref();
+    // Closing with unread bytes resets the connection, and a reset can overtake the answer.
+    setTimeout(() => response.end(), lingerMs).unref();
   } else {
     response.end();
   }
@@ -54,7 +54,7 @@ function wantsJson(request: IncomingMessage) {
 
 const { light, dark } = keyturnColors;
 
-/** All the page's style, in the page: it must stand where nothing else of the product does. */
+/** Inline, since the page must work when nothing else does. */
 const style = `
 body{margin:0;background:${light.ground};color:${light.text};font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;margin:auto;padding:3rem 1.5rem}

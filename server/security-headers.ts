@@ -6,12 +6,12 @@ import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 
-/** What a page may ask of the device: nothing. */
+/** All denied. */
 const permissions =
   "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer " +
   "microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking";
 
-/** The security headers of an answer that has none of its own; the callback of sign-in may be framed by this site. */
+/** The security headers of answers without their own. The sign-in callback may be framed by this site. */
 export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [string, string][] {
   const { isSecure, mode } = environment();
   const setHeaders = helmet({
@@ -24,7 +24,7 @@ export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [stri
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: false },
     xFrameOptions: { action: framedBy === "'self'" ? "sameorigin" : "deny" },
-    // Read by no browser that the product runs in.
+    // No supported browser reads these.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -36,10 +36,7 @@ export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [stri
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
-/**
- * Puts the security headers that an answer lacks on it, when its head is written: Remix's adapter appends its headers, so a policy set before
- * would be sent beside the page's own.
- */
+/** Adds missing security headers when the head is written: Remix's adapter appends its own, so earlier ones would be sent beside them. */
 export function securityHeaders(): Middleware {
   const headers = standardHeaders();
   const callbackHeaders = standardHeaders("'self'");
@@ -53,7 +50,7 @@ export function securityHeaders(): Middleware {
         }
       }
       if (response.statusCode === 405 && !response.hasHeader("Allow")) {
-        // A route that takes no posts: Remix refuses them without saying what it does take.
+        // Remix refuses posts to a route without an action, but doesn't say what the route does allow.
         response.setHeader("Allow", "GET, HEAD");
       }
     });
@@ -61,5 +58,5 @@ export function securityHeaders(): Middleware {
   };
 }
 
-/** On Express's own error pages; ours says more. */
+/** On Express's own error pages; ours is stricter. */
 const policyOfExpress = "default-src 'none'";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallestForm } from "#server/ready-answer.ts";
+import { smallestEncoding } from "#server/cached-response.ts";
 
 const form = Buffer.of();
 const bodies = { identity: form, br: form, gzip: form };
@@ -16,10 +16,10 @@ test.each([
   ["", "identity"],
   [undefined, "identity"],
 ] as const)("'%s' allows %s", (header, encoding) => {
-  expect(smallestForm(header, bodies)).toBe(encoding);
+  expect(smallestEncoding(header, bodies)).toBe(encoding);
 });
 
 test("of forms that a file does not have, none is sent", () => {
-  expect(smallestForm("br, gzip", { identity: form, gzip: form })).toBe("gzip");
-  expect(smallestForm("br, gzip", { identity: form })).toBe("identity");
+  expect(smallestEncoding("br, gzip", { identity: form, gzip: form })).toBe("gzip");
+  expect(smallestEncoding("br, gzip", { identity: form })).toBe("identity");
 });
