@@ -1,6 +1,6 @@
 /**
- * 'npm run bench' measures the promises about speed on the built product, and prints a table; 'npm run bench -- pages saving' measures
- * some. docs/benchmarks.md tells how to read it. The exit code is 1 when a promise is missed, or a measurement breaks off.
+ * 'npm run bench' measures the built product against its speed goals and prints a table; 'npm run bench -- pages saving' measures only
+ * those two. See docs/benchmarks.md. The exit code is 1 when a goal is missed or a measurement fails.
  */
 import { arch, cpus, loadavg } from "node:os";
 import { quantile, type Result } from "./bench/compare.ts";
@@ -22,7 +22,7 @@ const unknown = named.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   throw new Error(`There is no measurement called ${unknown.join(", ")}. There are: ${Object.keys(measurements).join(", ")}`);
 }
-// So that what was started ends with this.
+// So that exit handlers stop the servers.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => process.exit(130));
 }
@@ -48,7 +48,7 @@ console.log(`\nLoad in the last 1, 5 and 15 minutes: ${load.join(", ")}`);
 
 function lineOf({ promise, measured, figures, unit, goal }: Result): string {
   const figure = quantile(figures);
-  // How far the middle half of the rounds lies to either side.
+  // Half the interquartile range.
   const spread = (quantile(figures, 0.75) - quantile(figures, 0.25)) / 2 / figure;
   const isKept = figure <= goal;
   if (!isKept) {

@@ -1,4 +1,4 @@
-/** Finds the Chromium that the browser tests run in, or brings one. */
+/** Finds or installs the Chromium that the browser tests run in. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,22 +6,19 @@ import { chromium } from "@playwright/test";
 
 const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/**
- * The path of a Chromium on this machine: the one CHROMIUM_PATH names, the system's, or Playwright's own. The headless shell comes first:
- * tests take two thirds of the time in it.
- */
+/** The path of CHROMIUM_PATH, the system's Chromium, or Playwright's own. The headless shell comes first: tests are a third faster in it. */
 export function findBrowser(names: readonly string[] = ["chromium-headless-shell", ...wholeBrowsers]): string | undefined {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROMIUM_PATH ?? "", ...installed, chromium.executablePath()].find(isProgram);
 }
 
-/** The path of one that can do all that people's browsers do: the headless shell keeps no pages for Back and Forward. */
+/** The path of a full Chromium: the headless shell has no back/forward cache. */
 export function findWholeBrowser(): string | undefined {
   return findBrowser(wholeBrowsers);
 }
 
-/** Gives the path of a Chromium, installing one where there is none. @throws {Error} saying what was tried. */
+/** The path of a Chromium, installed if there is none. @throws {Error} saying what was tried. */
 export function bringBrowser(): string {
   const attempts = [
     () => undefined,
@@ -39,7 +36,6 @@ export function bringBrowser(): string {
   throw new Error("No Chromium was found, and none could be installed. Install one, or set CHROMIUM_PATH to it.");
 }
 
-/** Whether a path leads to a program that may be run. */
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,6 +1,6 @@
 /**
- * 'npm run demote -- <email>': takes the administrator's role from whoever has this address, and signs them out everywhere. On the
- * embedded database the server has to be stopped first. See docs/operations.md.
+ * 'npm run demote -- <email>': takes the administrator's role from the person with this address and signs them out everywhere. Stop the
+ * server first if the database is embedded. See docs/operations.md.
  */
 
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";

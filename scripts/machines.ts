@@ -1,11 +1,11 @@
-/** Writes the statecharts of machines/ as Mermaid into docs/machines.md, which a test holds against the machines. */
+/** Writes the statecharts of machines/ to docs/machines.md as Mermaid. A test compares the two. */
 import { readdirSync, writeFileSync } from "node:fs";
 import type { AnyStateMachine, AnyStateNode } from "xstate";
 
 const folder = new URL("../machines/", import.meta.url);
 const page = new URL("../docs/machines.md", import.meta.url);
 
-/** The page as it ought to be. */
+/** The expected content of docs/machines.md. */
 export async function machinesPage(): Promise<string> {
   const charts: string[] = [];
   for (const file of readdirSync(folder)
@@ -25,7 +25,7 @@ function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === "object" && value !== null && "root" in value && "transition" in value;
 }
 
-/** A node's inside: where it begins, its states, and what leads from one to another. Events of the root stand in a note. */
+/** The initial state, the states and the transitions of a node. Events of the root become a note. */
 function chart(node: AnyStateNode, indent = "  "): string[] {
   const lines: string[] = [];
   const children = Object.values(node.states);

@@ -1,7 +1,7 @@
 /**
- * `npm run migration -- a_name`: writes the next folder of prisma/migrations, which leads from what the folders before it make to what
- * prisma/schema.prisma says. `prisma migrate` would need a program that cannot be downloaded everywhere; this is the same engine, as
- * WebAssembly, on an embedded database in memory. Read what it wrote before committing it: it cannot know that a column was renamed.
+ * `npm run migration -- a_name`: writes the next migration, from the schema that the existing ones create to prisma/schema.prisma. `prisma
+ * migrate` needs a binary that can't be downloaded everywhere; this is the same engine as WebAssembly, on an in-memory database. Review the
+ * result: the engine can't know that a column was renamed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ import { readMigrationFiles } from "./people/apply-migrations.ts";
 const folder = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const schemaFile = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));
 
-/** The SQL that leads from what prisma/migrations makes to what a schema says. Nothing, when they agree. It takes an empty database, and closes it. */
+/** The SQL from the schema that prisma/migrations creates to the given one; empty if they agree. Takes an empty database and closes it. */
 export async function missingMigration(opened: OpenedDatabase, schema = readFileSync(schemaFile, "utf8")): Promise<string> {
   try {
     const files = [{ path: "schema.prisma", content: schema }];
@@ -44,11 +44,11 @@ export async function missingMigration(opened: OpenedDatabase, schema = readFile
   }
 }
 
-/** The engine's bindings belong to one instance, so it is made once. */
+/** The engine's bindings belong to one instance. */
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
-  // Where a fault inside the engine is told before it is thrown.
+  // The engine reports a panic here before it throws.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
   const bindingsFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const binary = readFileSync(bindingsFile.replace(/js$/, "wasm"));
@@ -68,7 +68,7 @@ async function startEngine(files: { path: string; content: string }[], pool: pg.
   return bindings.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(factory));
 }
 
-/** PostgreSQL's "char", which the engine reads out of the catalogue, and which the adapter refuses to know. */
+/** PostgreSQL's "char": the engine reads it from the catalog, but the adapter doesn't support it. */
 const characterType = 18;
 const textType = 25;
 
@@ -98,7 +98,7 @@ function withCharacters(adapter: Adapter): Adapter {
   return adapter;
 }
 
-/** The adapter cuts a script at every semicolon, those inside of a function's body too. */
+/** The adapter splits a script at every semicolon, even inside a function body. */
 function withWholeScripts(adapter: Adapter, pool: pg.Pool): Adapter {
   adapter.executeScript = async (script) => {
     await pool.query(script);

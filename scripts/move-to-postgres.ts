@@ -1,6 +1,6 @@
 /**
- * 'npm run move-to-postgres -- <address>': copies all rows of all tables from the embedded database into an empty one on a PostgreSQL
- * server, in one transaction. The embedded database stays as it is.
+ * 'npm run move-to-postgres -- <url>': copies all rows from the embedded database to an empty one on a PostgreSQL server, in one
+ * transaction. The embedded database stays as it is.
  */
 
 import { fillDatabase, readRows } from "#app/platform/backup/table-rows.server.ts";

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-/** The only constructors that data from the server may name; what has another name becomes a plain Error. */
+/** The only constructors that server data may name; any other becomes a plain Error. */
 const known = "({ Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, __proto__: null })";
 
-/** Where the browser makes an error anew that the server sent as text: by any name that the window knows, 'Function' among them. */
+/** Where the browser revives serialized errors: by any name on `window`, 'Function' included. */
 const revivers = [
   { file: /@remix-run\/react\/dist\/esm\/errors\.js$/, from: "window[val.__subType]", to: `${known}[val.__subType]` },
   {
@@ -15,8 +15,8 @@ const revivers = [
 ];
 
 /**
- * Shuts GHSA-337j-9hxr-rhxg and GHSA-49rj-9fvp-4h2h in the script for browsers, which Remix 2 has no release for: errors are revived as
- * JavaScript's own kinds only. The build fails where a reviver is not what it was. See docs/decisions/013-remix-2-after-its-end.md.
+ * Fixes GHSA-337j-9hxr-rhxg and GHSA-49rj-9fvp-4h2h, for which Remix 2 has no release, in the browser's script: errors are revived only as
+ * JavaScript's built-in kinds. The build fails if a reviver has changed. See docs/decisions/013-remix-2-after-its-end.md.
  */
 export function namedErrorsPlugin(): Plugin {
   const mended = new Set<RegExp>();

@@ -1,4 +1,4 @@
-/** 'npm run pictures': draws what cannot be an SVG: the picture for pasted addresses, and the icons for phones. Rebranded: as the brand says. */
+/** 'npm run pictures': draws the images that can't be SVG, in the brand's colors: link previews and phone icons. */
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ try {
     ["icons/app-192.png", 192],
     ["icons/app-512.png", 512],
   ] as const) {
-    // The favicon's corners are round; phones round the corners themselves.
+    // Phones round the corners themselves.
     await draw(browser, path, size, size, `<img class="icon" src="${icon}" alt="">`);
   }
   const small = await picture(browser, 48, 48, `<style>body { background: none }</style><img class="icon" src="${icon}" alt="">`);
@@ -50,7 +50,7 @@ async function keep(path: string, bytes: Buffer) {
   console.log(`public/${path.replace(/^\//, "")}`);
 }
 
-/** A PNG in the format that browsers ask for without being told: a header, one entry that says where the picture is, and the picture. */
+/** A PNG as .ico, which browsers request unasked: a header, one directory entry, and the image. */
 function iconFile(png: Buffer, size: number) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

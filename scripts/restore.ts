@@ -1,6 +1,6 @@
 /**
- * 'npm run restore -- <file>': makes the embedded database anew from a backup, with every migration that has come since. It never
- * touches a database that is there, and what it makes is put in its place only when it is whole.
+ * 'npm run restore -- <file>': recreates the embedded database from a backup and applies later migrations. It never touches an existing
+ * database, and the new one takes its place only when it is complete.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * 'npm run rotate-secrets': throws away the keys that the embedded portal signs with; the next start makes new ones. To be run while no
- * node runs. Nobody is signed out; a sign-in that is under way has to begin again. See docs/operations.md.
+ * 'npm run rotate-secrets': deletes the embedded portal's keys; the next start creates new ones. Run it while no node runs. Nobody is
+ * signed out; a sign-in in progress has to start over. See docs/operations.md.
  */
 
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
@@ -11,7 +11,7 @@ await runCommand(async () => {
   await openDatabase(environment());
   try {
     await refuseWhileInUse();
-    // No other: links in old mails must go on stopping mails, and browsers that people have signed in from must stay known.
+    // Only these: links in old mails must still unsubscribe, and known browsers must stay known.
     const { count } = await database().secret.deleteMany({ where: { name: { startsWith: "portal " } } });
     console.log(`${count} secrets are gone. The next start makes new ones.`);
   } finally {

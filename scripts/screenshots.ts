@@ -1,4 +1,4 @@
-/** 'npm run screenshots': starts the built product on data of its own, walks the main screens, and writes the README's pictures. */
+/** 'npm run screenshots': starts the built product on fresh data and writes the README's pictures of the main screens. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";

@@ -1,7 +1,6 @@
 /**
- * Fills a database with fictional people, to see the administrator's page at full size: 'npm run seed:people -- [how many]', 100,000
- * with 300,000 records unless told. It takes the same settings as the server (DATABASE_URL or DATA_DIR), which must not be running on
- * an embedded database meanwhile. Run again, it adds as many more.
+ * 'npm run seed:people -- [count]': fills a database with fictional people, to see the administrator's page at full size; by default
+ * 100,000 with 300,000 records. It uses the server's settings. Stop the server first if the database is embedded. Each run adds more.
  */
 import { closeDatabase, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";

@@ -1,8 +1,8 @@
 /**
  * 'npm test': types, lint and pure tests beside the build, then server tests, then the main journeys in a browser, with and without
- * JavaScript. 'npm run test:slow': all other journeys, and what is slow by nature, '*.slow.test.ts' and '*.slow.spec.ts': kills, restarts,
- * outages, two nodes, slowed processors. All are run, also after a failure, and summed up in the last line.
- * 'node scripts/test.ts e2e [file…]' runs browser tests alone.
+ * JavaScript. 'npm run test:slow': all other journeys, and what is slow by nature ('*.slow.test.ts', '*.slow.spec.ts'): kills, restarts,
+ * outages, two nodes, slowed processors. A failure stops nothing; the last line sums up. 'node scripts/test.ts e2e [file…]' runs browser
+ * tests only.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,7 +29,7 @@ const [suite = "daily", ...files] = process.argv.slice(2);
 
 const outcomes: Outcome[] = [];
 if (suite === "daily") {
-  // Neither half keeps both cores of a small machine busy.
+  // Together they use two cores.
   const [isBuilt] = await Promise.all([build(), checkWithoutBuild()]);
   await unit("server tests", ["server", "mocking", "built"]);
   await browser(isBuilt, ["main", "main-no-script"]);
@@ -52,7 +52,7 @@ async function checkWithoutBuild() {
   await unit("pure tests", ["pure"]);
 }
 
-/** Runs a step that passes or fails as a whole; passing is no test, so only failing counts. */
+/** Runs a step that passes or fails as a whole. Only a failure counts as a test. */
 async function check(name: string, command: string, commandLine: readonly string[]) {
   const [isGood, seconds] = await run(name, command, commandLine);
   outcomes.push({ name, passed: 0, failed: isGood ? 0 : 1, skipped: 0, seconds });
@@ -92,7 +92,7 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
   const report = freshReport("browser.json");
   const selection = files.length > 0 ? files : projects.map((project) => `--project=${project}`);
   const [isGood, seconds] = await run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
-    // So that two runs on one machine don't meet.
+    // So that two runs on one machine don't collide.
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -101,7 +101,7 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
   outcomes.push({ name: "browser tests", passed: expected + flaky, failed, skipped, unsteady: flaky, seconds });
 }
 
-/** A run that ends badly without a failed test (a crash, an empty suite) has failed all the same. */
+/** A bad exit without a failed test (a crash, an empty suite) is a failure too. */
 function failedAtLeast(isGood: boolean, failed: number) {
   return isGood ? failed : Math.max(failed, 1);
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** One line of the table. */
 export interface Result {
   readonly promise: string;
   /** What the figures are made of: the product's own, then the baseline's. */
@@ -11,13 +10,12 @@ export interface Result {
   readonly goal: number;
 }
 
-/** The number below which a part of all lies; unless told, the middle one. */
+/** The quantile; by default the median. */
 export function quantile(numbers: readonly number[], part = 0.5): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }
 
-/** A page of a server under measurement. */
 export interface Target {
   readonly server: { readonly origin: string; readonly pid: number };
   readonly path: string;

@@ -3,7 +3,7 @@ import { signUp, startBareRemix, startRaw, withProduct } from "./servers.ts";
 
 const guide = "/buying-guide/full";
 
-/** What an answer that is the same for all visitors costs the server, against node:http sending the same bytes. */
+/** The CPU cost of responses that all visitors share, compared with node:http sending the same bytes. */
 export function measurePages(): Promise<Result[]> {
   return withProduct(async (product) => {
     const [script = ""] = /\/assets\/entry\.client[\w.-]+\.js/.exec(await (await fetch(product.origin)).text()) ?? [];

@@ -1,4 +1,4 @@
-/** A baseline: node:http sending the bytes that another server answered some paths with, from memory, and nothing else. */
+/** A baseline: node:http sending another server's responses from memory. */
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";

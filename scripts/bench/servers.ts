@@ -7,13 +7,13 @@ import { endWithUs, OwnServer } from "#tests/support/own-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Does something with the built product on an empty embedded database, as 'npm start' runs it. */
+/** Runs the built product on an empty embedded database, as 'npm start' does, for the given work. */
 export async function withProduct<Value>(work: (product: OwnServer) => Promise<Value>): Promise<Value> {
   const product = await OwnServer.started({ LOG_LEVEL: "info" });
   return work(product).finally(() => product.remove());
 }
 
-/** node:http with the very bytes that the product answers some paths with. */
+/** Runs node:http with the product's own responses to some paths. */
 export function startRaw(product: OwnServer, paths: readonly string[]) {
   return start(["scripts/bench/raw-server.ts", product.origin, ...paths], paths[0]);
 }

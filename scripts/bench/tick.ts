@@ -7,7 +7,7 @@ import { signUp, withProduct } from "./servers.ts";
 const slowdown = 6;
 const pages = 5;
 const presses = 8;
-/** Milliseconds that a finger rests. */
+/** How long a finger rests. */
 const hold = 80;
 
 /** From the press of a thing to do to the paint that follows it, signed in, on a slow phone, while saves are under way. */
