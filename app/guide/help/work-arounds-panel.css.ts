@@ -8,15 +8,4 @@ export const list = style({
   gap: `${vars.space.lg} ${vars.space.xl}`,
 });
 
-export const title = style({
-  marginBlockEnd: vars.space.xxs,
-  fontFamily: vars.font.body,
-  fontSize: vars.textSize.md,
-  fontWeight: 600,
-});
-
-export const price = style({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: vars.space.md,
-});
+export const title = style({ fontFamily: vars.font.body, fontSize: vars.textSize.md, fontWeight: 600 });

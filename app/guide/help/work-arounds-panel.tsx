@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Divided } from "#app/design/layout/layout.tsx";
+import { Divided, Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { negotiationTipsPath } from "#app/paths.ts";
@@ -12,29 +12,29 @@ export function WorkAroundsPanel() {
     <Fold title="Free Listings Work Arounds" hint="You can sell without a lockbox and a sign. Here is how.">
       <ul className={styles.list}>
         {workArounds.ways.map(({ title, text }) => (
-          <li key={title}>
+          <Stack as="li" key={title} space="xxs">
             <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>
-          </li>
+          </Stack>
         ))}
-        <li>
+        <Stack as="li" space="xxs">
           <h3 className={styles.title}>Optional paid services</h3>
           <Divided space="xxs">
             {workArounds.services.map(({ name, dollars }) => (
-              <li key={name} className={styles.price}>
+              <Inline as="li" key={name} space="md" isSpread>
                 <span>{name}</span>
                 <strong>${dollars}</strong>
-              </li>
+              </Inline>
             ))}
           </Divided>
           <p>Only if you want them. Text or call us to add one.</p>
-        </li>
-        <li>
+        </Stack>
+        <Stack as="li" space="xxs">
           <h3 className={styles.title}>Negotiating offers</h3>
           <p>
             Our <Link to={negotiationTipsPath}>tips for negotiating offers</Link> are on your dashboard, once you log in.
           </p>
-        </li>
+        </Stack>
       </ul>
     </Fold>
   ) : null;
