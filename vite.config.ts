@@ -5,7 +5,7 @@ import { portalEndpoints } from "./app/paths.ts";
 import remixConfig from "./remix.config.js";
 import { namedErrorsPlugin } from "./scripts/named-errors-plugin.ts";
 
-/** One module answers at all of the portal's endpoints. A splat route would answer everywhere below '/portal', and could not show a page. */
+/** One module serves all of the portal's endpoints. A splat route would answer everywhere below '/portal' and could show no 404 page. */
 const portalModule = "routes/portal.protocol.ts";
 const remixOptions: Parameters<typeof remix>[0] = {
   ...remixConfig,
@@ -20,13 +20,13 @@ const remixOptions: Parameters<typeof remix>[0] = {
 
 type Graph = Pick<Rollup.PluginContext, "getModuleIds" | "getModuleInfo">;
 
-/** What is smaller than so many characters is no file of its own: on a phone, asking for it would take longer than reading it. */
+/** Characters of source below which a module shared by several screens joins the shell: on a phone, a request costs more than its bytes. */
 const minChunkSize = 3_000;
 
 /**
- * All styles in one file, which every page links: Remix links no page to the one file that Vite's own `cssCodeSplit: false` makes. And
- * all script that every page loads in one: Rollup knows of no two entries that they are always loaded together, and would split it by
- * what else each of its modules serves.
+ * Puts all styles into one file: Remix would not link the file that Vite's own `cssCodeSplit: false` writes. And all script that every page
+ * loads into another: Rollup doesn't know that two entries are always loaded together. On its own it gives a guide 29 files with 139.5 KB
+ * instead of 12 with 126.2.
  */
 function chunkOf(id: string, graph: Graph) {
   if (id.endsWith(".css")) {
@@ -39,8 +39,8 @@ function chunkOf(id: string, graph: Graph) {
 let shell: Set<string> | undefined;
 
 /**
- * All that the root and the start of the script import, and what several screens do that is too small for a file of its own. The start
- * itself stays apart: it may run only once a page has named its routes.
+ * What the root and the client's entry import, and small modules that several screens share. The entry itself stays apart: it may run only
+ * after the page has named its routes.
  */
 function shellOf(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
@@ -56,7 +56,7 @@ function shellOf(graph: Graph) {
   return new Set([...shell, ...small]);
 }
 
-/** All that a module imports before it runs, and what that imports. */
+/** The static imports of a module, transitively. */
 function importsOf(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
     if (!found.has(imported)) {
@@ -73,13 +73,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, pure_funcs: ["console.warn"] } },
     assetsInlineLimit: 0,
-    // The server's is one file, read whole at the start: one that was read when first needed would be gone once a new build has taken its place.
+    // The server's bundle is one file, read at the start: a chunk that was loaded later might have been replaced by a new build.
     rollupOptions: {
       output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf, experimentalMinChunkSize: minChunkSize },
     },
   },
   optimizeDeps: {
-    // All that the pages load is found before the first of them: found later, it would come beside a second React.
+    // Finds all dependencies before the first page: one found later would come with a second copy of React.
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],
     include: ["@statelyai/inspect"],
     esbuildOptions: { target: "es2022" },
