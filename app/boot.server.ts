@@ -16,6 +16,7 @@ import { environment, processState, singleton } from "./platform/process-state.s
 import { announceDailyMails, dailyMailsEvery } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
 import { recheckAdministrators } from "./users/administrators.server.ts";
+import { ensureFirstOffice } from "./users/offices.server.ts";
 
 /**
  * Makes this process ready to serve, once: reads the settings and the brand, opens the database, brings it up to date, sees to the first
@@ -101,6 +102,7 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
   if (!isDatabaseOpen()) {
     setDatabase(database);
   }
+  await ensureFirstOffice();
   await ensureFirstAdministrator();
   await recheckAdministrators();
   closing?.throwIfAborted();

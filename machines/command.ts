@@ -38,8 +38,8 @@ export type Command =
   | { readonly type: "progress.keep" | "progress.unkeep" }
   /** With the field `comment`. */
   | { readonly type: "feedback.give"; readonly step: string; readonly answer: Answer }
-  /** An administrator takes back a change of a person's progress, by the id of its entry. */
-  | { readonly type: "change.undo"; readonly change: string };
+  /** An administrator undoes a change of a plan, by the version that it made. */
+  | { readonly type: "change.undo"; readonly version: number };
 
 /** The parts of a record that a whole save may name. */
 export type ReplaceableFields = Pick<
@@ -89,7 +89,7 @@ export function textFromCommand(command: Command): string {
     case "feedback.give":
       return `${command.type} ${command.step} ${command.answer}`;
     case "change.undo":
-      return `${command.type} ${command.change}`;
+      return `${command.type} ${command.version}`;
     case "part.show":
     case "part.fold":
       return `${command.type} ${command.part}`;
@@ -110,8 +110,6 @@ export function textFromCommand(command: Command): string {
 const isId = (text: string | undefined): text is string => text !== undefined && /^[a-z][a-z0-9.-]{0,79}$/.test(text);
 const isAnswer = (text: string | undefined): text is Answer => text === "yes" || text === "no";
 const isVersion = (text: string | undefined) => text !== undefined && /^\d{1,9}$/.test(text);
-const isUuid = (text: string | undefined): text is string =>
-  text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const maxDetails = 20;
 const longestText = 2_000;
 
@@ -148,7 +146,7 @@ export function commandFromText(text: string): Command | null {
     case "feedback.give":
       return words.length === 2 && isId(id) && isAnswer(second) ? { type, step: id, answer: second } : null;
     case "change.undo":
-      return words.length === 1 && isUuid(id) ? { type, change: id } : null;
+      return words.length === 1 && isVersion(id) ? { type, version: Number(id) } : null;
     case "part.show":
     case "part.fold":
       return words.length === 1 && isId(id) ? { type, part: id } : null;

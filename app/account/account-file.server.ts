@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { answerReasons, hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
+import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
@@ -10,7 +11,7 @@ import { findPersonsData } from "#app/users/account.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
-import { countPoints, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
+import { countPoints, stepIndex } from "#machines/journey-record.ts";
 import { deviceInWords } from "./device.server.ts";
 
 /** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
@@ -31,14 +32,16 @@ export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> 
 
 async function accountData(request: Request, userId: string) {
   const [present, allSaved, kept] = [await currentSessionHash(request), await listPlans(userId), await findPersonsData(userId)];
-  const savedOf = (progressId: string | null) => allSaved.find(({ id }) => id === progressId);
+  const savedOf = (planId: string) => allSaved.find(({ id }) => id === planId);
+  const changes = await listAdministratorChanges(allSaved);
   return {
     product: brand().name,
     exportedAt: new Date(),
     profile: kept?.user,
     signInAccount: kept?.portalAccount,
-    journeys: kept?.progress.map((row) => journeyData(row, savedOf(row.id))),
-    changesByAdministrators: kept?.changes.map((change) => changeData(change, savedOf(change.progressId))),
+    journeys: kept?.plans.map((row) => journeyData(row, savedOf(row.id))),
+    changesByAdministrators: changes.toReversed().map((change) => changeData(change, savedOf(change.planId))),
+    planChanges: kept?.planEvents,
     stepFeedback: kept?.stepFeedback,
     savedCalculations: kept?.calculations,
     mailSettings: kept?.mailSettings,
@@ -57,18 +60,7 @@ type PersonsData = NonNullable<Awaited<ReturnType<typeof findPersonsData>>>;
 
 /** A journey with the same indexes as the JSON interface gives; a note on a step that the guide has no more stands at its end. */
 function journeyData(
-  {
-    notes,
-    facts,
-    sharesNotes,
-    targetDate,
-    version,
-    createdAt,
-    lastUpdatedAt,
-    finishedAt,
-    contract,
-    ...row
-  }: PersonsData["progress"][number],
+  { notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, finishedAt, contract, ...row }: PersonsData["plans"][number],
   saved: SavedPlan | undefined,
 ) {
   const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }) };
@@ -96,18 +88,18 @@ function journeyData(
   };
 }
 
-function changeData({ change, before, after, ...entry }: PersonsData["changes"][number], saved: SavedPlan | undefined) {
+function changeData({ planId, at, commands, before, after }: AdministratorChange, saved: SavedPlan | undefined) {
+  const entry = { progressId: planId, createdAt: at };
   if (saved === undefined) {
-    return { ...entry, change, before, after };
+    return { ...entry, change: commands, before, after };
   }
   const shape = shapeOf(saved);
-  const parts = (record: unknown) => record && indexedParts(shape, record as Partial<JourneyRecord>);
-  const events = change as unknown as readonly JourneyEvent[];
+  const events = commands as unknown as readonly JourneyEvent[];
   return {
     ...entry,
-    change: Array.isArray(events) ? events.map((event) => indexedEvent(shape, event)) : change,
-    before: parts(before),
-    after: parts(after),
+    change: events.map((event) => indexedEvent(shape, event)),
+    before: indexedParts(shape, before),
+    after: indexedParts(shape, after),
   };
 }
 

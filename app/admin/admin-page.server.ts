@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeF
 import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { listChanges, type RecordedChange } from "#app/plan/audit.server.ts";
 import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
 import { listPlans, listPlansOf } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedNotes } from "#app/plan/notes.server.ts";
+import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
@@ -97,7 +97,7 @@ async function managedPerson(id: string | null) {
   }
   const progress = await listPlans(user.id);
   const [changes, notes, events] = await Promise.all([
-    listChanges(progress.map((saved) => saved.id)),
+    listAdministratorChanges(progress),
     listSharedNotes(user.id),
     listAccountEvents(user.id, "administrator"),
   ]);
@@ -113,7 +113,7 @@ async function managedPerson(id: string | null) {
   };
 }
 
-function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly RecordedChange[], notes: NotesByStep) {
+function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly AdministratorChange[], notes: NotesByStep) {
   const shape = journeyShape(guide);
   return {
     id: saved.id,
@@ -131,9 +131,10 @@ function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly Recorded
       answeredNo: step.details.filter(({ id }) => saved.record.answers[id] === "no").map(({ question }) => question),
     })),
     changes: changes
-      .filter(({ progressId }) => progressId === saved.id)
-      .map(({ id, actor, at, before, after }) => ({
-        id,
+      .filter(({ planId }) => planId === saved.id)
+      .slice(0, shownChanges)
+      .map(({ version, actor, at, before, after }) => ({
+        version,
         actor,
         at: isoDate(at),
         before: shown(shape, before),
@@ -142,8 +143,10 @@ function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly Recorded
   };
 }
 
+const shownChanges = 20;
+
 /** The parts of a record that an administrator can change, as people count them. */
-function shown(shape: JourneyShape, record: RecordedChange["before"]) {
+function shown(shape: JourneyShape, record: AdministratorChange["before"]) {
   const { currentStep, completedSteps, completedSubSteps } = indexedParts(shape, record);
   return { currentStep: currentStep ?? 0, completedSteps: completedSteps ?? [], completedSubSteps: completedSubSteps ?? {} };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { planChannel } from "#app/plan/change-plan.server.ts";
+import { z } from "zod";
+import { planChannel } from "#app/plan/plan-notifications.server.ts";
 import { listen } from "#app/platform/database/database.server.ts";
 import { personalJson } from "#app/platform/json-answers.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -128,12 +129,11 @@ function startListening() {
   };
   return listen(planChannel, {
     onMessage(payload) {
-      const userId = userIdIn(payload);
-      if (userId !== null && listeners().size > 0) {
+      for (const ownerId of listeners().size > 0 ? ownersIn(payload) : []) {
         if (changed.size === 0) {
           setTimeout(tell, gatheringTime);
         }
-        changed.add(userId);
+        changed.add(ownerId);
       }
     },
     onReconnect() {
@@ -144,15 +144,14 @@ function startListening() {
   });
 }
 
-/** Anybody who may write to the database can send on the channel: what is none of our messages is passed over. */
-function userIdIn(payload: string): string | null {
+const messageSchema = z.array(z.object({ ownerId: z.string() }));
+
+/** The owners of the changed plans. Anybody who may write to the database can send on the channel: other messages are passed over. */
+function ownersIn(payload: string): string[] {
   try {
-    const message: unknown = JSON.parse(payload);
-    return typeof message === "object" && message !== null && "userId" in message && typeof message.userId === "string"
-      ? message.userId
-      : null;
+    return messageSchema.parse(JSON.parse(payload)).map(({ ownerId }) => ownerId);
   } catch {
-    log().warn("a message on the channel of progress could not be read");
-    return null;
+    log().warn("a message on the channel of plans could not be read");
+    return [];
   }
 }

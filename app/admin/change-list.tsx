@@ -19,15 +19,15 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
         {changes.length === 1 ? "1 change" : `${changes.length} changes`} by administrators
       </summary>
       <Stack as="ul" space="md">
-        {changes.map(({ id, actor, at, before, after }) => (
-          <li key={id} className={styles.change}>
+        {changes.map(({ version, actor, at, before, after }) => (
+          <li key={version} className={styles.change}>
             <p>
               <strong>{actor ? nameOrEmail(actor) : "A former administrator"}</strong>, <Moment at={at} />
             </p>
             <p className={text.quiet}>Before: {partsInWords(before)}</p>
             <p className={text.quiet}>After: {partsInWords(after)}</p>
             <div>
-              <Button variant="quiet" size="sm" name="command" value={textFromCommand({ type: "change.undo", change: id })}>
+              <Button variant="quiet" size="sm" name="command" value={textFromCommand({ type: "change.undo", version })}>
                 Undo
                 <VisuallyHidden> this change</VisuallyHidden>
               </Button>

@@ -72,7 +72,7 @@ async function* lines(request: Request, filter: UserFilter, total: number): Asyn
   let isOver = total === 0;
   while (!isOver && (await mayGoOn())) {
     const page = await listUsers(filter, total, after, peoplePerSlice);
-    const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ userId }) => userId);
+    const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ ownerId }) => ownerId);
     const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, standings.get(person.id) ?? []), guideCells));
     yield stringify(rows, format);
     await turnOfLoop();

@@ -12,10 +12,6 @@ import type { Command, JourneyCommand } from "#machines/command.ts";
 import { failureKind, fold, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
 import type { EditablePlan } from "./admin-page.server.ts";
 
-interface EditAnswer extends SaveAnswer {
-  readonly changeId: string | null;
-}
-
 /**
  * A person's record while an administrator edits it: what the server confirmed, with the commands still on their way. They are saved in
  * order, one at a time; a confirmed one can be undone, one that could not get through tried again.
@@ -35,9 +31,9 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
   useEffect(() => queue.send({ type: "confirmed.received", confirmed }), [queue, confirmed]);
 
   useEffect(() => {
-    async function undo(change: string) {
+    async function undo(version: number) {
       try {
-        const answer = await post(userId, id, [{ type: "change.undo", change }]);
+        const answer = await post(userId, id, [{ type: "change.undo", version }]);
         queue.send({ type: "confirmed.received", confirmed: answer.confirmed });
         showToast({ title: progressUpdated, variant: "default" });
       } catch (error) {
@@ -47,9 +43,8 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
     }
     const subscriptions = [
       queue.on("commands.saved", ({ answer }) => {
-        const { changeId } = answer as EditAnswer;
-        const action = changeId === null ? undefined : { label: "Undo", onSelect: () => void undo(changeId) };
-        showToast({ title: progressUpdated, variant: "default", action });
+        const { version } = answer.confirmed;
+        showToast({ title: progressUpdated, variant: "default", action: { label: "Undo", onSelect: () => void undo(version) } });
         readAnew();
       }),
       queue.on("save.failed", ({ failure: { message, kind } }) => {
@@ -82,12 +77,12 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
   };
 }
 
-async function post(userId: string, progressId: string, commands: readonly Command[]): Promise<EditAnswer> {
+async function post(userId: string, progressId: string, commands: readonly Command[]): Promise<SaveAnswer> {
   try {
     return (await postCommands(paths.admin, commands, [
       ["person", userId],
       ["progress", progressId],
-    ])) as EditAnswer;
+    ])) as SaveAnswer;
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: SaveFailure = {

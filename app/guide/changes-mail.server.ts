@@ -3,7 +3,10 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { guidePath, paths } from "#app/paths.ts";
-import { changesMailKind, changesToNotify, type NotifiedChange } from "#app/plan/change-mail.server.ts";
+import { changesMailKind, gatherMilliseconds } from "#app/plan/change-mail.server.ts";
+import { listPlans } from "#app/plan/find-plan.server.ts";
+import { type AdministratorChange, listAdministratorChanges } from "#app/plan/plan-events.server.ts";
+import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 
@@ -44,6 +47,21 @@ export const guideMails: MailKinds = {
     },
   },
 };
+
+type NotifiedChange = Pick<AdministratorChange, "before" | "after"> & Pick<SavedPlan, "journeyType" | "serviceTier">;
+
+/** What administrators changed in the gathering time that begins at `from`: each changed plan's record before and after it. */
+async function changesToNotify(ownerId: string, from: number): Promise<NotifiedChange[]> {
+  const plans = await listPlans(ownerId);
+  const changes = (await listAdministratorChanges(plans)).filter(
+    ({ actorId, at }) => actorId !== ownerId && at.getTime() >= from && at.getTime() < from + gatherMilliseconds,
+  );
+  return plans.flatMap(({ id, journeyType, serviceTier }) => {
+    const own = changes.filter(({ planId }) => planId === id);
+    const [last, first] = [own[0], own.at(-1)];
+    return first && last ? { journeyType, serviceTier, before: first.before, after: last.after } : [];
+  });
+}
 
 function titleOf({ title }: Guide): string {
   return brandWords(title, brand());

@@ -39,7 +39,7 @@ export async function writeProgress({ request }: ActionFunctionArgs): Promise<Re
       return personalJson(save, 400);
     }
     const change = await changePlan({
-      userId: person.id,
+      ownerId: person.id,
       guide: save.guide,
       events: [{ type: "progress.replace", fields: save.fields }],
     });

@@ -3,7 +3,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { type Contract as ContractRow, Prisma } from "#prisma/client.ts";
-import { bumpVersion, whileLocked } from "./change-plan.server.ts";
+import { whilePlanLocked } from "./change-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
 /** A contract as it is stored. */
@@ -40,21 +40,21 @@ export function savedContract(row: ContractRow): SavedContract {
 
 /** What somebody has entered of the contract of a guide, or null. */
 export async function findContract(userId: string, { journeyType, tier }: Guide): Promise<SavedContract | null> {
-  const row = await database().contract.findFirst({ where: { progress: { userId, journeyType, serviceTier: tier } } });
+  const row = await database().contract.findFirst({ where: { plan: { ownerId: userId, journeyType, serviceTier: tier, status: "open" } } });
   return row && savedContract(row);
 }
 
-/** What people have entered of contracts, by the progress record's id. */
+/** What people have entered of contracts, by the plan's id. */
 export async function listContracts(...userIds: readonly string[]): Promise<ReadonlyMap<string, SavedContract>> {
-  const rows = await database().contract.findMany({ where: { progress: { userId: { in: [...userIds] } } } });
-  return new Map(rows.map((row) => [row.progressId, savedContract(row)]));
+  const rows = await database().contract.findMany({ where: { plan: { ownerId: { in: [...userIds] }, status: "open" } } });
+  return new Map(rows.map((row) => [row.planId, savedContract(row)]));
 }
 
 /** What becomes of a contract: another one, none, or what stands in the way as its words. */
 type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
 
 /**
- * Changes what a person has entered of a contract, and keeps what was there before for one undo. The progress becomes a new version, the
+ * Changes what a person has entered of a contract, and keeps what was there before for one undo. The plan becomes a new version, the
  * person's last active one, with the contract's closing as its target date; without one, with the day that was hoped for before. Gives the
  * contract that is saved now and what stood in the way, if anything did. Null when the person is there no more.
  */
@@ -65,9 +65,9 @@ export async function changeContract(
   canUndo = true,
 ): Promise<{ readonly contract: SavedContract | null; readonly conflict: string | null } | null> {
   await countSave(userId);
-  return whileLocked(userId, guide, async (transaction) => {
-    const progress = { userId, journeyType: guide.journeyType, serviceTier: guide.tier };
-    const row = await transaction.contract.findFirst({ where: { progress } });
+  return whilePlanLocked({ ownerId: userId, guide }, async ({ transaction, write }) => {
+    const plan = { ownerId: userId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
+    const row = await transaction.contract.findFirst({ where: { plan } });
     const present = row && savedContract(row);
     const next = change(present);
     if ("conflict" in next) {
@@ -76,10 +76,10 @@ export async function changeContract(
     const { contract } = next;
     const before = row?.previous as unknown as Before | null;
     const closing = contract === null ? before?.hopedFor : contract.closing;
-    const touched = await bumpVersion(transaction, userId, guide, closing);
-    const progressId = touched.saved.id;
+    const touched = await write({ events: [], targetDate: closing, command: { type: "contract.set" } });
+    const planId = touched.saved.id;
     if (contract === null) {
-      await transaction.contract.deleteMany({ where: { progressId } });
+      await transaction.contract.deleteMany({ where: { planId } });
       return { contract: null, conflict: null };
     }
     const version = (present?.version ?? 0) + 1;
@@ -91,7 +91,7 @@ export async function changeContract(
       version,
       previous: canUndo ? (asBefore(present, touched.previousTargetDate) as object) : Prisma.DbNull,
     };
-    const saved = await transaction.contract.upsert({ where: { progressId }, create: { progressId, ...data }, update: data });
+    const saved = await transaction.contract.upsert({ where: { planId }, create: { planId, ...data }, update: data });
     return { contract: savedContract(saved), conflict: null };
   });
 }
@@ -103,8 +103,8 @@ export async function keepContract(userId: string, guide: Guide, contract: Contr
 
 /** Takes back a contract that was kept and has not been changed since: only such a one is a first version without anything before it. */
 export async function forgetKeptContract(userId: string, { journeyType, tier }: Guide): Promise<void> {
-  const progress = { userId, journeyType, serviceTier: tier };
-  await database().contract.deleteMany({ where: { progress, version: 1, previous: { equals: Prisma.DbNull } } });
+  const plan = { ownerId: userId, journeyType, serviceTier: tier, status: "open" } as const;
+  await database().contract.deleteMany({ where: { plan, version: 1, previous: { equals: Prisma.DbNull } } });
 }
 
 /** The deadlines, each with the version that set it. */

@@ -3,11 +3,11 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
 import { savedContract } from "./contract.server.ts";
-import { findRow, guestImportIn, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
+import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
 
 /** A person's progress through one guide, or null when nothing is saved yet. */
-export async function findPlan(userId: string, journeyType: JourneyType, serviceTier: ServiceTier): Promise<SavedPlan | null> {
-  const row = await findRow(database(), userId, journeyType, serviceTier);
+export async function findPlan(ownerId: string, journeyType: JourneyType, tier: ServiceTier): Promise<SavedPlan | null> {
+  const row = await findPlanRow(database(), { ownerId, guide: { journeyType, tier } });
   return row && savedPlan(row);
 }
 
@@ -22,28 +22,28 @@ export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof findShownPlan>>>;
 
 /** The same with what only the guide's own page shows. */
-export async function findShownPlan(userId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
-  const row = await database().progress.findUnique({
-    where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
+export async function findShownPlan(ownerId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
+  const row = await database().plan.findFirst({
+    where: { ownerId, journeyType, serviceTier, status: "open" },
     include: {
       ...withLastActive,
-      notes: { select: noteColumns },
-      changes: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
+      notes: { where: { authorId: ownerId }, select: noteColumns },
+      events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
     },
   });
   if (row === null) {
     return null;
   }
-  const changedAt = row.changes[0]?.createdAt ?? null;
+  const last = row.events[0];
   return {
     saved: savedPlan(row),
     notes: notesByStep(row.notes),
     contract: row.contract && savedContract(row.contract),
     // When the brokerage changed it, if nobody has since.
-    lastAdminEditAt: changedAt?.getTime() === row.lastUpdatedAt.getTime() ? changedAt : null,
-    // What was kept of a guest, while that can be undone: a change of another guide since then ends the offer.
-    kept: row.lastActiveOf && guestImportIn(row),
+    lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
+    // A change of another guide since then ends the offer to undo.
+    kept: isLastActive(row) ? guestImportIn(row) : null,
     // How long the journey took, from its first change to its end; null before that.
     daysTaken: row.finishedAt && Math.max(1, Math.ceil((row.finishedAt.getTime() - row.createdAt.getTime()) / dayMilliseconds)),
   };
@@ -52,28 +52,28 @@ export async function findShownPlan(userId: string, journeyType: JourneyType, se
 const dayMilliseconds = 24 * 60 * 60_000;
 
 /** All of a person's progress, the last changed first. */
-export async function listPlans(userId: string): Promise<SavedPlan[]> {
-  return (await listPlansOf([userId])).get(userId) ?? [];
+export async function listPlans(ownerId: string): Promise<SavedPlan[]> {
+  return (await listPlansOf([ownerId])).get(ownerId) ?? [];
 }
 
 /** The same of several people, by the person's id; those who have none are left out. */
-export async function listPlansOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SavedPlan[]>> {
-  const rows = await database().progress.findMany({
-    where: { userId: { in: [...userIds] } },
+export async function listPlansOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, SavedPlan[]>> {
+  const rows = await database().plan.findMany({
+    where: { ownerId: { in: [...ownerIds] }, status: "open" },
     include: withLastActive,
     orderBy: { lastUpdatedAt: "desc" },
   });
-  return new Map([...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(savedPlan)]));
+  return new Map([...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, own]) => [ownerId, own.map(savedPlan)]));
 }
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
 /** Where several people stand on their guides, the last changed first. A part of each record: files of many thousands are made of it. */
-export function listStandings(userIds: readonly string[]) {
-  return database().progress.findMany({
-    where: { userId: { in: [...userIds] } },
+export function listStandings(ownerIds: readonly string[]) {
+  return database().plan.findMany({
+    where: { ownerId: { in: [...ownerIds] }, status: "open" },
     select: {
-      userId: true,
+      ownerId: true,
       journeyType: true,
       serviceTier: true,
       currentStep: true,
@@ -86,9 +86,9 @@ export function listStandings(userIds: readonly string[]) {
 }
 
 /** One record of a person's progress by its id, or null when that person has no such record. */
-export async function findPlanById(userId: string, progressId: string): Promise<SavedPlan | null> {
-  const row = await database().progress.findFirst({
-    where: { id: progressId, userId },
+export async function findPlanById(ownerId: string, planId: string): Promise<SavedPlan | null> {
+  const row = await database().plan.findFirst({
+    where: { id: planId, ownerId },
     include: withLastActive,
   });
   return row && savedPlan(row);
@@ -96,10 +96,11 @@ export async function findPlanById(userId: string, progressId: string): Promise<
 
 /** The guide that the person last changed, or null. */
 export async function lastActiveGuide(userId: string): Promise<Pick<SavedPlan, "journeyType" | "serviceTier"> | null> {
-  const user = await database().user.findUnique({
-    where: { id: userId },
-    select: { lastProgress: { select: { journeyType: true, serviceTier: true } } },
+  const membership = await database().planMember.findFirst({
+    where: { userId, role: "owner", lastActiveAt: { not: null } },
+    orderBy: [{ lastActiveAt: "desc" }, { planId: "asc" }],
+    select: { plan: { select: { journeyType: true, serviceTier: true } } },
   });
-  const last = user?.lastProgress;
+  const last = membership?.plan;
   return last ? { journeyType: last.journeyType as JourneyType, serviceTier: last.serviceTier as ServiceTier } : null;
 }

@@ -84,7 +84,7 @@ interface Standing {
 async function countGuide(client: pg.ClientBase | pg.Pool, guide: Guide) {
   const { rows } = await client.query<Standing>(
     `SELECT current_step AS "currentStep", completed_steps AS "completedSteps", count(*)::integer AS count
-     FROM progress WHERE journey_type = $1 AND service_tier = $2 GROUP BY current_step, completed_steps`,
+     FROM plan WHERE journey_type = $1 AND service_tier = $2 GROUP BY current_step, completed_steps`,
     [guide.journeyType, guide.tier],
   );
   const people = rows.map(({ count, ...steps }) => {
@@ -114,8 +114,8 @@ export async function listStuck(days: number, before: Date | null, limit: number
     serviceTier: tier,
     NOT: { completedSteps: { hasEvery: steps.map(({ id }) => id) } },
   }));
-  const rows = await database().progress.findMany({
-    where: { lastUpdatedAt: { lt: latest }, OR: unfinished },
+  const rows = await database().plan.findMany({
+    where: { status: "open", lastUpdatedAt: { lt: latest }, OR: unfinished },
     select: {
       journeyType: true,
       serviceTier: true,
@@ -123,15 +123,15 @@ export async function listStuck(days: number, before: Date | null, limit: number
       completedSteps: true,
       answers: true,
       lastUpdatedAt: true,
-      user: { select: { id: true, name: true, email: true } },
+      owner: { select: { id: true, name: true, email: true } },
     },
     orderBy: { lastUpdatedAt: "desc" },
     take: limit,
   });
-  return rows.map(({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, user }) => ({
-    userId: user.id,
-    name: user.name,
-    email: user.email,
+  return rows.map(({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt, owner }) => ({
+    userId: owner.id,
+    name: owner.name,
+    email: owner.email,
     journeyType: journeyType as JourneyType,
     serviceTier: serviceTier as ServiceTier,
     record: { currentStep, completedSteps, answers: answers as JourneyRecord["answers"] },

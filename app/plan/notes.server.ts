@@ -2,7 +2,7 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { bumpVersion, whileLocked } from "./change-plan.server.ts";
+import { whilePlanLocked } from "./change-plan.server.ts";
 import type { TypedNote } from "./commands/parsed-command.server.ts";
 import { noteColumns, notesByStep } from "./find-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
@@ -20,17 +20,17 @@ export async function saveNote(
     return null;
   }
   await countSave(userId);
-  return whileLocked(userId, guide, async (transaction) => {
-    const progress = { userId, journeyType: guide.journeyType, serviceTier: guide.tier };
-    const present = await transaction.note.findFirst({ where: { stepId, progress }, select: { text: true, version: true } });
+  return whilePlanLocked({ ownerId: userId, guide }, async ({ transaction, write }) => {
+    const plan = { ownerId: userId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
+    const present = await transaction.note.findFirst({ where: { stepId, authorId: userId, plan }, select: { text: true, version: true } });
     if (present && present.version !== version && present.text !== text) {
       return { note: present, isConflict: true };
     }
-    const { id: progressId } = (await bumpVersion(transaction, userId, guide)).saved;
+    const { id: planId } = (await write({ events: [], command: { type: "note.save", step: stepId } })).saved;
     const note = { text, version: (present?.version ?? 0) + 1 };
     await transaction.note.upsert({
-      where: { progressId_stepId: { progressId, stepId } },
-      create: { progressId, stepId, ...note },
+      where: { planId_stepId_authorId: { planId, stepId, authorId: userId } },
+      create: { planId, stepId, authorId: userId, ...note },
       update: note,
     });
     return { note, isConflict: false };
@@ -39,9 +39,9 @@ export async function saveNote(
 
 /** What a person lets administrators read, by the progress record's id. */
 export async function listSharedNotes(userId: string): Promise<ReadonlyMap<string, NotesByStep>> {
-  const rows = await database().progress.findMany({
-    where: { userId, sharesNotes: true },
-    select: { id: true, notes: { select: noteColumns } },
+  const rows = await database().plan.findMany({
+    where: { ownerId: userId, sharesNotes: true },
+    select: { id: true, notes: { where: { authorId: userId }, select: noteColumns } },
   });
   return new Map(rows.map(({ id, notes }) => [id, notesByStep(notes)]));
 }

@@ -7,9 +7,9 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
-import type { Prisma, Progress } from "#prisma/client.ts";
+import type { Plan, Prisma } from "#prisma/client.ts";
 
-/** One person's progress through one guide, as it is stored. */
+/** A plan as it is stored. */
 export interface SavedPlan {
   readonly id: string;
   readonly journeyType: JourneyType;
@@ -26,20 +26,37 @@ export interface SavedPlan {
   readonly isLastActive: boolean;
 }
 
-/** What a record is read with. */
-export const withLastActive = { lastActiveOf: { select: { id: true } } } as const;
+/** Reads a plan together with which of its owner's plans was changed last. */
+export const withLastActive = {
+  owner: {
+    select: {
+      memberships: {
+        where: { role: "owner", lastActiveAt: { not: null } },
+        orderBy: [{ lastActiveAt: "desc" }, { planId: "asc" }],
+        take: 1,
+        select: { planId: true },
+      },
+    },
+  },
+} as const satisfies Prisma.PlanInclude;
 
-export type Row = Progress & { readonly lastActiveOf: { readonly id: string } | null };
+export type PlanRow = Prisma.PlanGetPayload<{ include: typeof withLastActive }>;
 
-/** The row of a person's progress through one guide. */
-export function findRow(client: Prisma.TransactionClient, userId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
-  return client.progress.findUnique({
-    where: { userId_journeyType_serviceTier: { userId, journeyType, serviceTier } },
-    include: withLastActive,
-  });
+/** The row of an owner's open plan of a guide. */
+export function findPlanRow(
+  client: Prisma.TransactionClient,
+  { ownerId, guide }: { readonly ownerId: string; readonly guide: Pick<Guide, "journeyType" | "tier"> },
+) {
+  const { journeyType, tier: serviceTier } = guide;
+  return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier, status: "open" }, include: withLastActive });
 }
 
-export function savedPlan(row: Row): SavedPlan {
+/** Whether it is the plan that its owner changed last, of all plans of the owner's own. */
+export function isLastActive({ id, owner }: PlanRow): boolean {
+  return owner.memberships[0]?.planId === id;
+}
+
+export function savedPlan(row: PlanRow): SavedPlan {
   return {
     id: row.id,
     journeyType: row.journeyType as JourneyType,
@@ -50,7 +67,7 @@ export function savedPlan(row: Row): SavedPlan {
     sharesNotes: row.sharesNotes,
     version: row.version,
     lastUpdatedAt: row.lastUpdatedAt,
-    isLastActive: row.lastActiveOf !== null,
+    isLastActive: isLastActive(row),
   };
 }
 
@@ -60,7 +77,7 @@ function dayOf(date: Date | null): CalendarDay | null {
 }
 
 /** Only the journey machine's own records are ever written to these columns. */
-function journeyRecord(row: Progress): JourneyRecord {
+function journeyRecord(row: Plan): JourneyRecord {
   return {
     currentStep: row.currentStep,
     completedSteps: row.completedSteps,
@@ -73,7 +90,7 @@ function journeyRecord(row: Progress): JourneyRecord {
   };
 }
 
-/** What keeping a guest's progress changed. */
+/** What the import of a guest's progress changed. */
 export interface GuestImport {
   readonly at: string;
   readonly before: PlanState;
@@ -82,10 +99,10 @@ export interface GuestImport {
 
 export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts">;
 
-/** What was kept of a guest and can still be undone. Only this module writes the column. */
-export function guestImportIn(row: Progress | null): GuestImport | null {
-  const kept = row?.kept as unknown as GuestImport | null | undefined;
-  return kept && Date.now() - Date.parse(kept.at) < keptUndoMilliseconds ? kept : null;
+/** The import of a guest's progress while it can still be undone. Only the journey's writer fills the column. */
+export function guestImportIn(row: Plan | null): GuestImport | null {
+  const imported = row?.guestImport as unknown as GuestImport | null | undefined;
+  return imported && Date.now() - Date.parse(imported.at) < keptUndoMilliseconds ? imported : null;
 }
 
 /** The server's newest state, as a screen takes it. */

@@ -67,8 +67,8 @@ function peoplePage(after: string | undefined) {
       AND: {
         OR: [
           // Deadlines are reminded of however long somebody has not come.
-          { progress: { some: { contract: { closing: { gt: new Date(now - afterClosing) } } } } },
-          ...(isMondaySomewhere ? [{ lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) }, progress: { some: {} } }] : []),
+          { plans: { some: { contract: { closing: { gt: new Date(now - afterClosing) } } } } },
+          ...(isMondaySomewhere ? [{ lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) }, plans: { some: {} } }] : []),
         ],
       },
       mail: { none: { kind: { in: Object.values(dailyMailKinds) }, createdAt: { gt: new Date(now - dayOfWriting) } } },

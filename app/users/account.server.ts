@@ -21,18 +21,18 @@ const profile = {
 
 /** Every row that is kept of a person, without what would let anybody sign in as them; null when there is no such person. */
 export async function findPersonsData(userId: string) {
-  const [user, progress, changes, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
+  const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
-    database().progress.findMany({
-      where: { userId },
-      omit: { userId: true, kept: true, lastChanges: true },
-      include: { notes: { select: noteColumns }, contract: { omit: { progressId: true } } },
+    database().plan.findMany({
+      where: { ownerId: userId },
+      omit: { ownerId: true, officeId: true, agentId: true, status: true, guestImport: true, lastChanges: true },
+      include: { notes: { where: { authorId: userId }, select: noteColumns }, contract: { omit: { planId: true } } },
       orderBy: { createdAt: "asc" },
     }),
-    database().auditEntry.findMany({
-      where: { progress: { userId } },
-      select: { progressId: true, createdAt: true, change: true, before: true, after: true },
-      orderBy: { createdAt: "asc" },
+    database().planEvent.findMany({
+      where: { actorId: userId },
+      omit: { actorId: true },
+      orderBy: [{ planId: "asc" }, { version: "asc" }],
     }),
     database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
     database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
@@ -54,8 +54,8 @@ export async function findPersonsData(userId: string) {
     user && {
       user,
       portalAccount: await findPortalProfile(user),
-      progress,
-      changes,
+      plans,
+      planEvents,
       stepFeedback,
       calculations,
       calendarFeed,
@@ -77,7 +77,7 @@ async function findPortalProfile({ issuer, subject }: { readonly issuer: string;
 }
 
 /**
- * Deletes a person for good, in one transaction: progress with what administrators changed in it, sessions, and at the embedded
+ * Deletes a person for good, in one transaction: plans with their events, sessions, and at the embedded
  * portal the account with everything kept of it. Gives false, and deletes nothing, for the last administrator: nobody could
  * administer Keyturn any more.
  */
@@ -93,6 +93,8 @@ export async function deletePerson(userId: string): Promise<boolean> {
       await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
       await transaction.accountEvent.deleteMany({ where: { userId: null, detail: { path: ["address"], equals: user.email } } });
     }
+    // Plans before their owner, as a save locks them.
+    await transaction.plan.deleteMany({ where: { ownerId: userId } });
     await transaction.user.deleteMany({ where: { id: userId } });
     if (user?.issuer === portalIssuer) {
       await transaction.portalAccount.deleteMany({ where: { id: user.subject } });

@@ -121,7 +121,7 @@ function conditions({ email, journeyType, serviceTier }: UserFilter): Prisma.Sql
   if (journeyType !== null || serviceTier !== null) {
     const journey = journeyType === null ? Prisma.empty : Prisma.sql`AND p.journey_type = ${journeyType}`;
     const tier = serviceTier === null ? Prisma.empty : Prisma.sql`AND p.service_tier = ${serviceTier}`;
-    list.push(Prisma.sql`EXISTS (SELECT 1 FROM progress p WHERE p.user_id = u.id ${journey} ${tier})`);
+    list.push(Prisma.sql`EXISTS (SELECT 1 FROM plan p WHERE p.owner_id = u.id ${journey} ${tier})`);
   }
   return Prisma.join(list, " AND ");
 }

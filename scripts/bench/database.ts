@@ -17,7 +17,7 @@ const saveRounds = 9;
 const everybody: UserFilter = { email: "", journeyType: null, serviceTier: null };
 
 type Work = (round: number) => Promise<unknown>;
-type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session" | "notification", number>>;
+type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session", number>>;
 
 /** With a PostgreSQL server of one's own, set as it comes (fsync on), as this process's database. */
 async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
@@ -39,7 +39,7 @@ async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>):
 
 /**
  * A usual save (two reads, and a transaction of two writes) against one prepared UPDATE of one row on the same server, all one after the
- * other. What else a save brings with it stands beside it: the limit of saves, reading the session, and the notification by a trigger.
+ * other. What else a save brings with it stands beside it: the limit of saves and reading the session.
  */
 export function measureSaving(): Promise<Result[]> {
   return withPostgres(async (client) => {
@@ -52,7 +52,7 @@ export function measureSaving(): Promise<Result[]> {
     // The first rounds warm up.
     const times = all.slice(2);
     const middle = (part: keyof SaveTimes) => `${quantile(times.map((time) => time[part])).toFixed(2)} ms`;
-    const beside = `limit ${middle("limit")}, session ${middle("session")}, notification ${middle("notification")}`;
+    const beside = `limit ${middle("limit")}, session ${middle("session")}`;
     const measured = `${middle("save")} : ${middle("update")}; beside it ${beside}`;
     const figures = times.map(({ save, update }) => save / update);
     return [{ promise: "Usual save: time against one prepared UPDATE", measured, figures, goal: 5 }];
@@ -70,22 +70,18 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   const save: Work = (time) => {
     sequence += 1;
     const event = { type: time % 2 ? ("step.reopen" as const) : ("step.complete" as const), step };
-    return changePlan({ userId, guide, events: [event], clientSave: { client: "bench", sequence } });
+    return changePlan({ ownerId: userId, guide, events: [event], clientSave: { client: "bench", sequence } });
   };
   const text = "UPDATE plain SET content = $2, version = version + 1 WHERE id = $1";
   const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
   // The first save of a record is no usual one.
   await save(0);
-  const notified = await timesInTurn({ update, save }, 40);
-  await client.query("ALTER TABLE progress DISABLE TRIGGER progress_changed");
-  const silent = await timesInTurn({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
-  await client.query("ALTER TABLE progress ENABLE TRIGGER progress_changed");
+  const times = await timesInTurn({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
   return {
-    update: quantile(silent.update),
-    save: quantile(silent.save) - quantile(silent.limit),
-    limit: quantile(silent.limit),
-    session: quantile(silent.session),
-    notification: quantile(notified.save) - quantile(silent.save),
+    update: quantile(times.update),
+    save: quantile(times.save) - quantile(times.limit),
+    limit: quantile(times.limit),
+    session: quantile(times.session),
   };
 }
 

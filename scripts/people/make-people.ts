@@ -62,14 +62,17 @@ export async function makePeople(client: pg.ClientBase, issuer: string, from: nu
        JOIN guide g ON g.place = 1 + (numbered.n + k * 4) % $5
        WHERE u.issuer = $6 AND u.subject LIKE 'seeded-%' AND numbered.n >= $7 AND numbered.n < $8
      )
-     INSERT INTO progress (id, user_id, journey_type, service_tier, current_step, completed_steps, completed_sub_steps, answers,
+     , plans AS (
+     INSERT INTO plan (id, owner_id, journey_type, service_tier, current_step, completed_steps, completed_sub_steps, answers,
        covered_details, achievements, rewarded_steps, version, created_at, last_updated_at)
      SELECT gen_random_uuid(), user_id, journey, tier, present ->> 'id', done, '{}',
        CASE WHEN random() < 0.3 THEN jsonb_build_object(present ->> 'question', 'no') ELSE '{}'::jsonb END,
        '{}', '{}', done, 1, moment, moment
      FROM made,
        LATERAL (SELECT steps -> LEAST(completed, jsonb_array_length(steps) - 1) AS present) AS here,
-       LATERAL (SELECT ARRAY(SELECT steps -> i ->> 'id' FROM generate_series(0, completed - 1) AS i) AS done) AS behind`,
+       LATERAL (SELECT ARRAY(SELECT steps -> i ->> 'id' FROM generate_series(0, completed - 1) AS i) AS done) AS behind
+     RETURNING id, owner_id, last_updated_at)
+     INSERT INTO plan_member (plan_id, user_id, role, last_active_at) SELECT id, owner_id, 'owner', last_updated_at FROM plans`,
     [
       guides.map(({ journeyType }) => journeyType),
       guides.map(({ tier }) => tier),

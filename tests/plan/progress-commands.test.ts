@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { guidePath } from "#app/paths.ts";
+import { findPlan } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action as command } from "#app/routes/api.commands.ts";
 import { type ChangedBy, textFromCommand } from "#machines/command.ts";
@@ -161,13 +163,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         expect(rewardedSteps).toEqual([...new Set(rewardedSteps)]);
         expect(rewards.filter(({ type }) => type === "reward.journey").length).toBeLessThanOrEqual(1);
 
-        const entries = await database().auditEntry.findMany({ where: { progressId: saved.id } });
-        expect(entries).toHaveLength(edits.length);
-        const inPlaces = (stored: unknown) => indexedRecord(shape, stored as JourneyRecord);
-        expect(entries.map(({ before, after }) => ({ before: inPlaces(before), after: inPlaces(after) }))).toEqual(
+        const plan = await findPlan(person.id, guide.journeyType, guide.tier);
+        const changes = plan ? await listAdministratorChanges([plan]) : [];
+        expect(changes).toHaveLength(edits.length);
+        const inPlaces = (stored: JourneyRecord) => indexedRecord(shape, stored);
+        expect(changes.map(({ before, after }) => ({ before: inPlaces(before), after: inPlaces(after) }))).toEqual(
           expect.arrayContaining(edits),
         );
-        expect(entries.every(({ actorId }) => actorId === administrator.id)).toBe(true);
+        expect(changes.every(({ actorId }) => actorId === administrator.id)).toBe(true);
+        expect(await database().planEvent.count({ where: { planId: saved.id } })).toBe(saves.length);
       }),
       { ...seeded, numRuns: kind === "server" ? 25 : 4, endOnFailure: true },
     );

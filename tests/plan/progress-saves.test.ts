@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { changePlan, planChannel } from "#app/plan/change-plan.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findShownPlan, lastActiveGuide } from "#app/plan/find-plan.server.ts";
+import { type PlanVersion, planChannel } from "#app/plan/plan-notifications.server.ts";
 import { database, listen, openedDatabase } from "#app/platform/database/database.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -25,24 +26,29 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     };
     await allHasCome("the beginning");
     await work();
+    // Longer than changes are gathered for.
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await allHasCome("the end");
     await stop();
     return messages.slice(messages.indexOf("the beginning") + 1, -1).map((text) => JSON.parse(text) as unknown);
   }
 
-  test("every save is told once to whoever listens, whoever makes it, and what is refused is not", async () => {
+  test("every node is notified of a changed plan by its newest version, whoever changes it", async () => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
-    let progressId = "";
+    let planId = "";
     const messages = await messagesDuring(async () => {
-      progressId = (await makeChange(person, guide, complete(0))).saved.id;
+      planId = (await makeChange(person, guide, complete(0))).saved.id;
       await makeChange(person, guide, complete(1));
       await makeAdministratorsChange(administrator, person, guide, { ...complete(2), by: "administrator" });
-      expect(await changePlan({ userId: person.id, guide, events: [{ type: "step.complete", step: "none" }] })).toBeNull();
+      expect(await changePlan({ ownerId: person.id, guide, events: [{ type: "step.complete", step: "none" }] })).toBeNull();
     });
-    expect(messages).toEqual([1, 2, 3].map((version) => ({ userId: person.id, progressId, version })));
+    // Those of one moment are gathered: of several versions the last.
+    const versions = messages.flatMap((message) => message as PlanVersion[]);
+    expect(versions.at(-1)).toEqual({ planId, ownerId: person.id, version: 3 });
+    expect(versions.every((version) => version.planId === planId && version.ownerId === person.id)).toBe(true);
   });
 
-  test("a usual save asks the database twice: it reads the record, and writes it where it is still the one read", async () => {
+  test("a usual save reads the plan, and writes it with its event in one commit where it is still the one read", async () => {
     const person = await makePerson();
     await makeChange(person, guide, complete(0));
     const client = await openedDatabase().pool.connect();
@@ -52,7 +58,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await makeChange(person, guide, complete(1));
     const statements = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
     asked.mockRestore();
-    expect(statements.filter((text) => !text.includes("rate_limit")).map((text) => text.slice(0, 6))).toEqual(["SELECT", "UPDATE"]);
+    expect(statements.filter((text) => !text.includes("rate_limit")).map((text) => text.slice(0, 6))).toEqual([
+      ...["SELECT", "BEGIN", "UPDATE", "INSERT", "COMMIT"],
+    ]);
   });
 
   /** Somebody else's change of the record between a save's reading and its writing. */
@@ -66,17 +74,16 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const person = await makePerson();
     await makeChange(person, guide, complete(0));
     const seen: (readonly string[])[] = [];
-    const { updateMany } = database().progress;
-    const write = vi.spyOn(database().progress, "updateMany").mockImplementationOnce(((values: Parameters<typeof updateMany>[0]) =>
-      (async () => {
-        await meanwhile[who]?.(person);
-        return updateMany(values);
-      })()) as never);
+    const transact = database().$transaction.bind(database());
+    const write = vi.spyOn(database(), "$transaction").mockImplementationOnce((async (work: Parameters<typeof transact>[0]) => {
+      await meanwhile[who]?.(person);
+      return transact(work);
+    }) as never);
     const events = ({ completedSteps }: { completedSteps: readonly string[] }): JourneyEvent[] => {
       seen.push(completedSteps);
       return [completeById(2)];
     };
-    const change = await changePlan({ userId: person.id, guide, events });
+    const change = await changePlan({ ownerId: person.id, guide, events });
     write.mockRestore();
     expect(seen).toEqual([[0], [0, 1]].map((places) => places.map((step) => stepAt(guide, step))));
     expect(await savedOf(person, guide)).toMatchObject({ version: 3, record: { completedSteps: [0, 1, 2] } });
@@ -87,14 +94,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const person = await makePerson();
     await makeChange(person, guide, complete(0));
     await database().user.delete({ where: { id: person.id } });
-    expect(await changePlan({ userId: person.id, guide, events: [completeById(1)] })).toBeNull();
-    expect(await database().progress.count({ where: { userId: person.id } })).toBe(0);
+    expect(await changePlan({ ownerId: person.id, guide, events: [completeById(1)] })).toBeNull();
+    expect(await database().plan.count({ where: { ownerId: person.id } })).toBe(0);
   });
 
-  test("an administrator's change and its entry are saved together or not at all", async () => {
+  test("an administrator's change and its event are saved together or not at all", async () => {
     const person = await makePerson();
     const { saved } = await makeChange(person, guide, complete(0));
-    const nobody = { userId: person.id, guide, by: "administrator", actorId: "00000000-0000-4000-8000-000000000000" } as const;
+    const nobody = { ownerId: person.id, guide, actor: { userId: "00000000-0000-4000-8000-000000000000", role: "administrator" } } as const;
     await expect(changePlan({ ...nobody, events: [completeById(1)] })).rejects.toThrow();
     expect(await savedOf(person, guide)).toEqual(saved);
   });
@@ -126,7 +133,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
         told.push(isFirst);
         return [completeById(step)];
       };
-      await changePlan({ userId: person.id, guide, events });
+      await changePlan({ ownerId: person.id, guide, events });
     }
     expect(new Set(told.slice(0, -1))).toEqual(new Set([true]));
     expect(told.at(-1)).toBe(false);

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { changePlan, planChannel } from "#app/plan/change-plan.server.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findPlan, lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { listAdministratorChanges } from "#app/plan/plan-events.server.ts";
+import { planChannel } from "#app/plan/plan-notifications.server.ts";
 import { database, listen } from "#app/platform/database/database.server.ts";
 import { applyEvents, emptyRecord } from "#tests/machines/placed-journey.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
@@ -144,15 +146,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       await makeChange(person, sellingFree, { type: "step.complete", step: 0 });
       const before = await listPlans(person.id);
       const outside: PlacedEvent = { type: "step.complete", step: 7 };
-      expect(await changePlan({ userId: person.id, guide: sellingFree, events: [eventAt(sellingFree, outside)] })).toBeNull();
-      expect(await changePlan({ userId: person.id, guide: sellingFull, events: [eventAt(sellingFull, outside)] })).toBeNull();
+      expect(await changePlan({ ownerId: person.id, guide: sellingFree, events: [eventAt(sellingFree, outside)] })).toBeNull();
+      expect(await changePlan({ ownerId: person.id, guide: sellingFull, events: [eventAt(sellingFull, outside)] })).toBeNull();
       expect(await listPlans(person.id)).toEqual(before);
     });
 
     test("several changes of which one does not fit are refused as a whole", async () => {
       const person = await makePerson();
       const events = [0, 7].map((step) => eventAt(sellingFree, { type: "step.complete", step }));
-      expect(await changePlan({ userId: person.id, guide: sellingFree, events })).toBeNull();
+      expect(await changePlan({ ownerId: person.id, guide: sellingFree, events })).toBeNull();
       expect(await findPlan(person.id, "selling", "free")).toBeNull();
     });
 
@@ -162,7 +164,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const person = await makePerson();
       const { saved } = await makeChange(person, buyingFull, { type: "step.next", step: 0 });
       await vi.waitFor(() =>
-        expect(messages.map((payload) => JSON.parse(payload))).toContainEqual({ userId: person.id, progressId: saved.id, version: 1 }),
+        expect(messages.flatMap((payload) => JSON.parse(payload))).toContainEqual({ planId: saved.id, ownerId: person.id, version: 1 }),
       );
       await stop();
     });
@@ -229,7 +231,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test("is the same after a change that was refused", async () => {
       const person = await makePerson();
       const { saved } = await makeChange(person, buyingFull, { type: "step.complete", step: 0 });
-      await changePlan({ userId: person.id, guide: sellingFree, events: [{ type: "step.select", step: "none" }] });
+      await changePlan({ ownerId: person.id, guide: sellingFree, events: [{ type: "step.select", step: "none" }] });
       expect(await lastActiveOf(person)).toEqual([saved.id]);
     });
   });
@@ -241,16 +243,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const { saved } = await makeChange(person, sellingFull, { type: "step.complete", step: 1 });
       const event: PlacedEvent = { type: "step.complete", step: 3, by: "administrator" };
       const edit = await makeAdministratorsChange(administrator, person, sellingFull, event);
-      const entries = await database().auditEntry.findMany({ where: { progress: { userId: person.id } } });
-      expect(entries).toEqual([
+      expect(await listAdministratorChanges(await listPlans(person.id))).toMatchObject([
         {
-          id: expect.any(String),
           actorId: administrator.id,
-          progressId: saved.id,
-          change: [eventAt(sellingFull, event)],
+          planId: saved.id,
+          commands: [eventAt(sellingFull, event)],
           before: recordAt(sellingFull, saved.record),
           after: recordAt(sellingFull, edit.saved.record),
-          createdAt: expect.any(Date),
+          at: edit.saved.lastUpdatedAt,
         },
       ]);
       expect(edit.saved.record).toMatchObject({ completedSteps: [1, 3], currentStep: 4 });
@@ -262,18 +262,26 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const person = await makePerson();
       const administrator = await makePerson({ role: "administrator" });
       await makeAdministratorsChange(administrator, person, sellingFull, { type: "step.complete", step: 0, by: "administrator" });
-      const { before } = await database().auditEntry.findFirstOrThrow({ where: { actorId: administrator.id } });
-      expect(before).toEqual(recordAt(sellingFull, emptyRecord));
+      const [change] = await listAdministratorChanges(await listPlans(person.id));
+      expect(change?.before).toEqual(recordAt(sellingFull, emptyRecord));
     });
 
-    test("holds nothing of what people change themselves, nor of edits that were refused", async () => {
+    test("holds what people change themselves as theirs, in a few bytes, and nothing of edits that were refused", async () => {
       const person = await makePerson();
       const administrator = await makePerson({ role: "administrator" });
       await makeChange(person, sellingFull, { type: "step.complete", step: 0 });
-      const events = [{ type: "step.complete" as const, step: "none", by: "administrator" as const }];
-      const refused = { userId: person.id, guide: sellingFull, events, by: "administrator", actorId: administrator.id } as const;
+      const unfitting = [{ type: "step.complete" as const, step: "none", by: "administrator" as const }];
+      const refused = {
+        ownerId: person.id,
+        guide: sellingFull,
+        events: unfitting,
+        actor: { userId: administrator.id, role: "administrator" },
+      } as const;
       expect(await changePlan(refused)).toBeNull();
-      expect(await database().auditEntry.count({ where: { progress: { userId: person.id } } })).toBe(0);
+      const events = await database().planEvent.findMany({ where: { plan: { ownerId: person.id } } });
+      expect(events).toMatchObject([{ version: 1, actorId: person.id, actorRole: "owner" }]);
+      const { commands, before, after: replacement } = events[0] ?? {};
+      expect(JSON.stringify([commands, before, replacement]).length).toBeLessThan(300);
     });
   });
 
@@ -297,7 +305,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const owner = await makePerson();
       await makeChange(owner, sellingFull, { type: "step.complete", step: 0 });
       await database().user.delete({ where: { id: owner.id } });
-      expect(await database().progress.count({ where: { userId: owner.id } })).toBe(0);
+      expect(await database().plan.count({ where: { ownerId: owner.id } })).toBe(0);
       await expect(makeChange(owner, sellingFull, { type: "step.complete", step: 0 })).rejects.toThrow();
     });
   });

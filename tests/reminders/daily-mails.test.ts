@@ -269,7 +269,7 @@ describe("on a Monday", () => {
   test("no week is quiet while a deadline is past and still open, however long ago, or somebody hopes to close in it", async () => {
     await makeBuyer({ inspection: on("2026-10-30"), loan: on("2026-12-20") }, { acceptance: "2026-10-15" });
     const hopeful = await makeBuyer(null);
-    await changePlan({ userId: hopeful.id, guide, events: [], targetDate: "2026-11-27" });
+    await changePlan({ ownerId: hopeful.id, guide, events: [], targetDate: "2026-11-27" });
     await swept();
     const mails = (await readMails()).toSorted((one, other) => one.subject.localeCompare(other.subject));
     expect(mails.map(({ subject }) => subject)).toEqual([

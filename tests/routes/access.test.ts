@@ -194,8 +194,6 @@ const ownRecords: readonly Row[] = [
     sending("api.commands", "/api/commands", { screen: "/buying-guide/full", command }, by("401", "200")),
   ),
   sending("api.commands", "/api/commands", { screen: "/buying-guide/full", command: "progress.unkeep" }, by("401", "409")),
-  reading("api.progress.$", "/api/progress/events", all("404")),
-  sending("api.progress.$", "/api/progress/events", { event: "step.complete keys", userId: "{owner}" }, all("409")),
   reading("buying-guide.$tier_.plan", "/buying-guide/full/plan", all("200")),
   reading("buying-guide.$tier_.plan", "/buying-guide/none/plan", all("404")),
   reading("selling-guide.$tier_.plan", "/selling-guide/concierge/plan", all("200")),
@@ -229,7 +227,7 @@ const administrators: readonly Row[] = [
   reading("admin", "/admin?user={owner}", forAdministrators("/admin?user={owner}", "200")),
   reading("admin", "/admin?user={missing}", forAdministrators("/admin?user={missing}", "404")),
   reading("admin", "/admin?user=none", forAdministrators("/admin?user=none", "404")),
-  sending("admin", "/admin", { intent: "none" }, all("409")),
+  sending("admin", "/admin", { intent: "none" }, all("400")),
   ...recordRows((userId, progressId, expected) =>
     sending(
       "admin",
@@ -358,21 +356,21 @@ async function restoreRecords() {
   const userIds = Object.values(people).map(({ id }) => id);
   const kept = [names.ownersRecord, names.othersRecord, names.administratorsRecord].filter((id) => id !== undefined);
   await database().rateLimit.deleteMany();
-  await database().progress.deleteMany({ where: { userId: { in: userIds }, id: { notIn: kept } } });
-  await database().progress.updateMany({
+  await database().plan.deleteMany({ where: { ownerId: { in: userIds }, id: { notIn: kept } } });
+  await database().plan.updateMany({
     where: { id: { in: kept } },
     data: {
       currentStep: "pre-approval",
       completedSteps: ["pre-approval"],
       sharesNotes: false,
       targetDate: null,
-      kept: Prisma.DbNull,
+      guestImport: Prisma.DbNull,
     },
   });
-  await database().progress.update({
+  await database().plan.update({
     where: { id: names.ownersRecord ?? "" },
     data: {
-      notes: { deleteMany: {}, create: { stepId: "pre-approval", text: secret } },
+      notes: { deleteMany: {}, create: { authorId: people.owner.id, stepId: "pre-approval", text: secret } },
       targetDate: new Date(Date.now() + 40 * 86_400_000),
     },
   });
@@ -382,7 +380,9 @@ async function restoreRecords() {
     update: {},
   });
   for (const person of ["owner", "other", "administrator"] as const) {
-    await database().user.update({ where: { id: people[person].id }, data: { lastProgressId: names[`${person}sRecord`] } });
+    const userId = people[person].id;
+    await database().planMember.updateMany({ where: { userId }, data: { lastActiveAt: null } });
+    await database().planMember.updateMany({ where: { userId, planId: names[`${person}sRecord`] }, data: { lastActiveAt: new Date() } });
   }
 }
 
@@ -391,7 +391,7 @@ async function kept() {
   const { id } = people.owner;
   return JSON.stringify([
     await database().user.findUnique({ where: { id } }),
-    await database().progress.findMany({ where: { userId: id }, orderBy: { id: "asc" } }),
+    await database().plan.findMany({ where: { ownerId: id }, orderBy: { id: "asc" } }),
     await database().session.findMany({ where: { userId: id }, orderBy: { idHash: "asc" } }),
     await database().stepFeedback.findMany({ where: { userId: id }, orderBy: { id: "asc" } }),
   ]);

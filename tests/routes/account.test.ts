@@ -201,14 +201,18 @@ describe("the file of one's data", () => {
 
   test("names every table that holds rows of a person's own", async () => {
     const rows = await database().$queryRaw<{ table_name: string }[]>`
-      SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'user_id' ORDER BY table_name`;
+      SELECT DISTINCT table_name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name IN ('user_id', 'owner_id', 'author_id', 'actor_id') ORDER BY table_name`;
     // A new one belongs into the file too, and here.
     expect(rows.map(({ table_name }) => table_name)).toEqual([
       "account_event",
       "calendar_feed",
       "mail_settings",
+      "note",
       "outbox_entry",
-      "progress",
+      "plan",
+      "plan_event",
+      "plan_member",
       "saved_calculation",
       "session",
       "step_feedback",
@@ -246,7 +250,7 @@ describe("deleting one's account", () => {
       }
     }
     expect(await personOf(other.browser)).toMatchObject({ email: other.email });
-    expect(await database().auditEntry.count({ where: { progress: { userId: other.id } } })).toBe(1);
+    expect(await database().planEvent.count({ where: { plan: { ownerId: other.id }, actorRole: "administrator" } })).toBe(1);
   });
 
   test("the same email can sign up again, and begins empty", async () => {
@@ -261,8 +265,8 @@ describe("deleting one's account", () => {
   test("a save that comes a moment too late is refused, and brings nothing back", async () => {
     const { browser, id } = await member();
     await confirm(browser, password);
-    expect(await changePlan({ userId: id, guide, events: [{ type: "step.complete", step: stepAt(guide, 0) }] })).toBeNull();
-    expect(await database().progress.count({ where: { userId: id } })).toBe(0);
+    expect(await changePlan({ ownerId: id, guide, events: [{ type: "step.complete", step: stepAt(guide, 0) }] })).toBeNull();
+    expect(await database().plan.count({ where: { ownerId: id } })).toBe(0);
   });
 
   test.each([
@@ -300,9 +304,9 @@ describe("deleting one's account", () => {
     const { browser, id } = await member();
     await database().user.update({ where: { id }, data: { role: "administrator" } });
     const person = await makePerson();
-    const { changeId } = await makeAdministratorsChange({ id }, person, guide, { type: "step.complete", step: 0 });
+    const { saved } = await makeAdministratorsChange({ id }, person, guide, { type: "step.complete", step: 0 });
     expect((await confirm(browser, password)).status).toBe(303);
-    expect(await database().auditEntry.findUniqueOrThrow({ where: { id: changeId ?? "" } })).toMatchObject({ actorId: null });
+    expect(await database().planEvent.findFirstOrThrow({ where: { planId: saved.id } })).toMatchObject({ actorId: null });
   });
 
   test("somebody whose password is kept elsewhere types a word instead", async () => {

@@ -233,7 +233,7 @@ describe("the file", () => {
     expect(asked).not.toHaveBeenCalled();
 
     Object.assign(pace, { writableNeedDrain: false, destroyed: false });
-    const found = await database().progress.count({ where: { user: { email: { contains: ".baker." } } } });
+    const found = await database().plan.count({ where: { owner: { email: { contains: ".baker." } } } });
     expect(found).toBeGreaterThan(150);
     expect(await linesOf(await load())).toHaveLength(found + 1);
   });
@@ -289,7 +289,7 @@ describe("how journeys go", () => {
     }
     await makeChange(done, guide, ...guide.steps.map((_, step) => ({ type: "step.complete" as const, step })));
     const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60_000 - 1_000);
-    await database().progress.updateMany({ where: { userId: { in: [stuck.id, done.id] } }, data: { lastUpdatedAt: tenDaysAgo } });
+    await database().plan.updateMany({ where: { ownerId: { in: [stuck.id, done.id] } }, data: { lastUpdatedAt: tenDaysAgo } });
     const response = await answerTo(opening("/admin/journeys?days=7", await makeAdministrator()), journeysRoute.loader);
     const page = (await response.json()) as { stuck: { userId: string }[] };
     expect(page.stuck.map(({ userId }) => userId)).toEqual([stuck.id]);

@@ -141,12 +141,12 @@ describe("saving a whole record", () => {
   const journey = { journeyType: "selling", serviceTier: "full" } as const;
 
   test("signed out is refused with a reason, and saves nothing", async () => {
-    const before = await database().progress.count();
+    const before = await database().plan.count();
     const response = await save({}, { ...journey, currentStep: 1 });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await database().progress.count()).toBe(before);
+    expect(await database().plan.count()).toBe(before);
   });
 
   test("answers with the record as it is then read, kept by nobody on the way", async () => {
@@ -182,9 +182,9 @@ describe("saving a whole record", () => {
     const { id } = await saved(person, { ...journey, currentStep: 1 });
     const targetDate = new Date("2027-03-01T00:00:00Z");
     const note = { stepId: stepAt(sellingFull, 0), text: "Ask about the roof", version: 1 };
-    await database().progress.update({ where: { id }, data: { targetDate, notes: { create: note } } });
+    await database().plan.update({ where: { id }, data: { targetDate, notes: { create: { ...note, authorId: person.id } } } });
     await saved(person, { ...journey, currentStep: 3, completedSteps: [0], completedSubSteps: {}, answers: {}, coveredDetails: {} });
-    const kept = await database().progress.findUniqueOrThrow({ where: { id }, include: { notes: true } });
+    const kept = await database().plan.findUniqueOrThrow({ where: { id }, include: { notes: true } });
     expect(kept).toMatchObject({ targetDate, notes: [note], currentStep: stepAt(sellingFull, 3) });
   });
 

@@ -137,7 +137,7 @@ describe("a calendar's address", () => {
     expect(one.inspection?.sequence).toBeGreaterThan(Date.now() / 60_000 + 1_000_000);
 
     vi.setSystemTime(new Date("2027-03-03T12:00:00Z"));
-    await changePlan({ userId: person.id, guide: full, events: [{ type: "step.complete", step: full.steps[0]?.id ?? "" }] });
+    await changePlan({ ownerId: person.id, guide: full, events: [{ type: "step.complete", step: full.steps[0]?.id ?? "" }] });
     const same = await poll(address, tag);
     expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
 

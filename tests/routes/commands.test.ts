@@ -4,6 +4,7 @@ import { maxSavesPerMinute } from "#app/limits.ts";
 import { contractPath, feedbackPath } from "#app/paths.ts";
 import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
+import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import * as admin from "#app/routes/admin.tsx";
 import { action as sent } from "#app/routes/api.commands.ts";
@@ -150,13 +151,15 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
     { type: "subStep.complete", step: 0, subStep: 0 },
     { type: "detail.cover", step: 0, details: [0] },
   );
-  const { saved, changeId } = await makeAdministratorsChange(administrator, person, guide, {
+  const { saved } = await makeAdministratorsChange(administrator, person, guide, {
     type: "step.complete",
     step: 8,
     by: "administrator",
   });
-  await database().note.create({ data: { progressId: saved.id, stepId: guide.steps[0]?.id ?? "", text: "Theirs", version: 3 } });
-  await database().progress.update({
+  await database().note.create({
+    data: { planId: saved.id, authorId: person.id, stepId: guide.steps[0]?.id ?? "", text: "Theirs", version: 3 },
+  });
+  await database().plan.update({
     where: { id: saved.id },
     data: {
       targetDate: new Date("2027-01-01"),
@@ -169,7 +172,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
       contract: { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} },
     }));
   }
-  return { person, sender: isAdministrators ? administrator : person, progress: saved.id, change: changeId ?? "" };
+  return { person, sender: isAdministrators ? administrator : person, progress: saved.id, change: String(saved.version) };
 }
 
 const ownIds = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -177,10 +180,10 @@ const ownIds = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{
 /** All that is saved about the person, without what is another each time. */
 async function rowsOf({ person: { id } }: Cast): Promise<unknown> {
   const [progress, changes, said, user] = await Promise.all([
-    database().progress.findMany({ where: { userId: id }, include: { notes: true, contract: true } }),
-    database().auditEntry.findMany({ where: { progress: { userId: id } }, orderBy: { createdAt: "asc" } }),
+    database().plan.findMany({ where: { ownerId: id }, include: { notes: true, contract: true } }),
+    database().planEvent.findMany({ where: { plan: { ownerId: id } }, orderBy: [{ planId: "asc" }, { version: "asc" }] }),
     database().stepFeedback.findMany({ where: { userId: id } }),
-    database().user.findUniqueOrThrow({ where: { id }, select: { lastProgressId: true } }),
+    lastActiveGuide(id),
   ]);
   return JSON.parse(JSON.stringify({ progress, changes, said, user }).replace(ownIds, "…"));
 }

@@ -151,7 +151,7 @@ describe("a signed contract", () => {
     "takes the place of a closing that was hoped for on %s, which its undo brings back",
     async (targetDate) => {
       const person = await makePerson();
-      await changePlan({ userId: person.id, guide: full, events: [], targetDate });
+      await changePlan({ ownerId: person.id, guide: full, events: [], targetDate });
       target(await post("contract.set 0", facts, person));
       expect((await findPlan(person.id, "buying", "full"))?.targetDate).toBe("2027-04-15");
       target(await post("contract.undo 1", {}, person));
@@ -186,7 +186,7 @@ describe("a signed contract", () => {
   test("has the time zone of the state that was said, until another was saved", async () => {
     const said = { answers: { state: "TX" }, unhidden: [] };
     const person = await makePerson();
-    await changePlan({ userId: person.id, guide: full, events: [], facts: () => said });
+    await changePlan({ ownerId: person.id, guide: full, events: [], facts: () => said });
     const suggestedZone = { zone: "America/Chicago", why: expect.stringMatching(/^Most homes in Texas are on Central time, but some/) };
     expect(await pageOf(person)).toMatchObject({ suggestedZone, shown: null });
     const guest = await pageOf({}, `${address}?facts=sCO`);
@@ -477,7 +477,7 @@ describe("every place", () => {
 
   test("of a guest is offered to an account that hopes for the same closing and has no contract", async () => {
     const person = await makePerson();
-    await changePlan({ userId: person.id, guide: full, events: [], targetDate: "2027-04-15" });
+    await changePlan({ ownerId: person.id, guide: full, events: [], targetDate: "2027-04-15" });
     const at = "/buying-guide/full?date=2027-04-15&acc=2027-03-01";
     const isOffered = async () =>
       ((await (await answerTo(opening(at, person), guide.loader, { tier: "full" })).json()) as GuidePage).hasGuestTicksToKeep;

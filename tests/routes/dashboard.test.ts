@@ -97,7 +97,7 @@ describe("somebody with journeys", () => {
 test("the closing that somebody hopes for is shown with today, until every step is done", async () => {
   const person = await makePerson();
   const guide = guideOf("selling", "full");
-  await changePlan({ userId: person.id, guide, events: [], targetDate: "2030-05-17" });
+  await changePlan({ ownerId: person.id, guide, events: [], targetDate: "2030-05-17" });
   const [journey] = (await dashboardOf(person)).journeys;
   expect(journey?.closing).toEqual({ day: "2030-05-17", today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   await makeChange(person, guide, ...complete(...guide.steps.keys()));

@@ -65,8 +65,8 @@ test("no way of saving progress changes the state of a deadline, and no undo of 
   expect(await statesOf(person)).toEqual(before);
 
   const edit = { type: "step.complete", step: 1, by: "administrator" } as const;
-  const { saved, changeId } = await makeAdministratorsChange(administrator, person, guide, edit);
-  await send(administrator, { person: person.id, progress: saved.id, command: `change.undo ${changeId}` }, "/admin");
+  const { saved } = await makeAdministratorsChange(administrator, person, guide, edit);
+  await send(administrator, { person: person.id, progress: saved.id, command: `change.undo ${saved.version}` }, "/admin");
   await send(administrator, { person: person.id, progress: saved.id, command: `step.complete ${second?.id}` }, "/admin");
   expect(await statesOf(person)).toEqual(before);
 

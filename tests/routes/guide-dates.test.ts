@@ -306,10 +306,10 @@ describe("the calendar file", () => {
     const free = guideOf("selling", "free");
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
     await makeChange(person, free, { type: "step.select", step: 0 });
-    await changePlan({ userId: person.id, guide: free, events: [], targetDate: closing });
+    await changePlan({ ownerId: person.id, guide: free, events: [], targetDate: closing });
     const first = await read();
     vi.setSystemTime(new Date("2026-11-21T12:05:00Z"));
-    await changePlan({ userId: person.id, guide: free, events: [], targetDate: later });
+    await changePlan({ ownerId: person.id, guide: free, events: [], targetDate: later });
     const second = await read();
     expect(second.ids).toEqual(first.ids);
     expect(new Set(first.ids).size).toBe(2);

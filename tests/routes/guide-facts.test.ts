@@ -142,7 +142,7 @@ describe("the questions", () => {
   test("of another guide of the same person are not asked twice", async () => {
     const person = await makePerson();
     await changePlan({
-      userId: person.id,
+      ownerId: person.id,
       guide: guideOf("selling", "full"),
       events: [],
       facts: () => ({ answers: { state: "TX", hoa: "yes" }, unhidden: [] }),

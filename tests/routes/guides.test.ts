@@ -267,7 +267,7 @@ describe("the whole plan", () => {
     await makeChange(person, buyingFull, { type: "step.complete", step: 2 });
     const { id } = await savedOf(person, buyingFull);
     const note = { text: "Ask", version: 1 };
-    await database().note.createMany({ data: ["keys", "gone"].map((stepId) => ({ progressId: id, stepId, ...note })) });
+    await database().note.createMany({ data: ["keys", "gone"].map((stepId) => ({ planId: id, authorId: person.id, stepId, ...note })) });
     const plan = await planOf("/buying-guide/full/plan", person);
     expect(plan.steps.flatMap((step) => (step.note ? [[step.step.id, step.note]] : []))).toEqual([["keys", note]]);
     expect(plan.otherNotes).toEqual([note]);
@@ -434,7 +434,7 @@ describe("after the end of a journey", () => {
     const person = await makePerson();
     await post("/buying-guide/full", finish("pre-approval"), person);
     const begun = new Date(Date.now() - 93.5 * 24 * 60 * 60_000);
-    await database().progress.updateMany({ where: { userId: person.id }, data: { createdAt: begun } });
+    await database().plan.updateMany({ where: { ownerId: person.id }, data: { createdAt: begun } });
     expect((await pageOf("/buying-guide/full", person)).afterwards).toBeNull();
     await post("/buying-guide/full", finish("keys"), person);
     const { afterwards } = await pageOf("/buying-guide/full", person);
@@ -442,8 +442,8 @@ describe("after the end of a journey", () => {
       daysTaken: 94,
       tasks: expect.arrayContaining([expect.objectContaining({ title: "Change the locks" })]),
     });
-    await database().progress.updateMany({
-      where: { userId: person.id },
+    await database().plan.updateMany({
+      where: { ownerId: person.id },
       data: { createdAt: new Date(begun.getTime() - 24 * 60 * 60_000) },
     });
     await post("/buying-guide/full", `step.reopen keys`, person);
@@ -500,10 +500,10 @@ describe("posting a change without script, as a guest", () => {
   });
 
   test("stores nothing on the server", async () => {
-    const before = await database().progress.count();
+    const before = await database().plan.count();
     await post("/buying-guide/full", "step.complete 2");
     await post(addressAt("/selling-guide/full?done=0"), "step.complete 3");
-    expect(await database().progress.count()).toBe(before);
+    expect(await database().plan.count()).toBe(before);
   });
 
   test("celebrates each time anew", async () => {

@@ -101,7 +101,7 @@ async function expectSoundRecords() {
       expect(of && faultsOf(indexedRecord(journeyShape(of), record), journeyShape(of))).toEqual([]);
       expect(record.achievements.length).toBeLessThanOrEqual(maxAchievements);
     }
-    const rows = await database().progress.findMany({ where: { userId: id }, include: { notes: true } });
+    const rows = await database().plan.findMany({ where: { ownerId: id }, include: { notes: true } });
     expect(JSON.stringify(rows)).not.toContain('"__proto__":');
     for (const { journeyType, serviceTier, notes } of rows) {
       const steps = findGuide(journeyType as JourneyType, serviceTier)?.steps.map((step) => step.id);

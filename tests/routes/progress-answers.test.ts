@@ -17,7 +17,7 @@ const fixture = new URL("../fixtures/progress-answers.json", import.meta.url);
 const sequences = JSON.parse(readFileSync(fixture, "utf8")) as Sequence[];
 
 /** Which step is current is not compared: since then a step becomes current with a change made in it. */
-const apartFromCurrentStep = (said: string) => said.replaceAll(/("currentStep\\?":\s*|current step,)\d+/gi, "$1…");
+const apartFromCurrentStep = (said: string) => said.replaceAll(/("currentStep\\?":\s*|current step,)\d+/gi, "$10");
 
 test.each(sequences.map((sequence, index) => [index, sequence] as const))(
   "sequence %i is answered to the byte as it was recorded",
@@ -30,6 +30,6 @@ test.each(sequences.map((sequence, index) => [index, sequence] as const))(
     expect(apartFromCurrentStep(await played.users())).toBe(apartFromCurrentStep(sequence.users));
     // When a journey ended is known since then.
     const file = (await played.file()).replaceAll(/"finishedAt":"[^"]+",/g, "");
-    expect(apartFromCurrentStep(file)).toBe(apartFromCurrentStep(sequence.file));
+    expect(JSON.parse(apartFromCurrentStep(file))).toEqual(JSON.parse(apartFromCurrentStep(sequence.file)));
   },
 );

@@ -36,12 +36,9 @@ beforeAll(async () => {
   await open(original);
   const { client, release } = await openedDatabase().connectWithoutLimits();
   await makePeople(client, "urn:keyturn:portal", 0, people);
-  await client.query(
-    `UPDATE "user" SET last_progress_id = (SELECT id FROM progress WHERE user_id = "user".id LIMIT 1) WHERE role = 'person'`,
-  );
   await client.query(`UPDATE "user" SET name = E'Zoë "Quote", \\\\ {a,NULL} \\t 家\\n' WHERE subject = 'seeded-7'`);
   await client.query(
-    `UPDATE progress SET achievements = ARRAY['a,b', 'NULL', '', '"'], target_date = '2027-02-28' WHERE version = 1 AND current_step IN ('rebate', 'documents', 'search-properties')`,
+    `UPDATE plan SET achievements = ARRAY['a,b', 'NULL', '', '"'], target_date = '2027-02-28' WHERE version = 1 AND current_step IN ('rebate', 'documents', 'search-properties')`,
   );
   await release();
   await database().secret.create({ data: { name: "a key", value: { keys: ["\u2028 kept"] } } });
@@ -147,7 +144,7 @@ describe("the embedded database", () => {
     await database().user.deleteMany({ where: { subject: "seeded-1" } });
     expect(await database().peopleTally.findMany({ select: { total: true } })).toEqual([{ total: people - 1 }]);
     await expect(
-      database().progress.create({ data: { userId: crypto.randomUUID(), journeyType: "a", serviceTier: "b", currentStep: "c" } }),
+      database().plan.create({ data: { ownerId: crypto.randomUUID(), journeyType: "a", serviceTier: "b", currentStep: "c" } }),
     ).rejects.toThrow(/foreign key/i);
   });
 

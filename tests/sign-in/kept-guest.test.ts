@@ -192,9 +192,9 @@ describe("taking back what was kept", () => {
     expect((await pageOf("/buying-guide/full", person)).kept).toBeNull();
 
     const late = await signInFrom(guestAddress);
-    const { kept } = await database().progress.findFirstOrThrow({ where: { userId: late.id } });
+    const { guestImport } = await database().plan.findFirstOrThrow({ where: { ownerId: late.id } });
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 1_000).toISOString();
-    await database().progress.updateMany({ where: { userId: late.id }, data: { kept: { ...(kept as object), at: yesterday } } });
+    await database().plan.updateMany({ where: { ownerId: late.id }, data: { guestImport: { ...(guestImport as object), at: yesterday } } });
     expect((await pageOf("/buying-guide/full", late)).kept).toBeNull();
     expect((await undo(late)).status).toBe(409);
     expect((await savedOf(late, buyingFull)).record.completedSteps).toEqual([0, 1]);

@@ -65,7 +65,7 @@ export type PlacedChange = Omit<PlanChange, "saved" | "rewards"> & {
 /** Saves a change as the person, which has to fit the guide. */
 export async function makeChange(person: { readonly id: string }, guide: Guide, ...events: PlacedEvent[]): Promise<PlacedChange> {
   const placed = events.map((event) => eventAt(guide, event));
-  return mustFit(guide, await untilSaved(() => changePlan({ userId: person.id, guide, events: placed })));
+  return mustFit(guide, await untilSaved(() => changePlan({ ownerId: person.id, guide, events: placed })));
 }
 
 /** Saves a change to a person's progress as an administrator, which has to fit the guide. */
@@ -76,7 +76,7 @@ export async function makeAdministratorsChange(
   ...events: PlacedEvent[]
 ): Promise<PlacedChange> {
   const placed = events.map((event) => eventAt(guide, event));
-  const change = { userId: person.id, guide, events: placed, by: "administrator", actorId: administrator.id } as const;
+  const change = { ownerId: person.id, guide, events: placed, actor: { userId: administrator.id, role: "administrator" } } as const;
   return mustFit(guide, await untilSaved(() => changePlan(change)));
 }
 

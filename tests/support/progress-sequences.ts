@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { action as adminSave } from "#app/routes/api.admin.progress.$userId.$progressId.ts";
 import { loader as adminUsers } from "#app/routes/api.admin.users.ts";
@@ -7,6 +6,7 @@ import { loader as readProgress, action as saveWhole } from "#app/routes/api.pro
 import { action as keepBuying } from "#app/routes/buying-guide.$tier.tsx";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
 import { action as keepSelling } from "#app/routes/selling-guide.$tier.tsx";
+import type { SaveAnswer } from "#machines/save-queue.machine.ts";
 import { guideOf, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { textAt } from "#tests/support/places.ts";
@@ -82,11 +82,10 @@ export class Played {
         (await answerTo(request, (journeyType === "buying" ? keepBuying : keepSelling) as never, { tier: serviceTier })).status,
       );
     }
-    const text =
-      "undo" in save ? `change.undo ${this.changes.at(-1 - save.undo) || randomUUID()}` : eventText(this.#guide, save.adminEvent);
+    const text = "undo" in save ? `change.undo ${this.changes.at(-1 - save.undo) || "999999"}` : eventText(this.#guide, save.adminEvent);
     const fields = { person: this.#person.id, progress: this.progressId, command: text };
     const answer = await answerTo(sending("/admin", fields, this.#administrator), command);
-    this.changes.push(((await answer.json()) as { changeId?: string }).changeId ?? "");
+    this.changes.push(String(((await answer.json()) as Partial<SaveAnswer>).confirmed?.version ?? ""));
     return String(answer.status);
   }
 

@@ -42,7 +42,7 @@ export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSig
   }
   const present = await findPlan(person.id, guide.journeyType, guide.tier);
   requireConfirmed(targetDate, present?.targetDate, confirmedDay);
-  const change = await changePlan({ userId: person.id, guide, events: [], targetDate });
+  const change = await changePlan({ ownerId: person.id, guide, events: [], targetDate });
   if (change === null) {
     throw new UserError(401, signedOutMessage);
   }

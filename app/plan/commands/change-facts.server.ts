@@ -63,7 +63,7 @@ async function change(
       flash: { view, toast },
     };
   }
-  const saved = (await changePlan({ userId: person.id, guide, events: [], facts }))?.saved;
+  const saved = (await changePlan({ ownerId: person.id, guide, events: [], facts }))?.saved;
   if (saved === undefined) {
     throw new UserError(401, signedOutMessage);
   }

@@ -32,7 +32,7 @@ export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, 
 
 async function changeAccount(asked: JourneyAsked, userId: string): Promise<CommandResult> {
   const { guide, query, commands, clientSave, basis } = asked;
-  const change = await changePlan({ userId, guide, events: commands, clientSave, basis });
+  const change = await changePlan({ ownerId: userId, guide, events: commands, clientSave, basis });
   if (change === null) {
     throw new UserError(400, notInGuide);
   }

@@ -1,8 +1,8 @@
 import { progressUpdated } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { findChange } from "#app/plan/audit.server.ts";
 import { changePlan, type PlanChange } from "#app/plan/change-plan.server.ts";
 import { findPlanById } from "#app/plan/find-plan.server.ts";
+import { findAdministratorChange } from "#app/plan/plan-events.server.ts";
 import { parsePartialSave } from "#app/plan/record-schema.server.ts";
 import { confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
@@ -13,8 +13,8 @@ import { UserError } from "#app/platform/user-error.server.ts";
 import { byAdministrator } from "#machines/by-administrator.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
+import { withoutChange } from "#machines/record-change.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
-import { withoutChange } from "#machines/undo-change.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
 type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
@@ -22,20 +22,20 @@ type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly Jo
 /** Changes a person's record as an administrator asks, or takes such a change back; each is recorded. */
 export async function editPlan(asked: ParsedCommandOf<"edit">, { person: administrator }: Actor): Promise<CommandResult> {
   const { address, undo, commands } = asked;
-  const record = await editedRecord(asked.personId, asked.progressId);
-  const events = undo === null ? commands.map(allowed) : await undoing(record.saved.id, undo);
-  const { saved, rewards, changeId } = await save(administrator, record, events);
+  const record = await editedRecord(asked.personId, asked.planId);
+  const events = undo === null ? commands.map(allowed) : await undoing(record.saved, undo);
+  const { saved, rewards } = await save(administrator, record, events);
   return {
     address,
     place: `record-${saved.id}`,
     flash: { toast: { title: progressUpdated, variant: "default" } },
-    json: { confirmed: confirmed(record.guide, saved), rewards, changeId } satisfies SaveAnswer & { changeId: string | null },
+    json: { confirmed: confirmed(record.guide, saved), rewards } satisfies SaveAnswer,
   };
 }
 
 /** Sets what a JSON body names of a person's record. One that names nothing changes nothing. @throws {UserError} */
-export async function editFields(administrator: Person, userId: unknown, progressId: unknown, body: unknown): Promise<SavedPlan> {
-  const record = await editedRecord(userId, progressId);
+export async function editFields(administrator: Person, userId: unknown, planId: unknown, body: unknown): Promise<SavedPlan> {
+  const record = await editedRecord(userId, planId);
   const parsed = parsePartialSave(record.guide, body);
   if ("error" in parsed) {
     throw new UserError(400, parsed.error);
@@ -55,34 +55,35 @@ function allowed(command: JourneyCommand): JourneyEvent {
   return event;
 }
 
-async function editedRecord(userId: unknown, progressId: unknown) {
-  const saved = isId(userId) && isId(progressId) ? await findPlanById(userId, progressId) : null;
+async function editedRecord(userId: unknown, planId: unknown) {
+  const saved = isId(userId) && isId(planId) ? await findPlanById(userId, planId) : null;
   const guide = saved && findGuide(saved.journeyType, saved.serviceTier);
   if (!saved || !guide) {
     throw new UserError(404, "This person has no such progress record.");
   }
-  return { userId: String(userId), saved, guide };
+  return { ownerId: String(userId), saved, guide };
 }
 
 type EditedRecord = Awaited<ReturnType<typeof editedRecord>>;
 
-async function save(administrator: Person | null, { userId, guide }: EditedRecord, events: Events): Promise<PlanChange> {
-  const change = await changePlan({ userId, guide, events, by: "administrator", actorId: administrator?.id });
+async function save(administrator: Person | null, { ownerId, guide }: EditedRecord, events: Events): Promise<PlanChange> {
+  const change =
+    administrator && (await changePlan({ ownerId, guide, events, actor: { userId: administrator.id, role: "administrator" } }));
   if (change === null) {
     throw new UserError(400, "This step is not in the guide.");
   }
   return change;
 }
 
-async function undoing(progressId: string, changeId: string): Promise<Events> {
-  const change = await findChange(progressId, changeId);
+async function undoing(plan: SavedPlan, version: number): Promise<Events> {
+  const change = await findAdministratorChange(plan, version);
   if (change === null) {
     throw new UserError(404, "There is no such change to undo.");
   }
   return (present) => {
     const { currentStep, completedSteps, ...undone } = withoutChange(change.before, change.after, present);
     // What was ticked and is no more goes on saying that somebody has been there.
-    const all = [present, change.before, change.after].flatMap((record) => Object.keys(record.completedSubSteps));
+    const all = [present, change.before, change.after].flatMap(({ completedSubSteps }) => Object.keys(completedSubSteps));
     const visited = Object.fromEntries(all.map((id) => [id, false]));
     const completedSubSteps = { ...visited, ...undone.completedSubSteps };
     return [

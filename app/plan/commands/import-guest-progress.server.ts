@@ -65,12 +65,12 @@ async function keep(
   const select: JourneyEvent = { type: "step.select", step: record.currentStep };
   const events = (_: JourneyRecord, isNew: boolean) => [kept, ...(isNew ? [select] : []), ...waiting];
   const change = await changePlan({
-    userId,
+    ownerId: userId,
     guide,
     events,
     targetDate: (own) => own ?? targetDate ?? null,
     facts: (own) => mergeFacts(own, guestFacts(guide, state)),
-    kept: "set",
+    guestImport: "set",
     isFirst,
   });
   const contract = guestContract(state);

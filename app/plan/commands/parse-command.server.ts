@@ -147,11 +147,11 @@ function readFeedback(guide: Guide, { step, answer }: Extract<Command, { type: "
 }
 
 function readEdit({ address }: Screen, first: Command, commands: readonly JourneyCommand[], form: FormData): ParsedCommand | null {
-  const undo = first.type === "change.undo" ? first.change : null;
+  const undo = first.type === "change.undo" ? first.version : null;
   if (undo === null && commands.length === 0) {
     return null;
   }
-  return { kind: "edit", address, personId: idIn(form, "person"), progressId: idIn(form, "progress"), undo, commands };
+  return { kind: "edit", address, personId: idIn(form, "person"), planId: idIn(form, "progress"), undo, commands };
 }
 
 function field(form: FormData, name: string): string | null {

@@ -1,6 +1,6 @@
 /** What forms and script ask for, as `parseCommand` reads it, and what a page says where it can't be done. */
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import type { ClientSaveId } from "#app/plan/change-plan.server.ts";
+import type { ClientSaveId } from "#app/plan/client-saves.server.ts";
 import type { Basis } from "#app/plan/last-changes.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { JourneyCommand } from "#machines/command.ts";
@@ -50,9 +50,9 @@ export type ParsedCommand =
       readonly kind: "edit";
       readonly address: string;
       readonly personId: string | null;
-      readonly progressId: string | null;
-      /** The id of a change to undo. */
-      readonly undo: string | null;
+      readonly planId: string | null;
+      /** The version that a change made, to undo it. */
+      readonly undo: number | null;
       readonly commands: readonly JourneyCommand[];
     };
 

@@ -37,7 +37,7 @@ export async function shareNotesOf(
   { guide, address, view, isShared }: ParsedCommandOf<"sharing">,
   { person }: Actor,
 ): Promise<CommandResult> {
-  const change = person && (await changePlan({ userId: person.id, guide, events: [], sharesNotes: isShared }));
+  const change = person && (await changePlan({ ownerId: person.id, guide, events: [], sharesNotes: isShared }));
   if (change === null) {
     throw new UserError(401, noteErrors.signedOut);
   }

@@ -2,7 +2,13 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- CreateEnum
-CREATE TYPE "role" AS ENUM ('person', 'administrator');
+CREATE TYPE "role" AS ENUM ('person', 'agent', 'broker', 'administrator');
+
+-- CreateEnum
+CREATE TYPE "plan_status" AS ENUM ('open', 'closed', 'fell_through');
+
+-- CreateEnum
+CREATE TYPE "plan_role" AS ENUM ('owner', 'partner', 'agent', 'professional', 'viewer', 'administrator');
 
 -- CreateEnum
 CREATE TYPE "account_link_purpose" AS ENUM ('address', 'password');
@@ -20,11 +26,20 @@ CREATE TABLE "user" (
     "email_verified" BOOLEAN NOT NULL DEFAULT false,
     "image" TEXT,
     "role" "role" NOT NULL DEFAULT 'person',
-    "last_progress_id" UUID,
+    "office_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "user_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "office" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "office_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -51,9 +66,12 @@ CREATE TABLE "session" (
 );
 
 -- CreateTable
-CREATE TABLE "progress" (
+CREATE TABLE "plan" (
     "id" UUID NOT NULL,
-    "user_id" UUID NOT NULL,
+    "owner_id" UUID NOT NULL,
+    "office_id" UUID,
+    "agent_id" UUID,
+    "status" "plan_status" NOT NULL DEFAULT 'open',
     "journey_type" TEXT NOT NULL,
     "service_tier" TEXT NOT NULL,
     "current_step" TEXT NOT NULL,
@@ -68,30 +86,57 @@ CREATE TABLE "progress" (
     "shares_notes" BOOLEAN NOT NULL DEFAULT false,
     "target_date" DATE,
     "facts" JSONB NOT NULL DEFAULT '{}',
-    "kept" JSONB,
+    "guest_import" JSONB,
     "last_changes" JSONB NOT NULL DEFAULT '{}',
     "version" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "progress_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "plan_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "plan_member" (
+    "plan_id" UUID NOT NULL,
+    "user_id" UUID NOT NULL,
+    "role" "plan_role" NOT NULL,
+    "joined_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "last_active_at" TIMESTAMPTZ(3),
+    "seen_version" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "plan_member_pkey" PRIMARY KEY ("plan_id","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "plan_event" (
+    "plan_id" UUID NOT NULL,
+    "version" INTEGER NOT NULL,
+    "actor_id" UUID,
+    "actor_role" "plan_role" NOT NULL,
+    "commands" JSONB NOT NULL,
+    "before" JSONB NOT NULL,
+    "after" JSONB NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "plan_event_pkey" PRIMARY KEY ("plan_id","version")
 );
 
 -- CreateTable
 CREATE TABLE "client_save" (
-    "progress_id" UUID NOT NULL,
+    "plan_id" UUID NOT NULL,
     "client" TEXT NOT NULL,
     "sequence" INTEGER NOT NULL,
-    "rewards" JSONB NOT NULL,
+    "answer" JSONB NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "client_save_pkey" PRIMARY KEY ("progress_id","client")
+    CONSTRAINT "client_save_pkey" PRIMARY KEY ("plan_id","client")
 );
 
 -- CreateTable
 CREATE TABLE "note" (
     "id" UUID NOT NULL,
-    "progress_id" UUID NOT NULL,
+    "plan_id" UUID NOT NULL,
+    "author_id" UUID NOT NULL,
     "step_id" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
@@ -101,7 +146,7 @@ CREATE TABLE "note" (
 
 -- CreateTable
 CREATE TABLE "contract" (
-    "progress_id" UUID NOT NULL,
+    "plan_id" UUID NOT NULL,
     "acceptance" DATE NOT NULL,
     "closing" DATE NOT NULL,
     "time_zone" TEXT,
@@ -109,7 +154,7 @@ CREATE TABLE "contract" (
     "version" INTEGER NOT NULL DEFAULT 1,
     "previous" JSONB,
 
-    CONSTRAINT "contract_pkey" PRIMARY KEY ("progress_id")
+    CONSTRAINT "contract_pkey" PRIMARY KEY ("plan_id")
 );
 
 -- CreateTable
@@ -122,19 +167,6 @@ CREATE TABLE "calendar_feed" (
     "last_fetched_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "calendar_feed_pkey" PRIMARY KEY ("user_id")
-);
-
--- CreateTable
-CREATE TABLE "audit_entry" (
-    "id" UUID NOT NULL,
-    "actor_id" UUID,
-    "progress_id" UUID,
-    "change" JSONB NOT NULL,
-    "before" JSONB NOT NULL,
-    "after" JSONB NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "audit_entry_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -275,9 +307,6 @@ CREATE TABLE "rate_limit" (
 );
 
 -- CreateIndex
-CREATE UNIQUE INDEX "user_last_progress_id_key" ON "user"("last_progress_id");
-
--- CreateIndex
 CREATE INDEX "user_email_idx" ON "user"("email");
 
 -- CreateIndex
@@ -296,28 +325,37 @@ CREATE INDEX "session_user_id_idx" ON "session"("user_id");
 CREATE INDEX "session_expires_at_idx" ON "session"("expires_at");
 
 -- CreateIndex
-CREATE INDEX "progress_journey_type_service_tier_user_id_idx" ON "progress"("journey_type", "service_tier", "user_id");
+CREATE INDEX "plan_journey_type_service_tier_owner_id_idx" ON "plan"("journey_type", "service_tier", "owner_id");
 
 -- CreateIndex
-CREATE INDEX "progress_last_updated_at_idx" ON "progress"("last_updated_at");
+CREATE INDEX "plan_last_updated_at_idx" ON "plan"("last_updated_at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "progress_user_id_journey_type_service_tier_key" ON "progress"("user_id", "journey_type", "service_tier");
+CREATE INDEX "plan_office_id_idx" ON "plan"("office_id");
+
+-- CreateIndex
+CREATE INDEX "plan_agent_id_idx" ON "plan"("agent_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "plan_open_key" ON "plan"("owner_id", "journey_type", "service_tier") WHERE (status = 'open');
+
+-- CreateIndex
+CREATE INDEX "plan_member_user_id_last_active_at_idx" ON "plan_member"("user_id", "last_active_at");
+
+-- CreateIndex
+CREATE INDEX "plan_event_actor_id_idx" ON "plan_event"("actor_id");
 
 -- CreateIndex
 CREATE INDEX "client_save_at_idx" ON "client_save"("at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "note_progress_id_step_id_key" ON "note"("progress_id", "step_id");
+CREATE INDEX "note_author_id_idx" ON "note"("author_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "note_plan_id_step_id_author_id_key" ON "note"("plan_id", "step_id", "author_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "calendar_feed_token_hash_key" ON "calendar_feed"("token_hash");
-
--- CreateIndex
-CREATE INDEX "audit_entry_progress_id_created_at_idx" ON "audit_entry"("progress_id", "created_at");
-
--- CreateIndex
-CREATE INDEX "audit_entry_actor_id_idx" ON "audit_entry"("actor_id");
 
 -- CreateIndex
 CREATE INDEX "step_feedback_given_at_id_idx" ON "step_feedback"("given_at", "id");
@@ -383,31 +421,46 @@ CREATE INDEX "outbox_entry_address_idx" ON "outbox_entry"("address");
 CREATE INDEX "rate_limit_expire_idx" ON "rate_limit"("expire");
 
 -- AddForeignKey
-ALTER TABLE "user" ADD CONSTRAINT "user_last_progress_id_fkey" FOREIGN KEY ("last_progress_id") REFERENCES "progress"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "user" ADD CONSTRAINT "user_office_id_fkey" FOREIGN KEY ("office_id") REFERENCES "office"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "progress" ADD CONSTRAINT "progress_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "plan" ADD CONSTRAINT "plan_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "client_save" ADD CONSTRAINT "client_save_progress_id_fkey" FOREIGN KEY ("progress_id") REFERENCES "progress"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "plan" ADD CONSTRAINT "plan_office_id_fkey" FOREIGN KEY ("office_id") REFERENCES "office"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "note" ADD CONSTRAINT "note_progress_id_fkey" FOREIGN KEY ("progress_id") REFERENCES "progress"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "plan" ADD CONSTRAINT "plan_agent_id_fkey" FOREIGN KEY ("agent_id") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "contract" ADD CONSTRAINT "contract_progress_id_fkey" FOREIGN KEY ("progress_id") REFERENCES "progress"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "plan_member" ADD CONSTRAINT "plan_member_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "plan_member" ADD CONSTRAINT "plan_member_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "plan_event" ADD CONSTRAINT "plan_event_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "plan_event" ADD CONSTRAINT "plan_event_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "client_save" ADD CONSTRAINT "client_save_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "note" ADD CONSTRAINT "note_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "note" ADD CONSTRAINT "note_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "contract" ADD CONSTRAINT "contract_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_progress_id_fkey" FOREIGN KEY ("progress_id") REFERENCES "progress"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "step_feedback" ADD CONSTRAINT "step_feedback_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -460,20 +513,6 @@ CREATE TRIGGER "user_changed_email" AFTER UPDATE OF "email" ON "user"
 FOR EACH ROW WHEN (OLD."email" IS DISTINCT FROM NEW."email") EXECUTE FUNCTION "count_people"();
 
 INSERT INTO "people_tally" ("total") VALUES (0);
-
--- Notifies the channel 'progress' of every change, once it is committed.
-CREATE FUNCTION "notify_of_progress"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('progress', jsonb_build_object('userId', NEW."user_id", 'progressId', NEW."id", 'version', NEW."version")::text);
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER "progress_began" AFTER INSERT ON "progress"
-FOR EACH ROW EXECUTE FUNCTION "notify_of_progress"();
-
-CREATE TRIGGER "progress_changed" AFTER UPDATE OF "version" ON "progress"
-FOR EACH ROW WHEN (OLD."version" IS DISTINCT FROM NEW."version") EXECUTE FUNCTION "notify_of_progress"();
 
 -- Notifies the channel 'outbox' of every new entry, once it is committed.
 CREATE FUNCTION "notify_of_outbox"() RETURNS trigger LANGUAGE plpgsql AS $$

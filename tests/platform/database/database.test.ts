@@ -36,12 +36,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       data: {
         issuer: "issuer",
         subject: "subject",
-        progress: { create: { journeyType: "buying", serviceTier: "full", currentStep: "pre-approval" } },
+        plans: { create: { journeyType: "buying", serviceTier: "full", currentStep: "pre-approval" } },
       },
-      include: { progress: true },
+      include: { plans: true },
     });
-    expect(await database().user.findUniqueOrThrow({ where: { id: person.id }, include: { progress: true } })).toEqual(person);
-    expect(person.progress[0]).toMatchObject({
+    expect(await database().user.findUniqueOrThrow({ where: { id: person.id }, include: { plans: true } })).toEqual(person);
+    expect(person.plans[0]).toMatchObject({
       currentStep: "pre-approval",
       completedSteps: [],
       achievements: [],

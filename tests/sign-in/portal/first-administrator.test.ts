@@ -64,15 +64,15 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     const passwordHash = await hashPassword("squatting here now");
     const early = await database().portalAccount.create({ data: { name: "Early", email: "boss@example.com", passwordHash } });
     const person = await database().user.create({ data: { issuer: portalIssuer, subject: early.id } });
-    await database().progress.create({
-      data: { userId: person.id, journeyType: "buying", serviceTier: "full", currentStep: "write-the-offer" },
+    await database().plan.create({
+      data: { ownerId: person.id, journeyType: "buying", serviceTier: "full", currentStep: "write-the-offer" },
     });
     await start(settings);
     expect(await findAccountByCredentials("boss@example.com", "squatting here now")).toBeNull();
     const account = await findAccountByCredentials("boss@example.com", "correct horse battery");
     expect(account).toMatchObject({ role: "administrator" });
-    expect(await database().progress.findMany({ select: { currentStep: true, user: { select: { subject: true } } } })).toEqual([
-      { currentStep: "write-the-offer", user: { subject: account?.id } },
+    expect(await database().plan.findMany({ select: { currentStep: true, owner: { select: { subject: true } } } })).toEqual([
+      { currentStep: "write-the-offer", owner: { subject: account?.id } },
     ]);
     expect(printed.join("\n")).toMatch(/^boss@example\.com had an account already/);
     expect(printed.join("\n")).not.toContain("correct horse battery");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
-import { withoutChange } from "#machines/undo-change.ts";
+import { withoutChange } from "#machines/record-change.ts";
 import { eventAt, type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
 
 const shape: JourneyShape = {

@@ -1,0 +1,49 @@
+import type { JourneyEvent } from "#machines/command.ts";
+import type { JourneyReward } from "#machines/journey.machine.ts";
+import type { Prisma } from "#prisma/client.ts";
+
+/** A save of one tab, by the name that the tab gave itself. */
+export interface ClientSaveId {
+  readonly client: string;
+  readonly sequence: number;
+}
+
+/** What a save earned, and the commands that it left out. */
+export interface SaveOutcome {
+  readonly rewards: readonly JourneyReward[];
+  readonly overtaken: readonly JourneyEvent[];
+}
+
+const nothingEarned: SaveOutcome = { rewards: [], overtaken: [] };
+
+/** The answer to a save that arrives again, which is the first one's, or late, which is none; null for a new save. */
+export async function findEarlierOutcome(
+  client: Prisma.TransactionClient,
+  planId: string,
+  save: ClientSaveId | null | undefined,
+): Promise<SaveOutcome | null> {
+  const last = save && (await client.clientSave.findUnique({ where: { planId_client: { planId, client: save.client } } }));
+  if (!last || save.sequence > last.sequence) {
+    return null;
+  }
+  return save.sequence === last.sequence ? (last.answer as unknown as SaveOutcome) : nothingEarned;
+}
+
+/** Remembers the answer to a tab's newest save. */
+export async function recordClientSave(
+  transaction: Prisma.TransactionClient,
+  planId: string,
+  save: ClientSaveId | null | undefined,
+  outcome: SaveOutcome,
+): Promise<void> {
+  if (save) {
+    const { client, sequence } = save;
+    const saved = { sequence, answer: outcome as object, at: new Date() };
+    await transaction.clientSave.upsert({
+      where: { planId_client: { planId, client } },
+      create: { planId, client, ...saved },
+      update: saved,
+      select: { sequence: true },
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { isSameFacts, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { journeyShape } from "#app/plan/journey-shape.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
+import { applyJourneyEvents } from "#machines/journey.machine.ts";
+import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
+import { withoutChange } from "#machines/record-change.ts";
+import { Prisma } from "#prisma/client.ts";
+import { type Basis, isOvertaken, type LastChanges, withChanges } from "./last-changes.server.ts";
+import { type GuestImport, guestImportIn, type PlanRow, savedPlan } from "./saved-plan.server.ts";
+
+/** What a change asks for. */
+export interface ContentChange {
+  /** The events, or what makes them out of the record as it stands; `isFirst` when nothing was saved before. */
+  readonly events: readonly JourneyEvent[] | ((before: JourneyRecord, isFirst: boolean) => readonly JourneyEvent[]);
+  /** The target date to set, null to have none; or what makes it out of the present one. */
+  readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
+  /** What makes the person's facts out of the present ones. */
+  readonly facts?: (before: PersonFacts) => PersonFacts;
+  readonly sharesNotes?: boolean;
+  /** Imports a guest's progress, so that it can be undone; or undoes that. */
+  readonly guestImport?: "set" | "undo";
+  /** What commands that could not be sent at once were given upon: where somebody else has changed the same since, that stands. */
+  readonly basis?: Basis | null;
+}
+
+/** Thrown, so that a transaction is rolled back: an event does not fit the guide, or there is nothing to undo. */
+export class UnfittingChangeError extends Error {
+  override name = "UnfittingChangeError";
+}
+
+/**
+ * What a change makes of a plan's row, or of nothing saved; `client` is the tab that it came from, where one is known.
+ * @throws {UnfittingChangeError}
+ */
+export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | null, client: string | null) {
+  const present = row && savedPlan(row);
+  const before = {
+    record: present?.record ?? emptyRecord(guide),
+    targetDate: present?.targetDate ?? null,
+    facts: present?.facts ?? noFacts,
+  };
+  const asked = change.guestImport === "undo" ? undoingImport(row, change) : change;
+  const facts = asked.facts?.(before.facts) ?? before.facts;
+  const given = typeof asked.events === "function" ? asked.events(before.record, row === null) : asked.events;
+  const changes = (row?.lastChanges ?? {}) as unknown as LastChanges;
+  const { basis } = change;
+  const overtaken = basis ? given.filter((event) => isOvertaken(event as JourneyCommand, before.record, changes, basis)) : [];
+  const events = given.filter((event) => !overtaken.includes(event));
+  const shape = journeyShape(guide, resolveApplicability(guide, facts));
+  const machine = applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, events);
+  if (machine === null) {
+    throw new UnfittingChangeError();
+  }
+  const { record, rewards } = machine;
+  const date = typeof asked.targetDate === "function" ? asked.targetDate(before.targetDate) : asked.targetDate;
+  const after = { record, targetDate: date === undefined ? before.targetDate : date, facts };
+  const version = (present?.version ?? 0) + 1;
+  const columns = {
+    currentStep: record.currentStep,
+    completedSteps: [...record.completedSteps],
+    completedSubSteps: record.completedSubSteps,
+    answers: record.answers,
+    coveredDetails: record.coveredDetails,
+    achievements: [...record.achievements],
+    rewardedSteps: [...record.rewardedSteps],
+    journeyRewarded: record.journeyRewarded,
+    finishedAt: record.journeyRewarded ? (before.record.journeyRewarded ? row?.finishedAt : new Date()) : null,
+    targetDate: after.targetDate && new Date(after.targetDate),
+    facts: facts as object,
+    sharesNotes: change.sharesNotes ?? present?.sharesNotes ?? false,
+    guestImport: importColumn(change.guestImport, { before, after }),
+    lastChanges: withChanges(changes, before.record, record, version, client) as object,
+    version,
+    lastUpdatedAt: new Date(),
+  };
+  return { before, after, events, rewards, overtaken, columns };
+}
+
+function importColumn(guestImport: ContentChange["guestImport"], change: Pick<GuestImport, "before" | "after">) {
+  if (guestImport === "set") {
+    return { at: new Date().toISOString(), ...change } satisfies GuestImport as object;
+  }
+  return guestImport === "undo" ? Prisma.DbNull : undefined;
+}
+
+/** @throws {UnfittingChangeError} where there is nothing to undo any more. */
+function undoingImport(row: PlanRow | null, { targetDate }: ContentChange): Pick<ContentChange, "events" | "targetDate" | "facts"> {
+  const imported = guestImportIn(row);
+  if (imported === null) {
+    throw new UnfittingChangeError();
+  }
+  const { before, after } = imported;
+  return {
+    events: (present) => [{ type: "progress.restore", record: withoutChange(before.record, after.record, present) }],
+    targetDate: targetDate ?? ((present) => (present === after.targetDate ? before.targetDate : present)),
+    facts: (present) => (isSameFacts(present, after.facts) ? before.facts : present),
+  };
+}

@@ -1,0 +1,95 @@
+import { database } from "#app/platform/database/database.server.ts";
+import type { JourneyEvent } from "#machines/command.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
+import { changedParts, type RecordParts, rewound } from "#machines/record-change.ts";
+import type { PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
+import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
+
+/** Who changes a plan, in which role. */
+export interface PlanActor {
+  readonly userId: string;
+  readonly role: PlanRole;
+}
+
+/** What was asked for beside the journey's own events, as an event names it. It holds no text of a person. */
+export interface OtherCommand {
+  readonly type: string;
+  /** The id of the step that it is about. */
+  readonly step?: string;
+}
+
+/** Writes the event of a change in the change's own transaction. */
+export async function recordEvent(
+  transaction: Prisma.TransactionClient,
+  planId: string,
+  version: number,
+  actor: PlanActor,
+  commands: readonly (JourneyEvent | OtherCommand)[],
+  change: { readonly before: PlanState; readonly after: PlanState; readonly at: Date },
+): Promise<void> {
+  const { before, after } = replacedParts(change.before, change.after);
+  await transaction.planEvent.create({
+    data: {
+      planId,
+      version,
+      actorId: actor.userId,
+      actorRole: actor.role,
+      commands: commands.map(withoutRecord) as object[],
+      before: before as object,
+      after: after as object,
+      at: change.at,
+    },
+    select: { version: true },
+  });
+}
+
+/** A command without the whole record that it may carry: what it changed stands in `before` and `after`. */
+function withoutRecord(command: JourneyEvent | OtherCommand): object {
+  return { ...command, record: undefined };
+}
+
+function replacedParts(before: PlanState, after: PlanState) {
+  const parts = changedParts(before.record, after.record);
+  const isMoved = before.targetDate !== after.targetDate;
+  const isRetold = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
+  const others = ({ targetDate, facts }: PlanState) => ({ ...(isMoved && { targetDate }), ...(isRetold && { facts }) });
+  return { before: { ...parts.before, ...others(before) }, after: { ...parts.after, ...others(after) } };
+}
+
+export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorChanges>>[number];
+
+/** An administrator's change that lies further back than this many events is not found. */
+const maxEvents = 1_000;
+
+/** The changes that administrators made to these plans: plan by plan, newest first, each with the whole record before and after it. */
+export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
+  const lists = await Promise.all(
+    plans.map(async (plan) => {
+      const events = await database().planEvent.findMany({
+        // Nothing newer than the record that is gone back from.
+        where: { planId: plan.id, version: { lte: plan.version } },
+        include: { actor: { select: { id: true, name: true, email: true } } },
+        orderBy: { version: "desc" },
+        take: maxEvents,
+      });
+      return withRecords(events, plan.record).filter(({ actorRole }) => actorRole === "administrator");
+    }),
+  );
+  return lists.flat();
+}
+
+/** Events, newest first, each with the whole record before and after it; `present` is the record after the newest. */
+function withRecords<Event extends PlanEvent>(events: readonly Event[], present: JourneyRecord) {
+  let after = present;
+  return events.map((event) => {
+    const before = rewound(event.before as RecordParts, event.after as RecordParts, after);
+    const whole = { ...event, before, after };
+    after = before;
+    return whole;
+  });
+}
+
+/** An administrator's change of the plan by the version that it made, or null. */
+export async function findAdministratorChange(plan: SavedPlan, version: number) {
+  return (await listAdministratorChanges([plan])).find((change) => change.version === version) ?? null;
+}

@@ -1,0 +1,16 @@
+import { brand } from "#app/platform/brand.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+
+/** Makes the first office from the brand, and has it follow the brand's name at each start. */
+export async function ensureFirstOffice(): Promise<void> {
+  const { name } = brand();
+  const first = await database().office.findFirst({ orderBy: { createdAt: "asc" } });
+  if (first === null) {
+    // Nodes that start together name it by the same id.
+    await database().office.createMany({ data: { id: firstOfficeId, name }, skipDuplicates: true });
+  } else if (first.name !== name) {
+    await database().office.update({ where: { id: first.id }, data: { name } });
+  }
+}
+
+const firstOfficeId = "00000000-0000-4000-8000-000000000001";
