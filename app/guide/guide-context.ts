@@ -18,6 +18,8 @@ export interface GuideView {
   readonly unsent: ReadonlySet<string>;
   /** Whether the person had done anything in this guide when the page arrived: nothing folds away under a hand. */
   readonly hasBegun: boolean;
+  /** Fetches the steps beside the one in view, one at each call, for somebody who reaches for them. */
+  readonly fetchNeighbors: () => void;
 }
 
 const GuideContext = createContext<GuideView | null>(null);

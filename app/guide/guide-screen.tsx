@@ -57,11 +57,11 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const carryOut = useCommands(data, progress);
   // With words that are no ids, which name nothing.
   const unsentIds = "unsent" in saving ? saving.unsent.flatMap(Object.values).join(" ") : "";
+  const fetchNeighbors = useNeighborSteps(data);
   const view = useMemo<GuideView>(
-    () => ({ data, answer, send: carryOut, address, today, hasBegun, unsent: new Set(unsentIds.split(" ")) }),
-    [data, answer, carryOut, address, today, hasBegun, unsentIds],
+    () => ({ data, answer, send: carryOut, address, today, hasBegun, unsent: new Set(unsentIds.split(" ")), fetchNeighbors }),
+    [data, answer, carryOut, address, today, hasBegun, unsentIds, fetchNeighbors],
   );
-  useSeenNeighbors(data);
   const { stepsReward } = done;
   const posted = done.record === null ? data.flash : null;
   const doneStep = posted?.done ?? done.stepId;
@@ -251,24 +251,22 @@ function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
   }, [stepId, doneStep]);
 }
 
-/** Keeps the steps that were seen, and fetches the one before and the one after when the page has nothing else to do. */
-function useSeenNeighbors(data: GuideData) {
-  const fetcher = useFetcher();
-  const { load, state } = fetcher;
+/** Keeps the step in view among those seen, and returns what fetches its neighbors, for when somebody reaches for them. */
+function useNeighborSteps(data: GuideData): () => void {
+  const { load } = useFetcher();
+  const asked = useRef<string>();
   useEffect(() => {
     remember(data);
+    asked.current = undefined;
+  }, [data]);
+  return useCallback(() => {
     const next = unseenNeighbor(data);
-    if (next === undefined || state !== "idle") {
-      return;
-    }
-    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const waiting = idle(() => {
+    if (next !== undefined && next !== asked.current) {
+      asked.current = next;
       // With all else that the address holds: a guest's progress and date.
       const { pathname, searchParams } = new URL(window.location.href);
       searchParams.set("step", next);
       load(`${pathname}?${searchParams}`);
-    });
-    return () => cancel(waiting);
-  }, [data, load, state]);
+    }
+  }, [data, load]);
 }

@@ -207,6 +207,7 @@ test.describe("with script", () => {
       const guide = await enter(page, owner);
       const fetched = page.waitForResponse(/\/buying-guide\/full\.data\?.*step=b/);
       await guide.open("/buying-guide/full");
+      await guide.finish.hover();
       await fetched;
       await context.setOffline(true);
       await guide.finish.click();
@@ -226,10 +227,11 @@ test.describe("with script", () => {
     });
   }
 
-  test("the next step is there before it is asked for, and shown without the server", async ({ page }) => {
+  test("the next step is there once somebody reaches for it, and shown without the server", async ({ page }) => {
     const guide = new GuidePage(page);
     const fetched = page.waitForResponse(/\/buying-guide\/full\.data\?.*step=b/);
     await guide.open("/buying-guide/full");
+    await guide.next.focus();
     await fetched;
     await page.route(/\.data/, () => undefined);
     await guide.next.click();

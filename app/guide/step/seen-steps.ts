@@ -64,9 +64,9 @@ export function remember(data: GuideData): GuideData {
   return data;
 }
 
-/** The key of the step before or after the one in view, if this tab has not seen it. */
+/** The key of the step after or before the one in view, if this tab has not seen it. */
 export function unseenNeighbor({ inView: { number }, path }: GuideData): string | undefined {
-  return [path[number - 2], path[number]].find((stop) => stop && !seen.has(stop.key))?.key;
+  return [path[number], path[number - 2]].find((stop) => stop && !seen.has(stop.key))?.key;
 }
 
 /** From now on a step is asked for anew: something of it was saved. */

@@ -9,7 +9,7 @@ import { countYes } from "#machines/journey-record.ts";
 
 /** The end of a step: what is settled, the one button that completes it and goes on, and the ways to its neighbors. */
 export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
-  const { data } = useGuide();
+  const { data, fetchNeighbors } = useGuide();
   const record = useRecord();
   const count = data.path.length;
   const isLast = number === count;
@@ -20,7 +20,7 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
   const open = total - settled;
 
   return (
-    <Stack space="sm" lineAbove="sm" isScreenOnly>
+    <Stack space="sm" lineAbove="sm" isScreenOnly onPointerOver={fetchNeighbors} onFocus={fetchNeighbors}>
       <p className={text.quiet}>
         <strong>
           {settled} of {total} settled
