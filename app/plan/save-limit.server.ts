@@ -4,7 +4,7 @@ import { countUse, forgetUses, type RateLimit } from "#app/platform/rate-limit.s
 import { tooManyRequests } from "#app/platform/user-error.server.ts";
 
 /** A person's saves of all guides together. */
-export const saves: RateLimit = { name: "saves", times: maxSavesPerMinute, seconds: 60 };
+export const saves: RateLimit = { name: "saves", times: maxSavesPerMinute, seconds: 60, isUnlogged: true };
 
 /** Counts a save of a person's. @throws {Refusal} 429 when the saves of this minute are used up. */
 export async function countSave(userId: string): Promise<void> {

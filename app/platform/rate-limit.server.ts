@@ -13,6 +13,8 @@ export interface RateLimit {
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
+  /** Whether its counts may be forgotten by a crash, which lets them be counted without waiting for the disk. */
+  readonly isUnlogged?: boolean;
 }
 
 /**
@@ -89,10 +91,10 @@ export function clientAddress(request: Request): string {
   return clientNetwork(request.headers.get("X-Forwarded-For") ?? "unknown");
 }
 
-function limiter({ name, times, seconds }: RateLimit, client: Prisma.TransactionClient = database()) {
+function limiter({ name, times, seconds, isUnlogged }: RateLimit, client: Prisma.TransactionClient = database()) {
   return new RateLimiterPrisma({
     storeClient: client,
-    tableName: "rateLimit",
+    tableName: isUnlogged ? "saveCount" : "rateLimit",
     keyPrefix: name,
     points: times,
     duration: seconds,

@@ -58,7 +58,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     await makeChange(person, guide, complete(1));
     const statements = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
     asked.mockRestore();
-    expect(statements.filter((text) => !text.includes("rate_limit")).map((text) => text.slice(0, 6))).toEqual([
+    expect(statements.filter((text) => !text.includes("save_count")).map((text) => text.slice(0, 6))).toEqual([
       ...["SELECT", "BEGIN", "UPDATE", "INSERT", "COMMIT"],
     ]);
   });

@@ -355,7 +355,7 @@ beforeAll(async () => {
 async function restoreRecords() {
   const userIds = Object.values(people).map(({ id }) => id);
   const kept = [names.ownersRecord, names.othersRecord, names.administratorsRecord].filter((id) => id !== undefined);
-  await database().rateLimit.deleteMany();
+  await Promise.all([database().rateLimit.deleteMany(), database().saveCount.deleteMany()]);
   await database().plan.deleteMany({ where: { ownerId: { in: userIds }, id: { notIn: kept } } });
   await database().plan.updateMany({
     where: { id: { in: kept } },

@@ -207,7 +207,7 @@ async function wordsOn(page: Response): Promise<string | undefined> {
 }
 
 beforeEach(async () => {
-  await database().rateLimit.deleteMany();
+  await Promise.all([database().rateLimit.deleteMany(), database().saveCount.deleteMany()]);
 });
 
 describe.each(Object.entries(several))("%s", (name, example) => {
@@ -246,7 +246,7 @@ describe.each(Object.entries(refusals))("%s", (_, example) => {
 describe.each(Object.entries(examples).filter(([, { screen }]) => screen.startsWith(address)))("%s, sent too often,", (_, example) => {
   test("is refused with the time to wait, in the same words, and nothing that was typed is lost", async () => {
     const cast = await makeCast(example);
-    await database().rateLimit.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: maxSavesPerMinute } });
+    await database().saveCount.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: maxSavesPerMinute } });
     const fields = example.fields(cast);
     const [form, script] = [await ways.form(example, fields, cast.sender), await ways.script(example, fields, cast.sender)];
     expect([form.status, script.status]).toEqual([429, 429]);

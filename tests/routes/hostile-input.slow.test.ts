@@ -112,7 +112,7 @@ async function expectSoundRecords() {
     }
   }
   // A person may save this often only over many minutes.
-  await database().rateLimit.deleteMany();
+  await Promise.all([database().rateLimit.deleteMany(), database().saveCount.deleteMany()]);
 }
 
 describe("a JSON body, whatever is in it,", () => {

@@ -26,12 +26,12 @@ const ways = {
 const keyOf = (person: SignedIn) => `saves:${createHash("sha256").update(person.id).digest("base64url")}`;
 
 function counted(person: SignedIn) {
-  return database().rateLimit.findUnique({ where: { key: keyOf(person) } });
+  return database().saveCount.findUnique({ where: { key: keyOf(person) } });
 }
 
 /** As if the person had saved this often in the last seconds. */
 async function haveSaved(person: SignedIn, points: number) {
-  await database().rateLimit.update({ where: { key: keyOf(person) }, data: { points } });
+  await database().saveCount.update({ where: { key: keyOf(person) }, data: { points } });
 }
 
 describe.each(databaseKinds)("on the %s database", (kind) => {
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       await save(person, 0);
     }
     expect(await counted(person)).toMatchObject({ points: 3 });
-    await database().rateLimit.update({
+    await database().saveCount.update({
       where: { key: keyOf(person) },
       data: { points: maxSavesPerMinute, expire: new Date(Date.now() - 1) },
     });

@@ -152,7 +152,7 @@ describe("what a guest did before signing in from the guide", () => {
     for (const place of [0, 1]) {
       await makeChange({ id }, guideOf("buying", "free"), { type: "step.select", step: place });
     }
-    await database().rateLimit.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: 1_000 } });
+    await database().saveCount.updateMany({ where: { key: { startsWith: "saves:" } }, data: { points: 1_000 } });
     const again = await signInFrom(guestAddress, { email });
     expect(again.landing).toBe(guestAddress);
     await forgetSaves(id);

@@ -41,7 +41,8 @@ export async function sweepExpired(now = new Date()): Promise<number> {
     (await deleteInParts(() => database().accountLink.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().session.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().oidcPayload.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
-    (await deleteInParts(() => database().rateLimit.deleteMany({ where: { expire: { lt: now } }, limit: rowsAtOnce })))
+    (await deleteInParts(() => database().rateLimit.deleteMany({ where: { expire: { lt: now } }, limit: rowsAtOnce }))) +
+    (await deleteInParts(() => database().saveCount.deleteMany({ where: { expire: { lt: now } }, limit: rowsAtOnce })))
   );
 }
 

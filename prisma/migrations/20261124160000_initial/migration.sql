@@ -306,6 +306,15 @@ CREATE TABLE "rate_limit" (
     CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
 );
 
+-- CreateTable
+CREATE TABLE "save_count" (
+    "key" TEXT NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" TIMESTAMPTZ(3),
+
+    CONSTRAINT "save_count_pkey" PRIMARY KEY ("key")
+);
+
 -- CreateIndex
 CREATE INDEX "user_email_idx" ON "user"("email");
 
@@ -420,6 +429,9 @@ CREATE INDEX "outbox_entry_address_idx" ON "outbox_entry"("address");
 -- CreateIndex
 CREATE INDEX "rate_limit_expire_idx" ON "rate_limit"("expire");
 
+-- CreateIndex
+CREATE INDEX "save_count_expire_idx" ON "save_count"("expire");
+
 -- AddForeignKey
 ALTER TABLE "user" ADD CONSTRAINT "user_office_id_fkey" FOREIGN KEY ("office_id") REFERENCES "office"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
@@ -484,6 +496,9 @@ ALTER TABLE "outbox_entry" ADD CONSTRAINT "outbox_entry_user_id_fkey" FOREIGN KE
 ALTER TABLE "mail_settings" ADD CONSTRAINT "mail_settings_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Prisma does not write what follows.
+
+-- Counts need not outlive a crash, and so wait for no disk.
+ALTER TABLE "save_count" SET UNLOGGED;
 
 -- How many people there are, kept as they come and go.
 CREATE FUNCTION "count_people"() RETURNS trigger LANGUAGE plpgsql AS $$
