@@ -135,8 +135,8 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("when the %s go
     const holder = new pg.Client({ connectionString: directUrl });
     await holder.connect();
     await holder.query("BEGIN");
-    // A save makes its record the last active one: there it now has to wait.
-    await holder.query('SELECT id FROM "user" WHERE id = $1 FOR KEY SHARE', [person.id]);
+    // A save makes its plan the last active one: there it now has to wait.
+    await holder.query("SELECT FROM plan_member WHERE user_id = $1 FOR UPDATE", [person.id]);
     const answer = sendEvents(person, "step.complete 1", "question.answer 0.0.yes");
     await vi.waitFor(async () => expect((await holder.query(waiting, [server.name])).rows).toHaveLength(1), {
       timeout: 10_000,
