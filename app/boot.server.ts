@@ -19,19 +19,19 @@ import { recheckAdministrators } from "./users/administrators.server.ts";
 import { ensureFirstOffice } from "./users/offices.server.ts";
 
 /**
- * Makes this process ready to serve, once: reads the settings and the brand, opens the database, brings it up to date, sees to the first
- * administrator and to who else may be one, and starts the maintenance. While a database server is away it goes on trying after this, and
- * visitors are served meanwhile.
- * @throws {Error} one clear line; the process can then only end.
+ * Prepares the process to serve, once: reads the settings, opens and migrates the database, ensures an administrator
+ * and starts maintenance. If the database server is down it keeps retrying in the background, and requests get the
+ * outage pages meanwhile.
+ * @throws {Error} one line; the process can only exit.
  */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
 
-/** Milliseconds: so that the first administrator who looks finds a count. */
+/** Milliseconds. Counting at startup gives the first administrator a result to see. */
 const journeyCountEvery = 60 * 60_000;
 
-/** PostgreSQL's codes and words for files that are not what it wrote. */
+/** PostgreSQL's codes and messages for corrupt files. */
 const damage = /XX00[12]|invalid page|could not (?:access|open|read)/;
 
 async function start(): Promise<void> {
@@ -95,7 +95,6 @@ function openAddress(databaseUrl: string) {
   }
 }
 
-/** Requests meet the database once it has the tables that they need. */
 async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): Promise<void> {
   await migrate(database);
   closing?.throwIfAborted();
@@ -108,7 +107,7 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
   closing?.throwIfAborted();
 }
 
-/** Starts what is done beside requests. Gives the function that stops it. */
+/** Starts background work. Returns the function that stops it. */
 function startWork(): () => Promise<void> {
   const mail = startMail(mailKinds);
   const stopMaintenance = startMaintenance(
@@ -123,13 +122,14 @@ function startWork(): () => Promise<void> {
 
 async function migrate(database: OpenedDatabase): Promise<void> {
   const { client, release } = await database.connectWithoutLimits().catch((error: NodeJS.ErrnoException) => {
-    // The address stays out of it, since it may hold a password. A name with several addresses fails without a message.
+    // The message leaves out the URL, which may hold a password. Node's error for a host with several addresses has no
+    // message.
     throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`, { cause: error });
   });
   await applyMigrations(client, migrationFiles).finally(release);
 }
 
-/** A brokerage has to know what is still the demonstration's. */
+/** Logs which brand settings still hold demo values. */
 function nameUnsetBrand(): void {
   const unset = unsetBrandVariables();
   if (unset.length > 0) {
@@ -137,7 +137,6 @@ function nameUnsetBrand(): void {
   }
 }
 
-/** Whoever tries it out has to know where to look. */
 function namePlaceOfMails(): void {
   const place = mailPlace();
   if (place !== null) {

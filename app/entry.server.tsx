@@ -11,26 +11,26 @@ import { renderWhole } from "./render-whole.server.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
 
 /**
- * Milliseconds after which a page stops waiting for data that are still to come. Nothing else limits rendering: on a busy machine a page that
- * has its data may wait longer for its turn, and is answered late rather than given up.
+ * How long, in milliseconds, a page waits for deferred data. Rendering itself has no limit: on a busy machine a page
+ * that has its data is late rather than aborted.
  */
 export const streamTimeout = 5_000;
 
-// The server awaits this module before it listens, so nobody meets it before the database is open and migrated.
+// The server awaits this module before it listens, so every request finds the database open and migrated.
 try {
   await boot();
 } catch (error) {
   exitWithError(error);
 }
 
-/** Renders a page whole: the hashes in its Content-Security-Policy need every inline script of ours. */
+/** Renders the whole page before sending: the Content-Security-Policy holds the hashes of all our inline scripts. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = await render(request, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
-    // A person's own page is never shown again as it was: Back asks anew after a change, and after signing out. Chromium's back/forward
-    // cache holds such pages all the same, until a cookie changes or a save is answered.
+    // Back must refetch a user's page after a change or a sign-out. Chromium's back/forward cache keeps such pages
+    // anyway, until a cookie changes or a save is answered.
     headers.set("Cache-Control", (await carriesSession(request)) ? "private, no-store" : "private, no-cache");
   }
   if (import.meta.env.PROD) {
@@ -39,7 +39,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(page.html, { headers, status: page.didFail ? 500 : status });
 }
 
-/** What loaders and actions answer to script is a person's own: it is kept nowhere unless the route says otherwise. */
+/** Data responses are per user: not cached unless the route says otherwise. */
 export function handleDataRequest(response: Response) {
   response.headers.append("Vary", "Cookie");
   if (!response.headers.has("Cache-Control")) {
@@ -48,7 +48,7 @@ export function handleDataRequest(response: Response) {
   return response;
 }
 
-/** Logs what went wrong here; not that a client hung up, nor that it asked for what there isn't. */
+/** Logs errors of loaders and actions, except aborted requests and 404s. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const isClientsFault = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isClientsFault) {
@@ -82,15 +82,15 @@ function contentSecurityPolicy(path: string, ownScripts: ReadonlySet<string>) {
     "default-src 'none'",
     ["script-src 'self'", ...ownScripts].join(" "),
     "style-src 'self'",
-    // An outside provider keeps its people's pictures wherever it likes.
+    // An outside provider may host profile pictures anywhere.
     `img-src 'self' data:${provider ? " https:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
-    // A post may end, by redirect, at the provider: signing out, or signing in again after a session has ended.
+    // A POST may end in a redirect to the provider: on sign-out, or when signing in again after the session has ended.
     `form-action 'self'${providerOrigin}`,
     "base-uri 'none'",
     `frame-ancestors ${path.replace(/\/$/, "") === paths.authCallback ? "'self'" : "'none'"}`,
-    // The callback of sign-in, which alone lets itself be framed.
+    // Only the sign-in callback may be framed.
     "frame-src 'self'",
     "manifest-src 'self'",
   ].join("; ");

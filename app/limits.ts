@@ -1,9 +1,9 @@
 /**
- * The business constants of the specification's section 9, and the limits of the service.
- * Times are in milliseconds unless the name says otherwise.
+ * Business constants from section 9 of the specification, and service limits. Milliseconds unless the name says
+ * otherwise.
  */
 
-/** The signed-in person is read again when older. */
+/** Age at which the signed-in user is reloaded. */
 export const signedInPersonStaleTime = 5 * 60_000;
 
 export const toastRemovalDelay = 1_000_000;
@@ -39,44 +39,43 @@ export const journeyCardStagger = 100;
 export const optionalSignPriceDollars = 200;
 export const optionalLockboxPriceDollars = 200;
 
-/** Limits of the service. */
 export const requestBodyLimitBytes = 64 * 1024;
-/** The longest address of a guide, with all that a guest can tick in it, is shorter. */
+/** Longer than the URL of any guide with every guest option set. */
 export const maxRedirectLength = 1_500;
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;
 export const sessionIdleLimit = 14 * 24 * 60 * 60_000;
 export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
-/** What a provider says of somebody's role is read at sign-in: for this long, administrators go by what it said. */
+/** Roles from an outside provider are read only at sign-in, so administrator sessions are short. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
 /**
- * Mails about accounts to one address, from all accounts together: five in an hour and twenty in a day. Links to a new password have a share
- * that nothing else uses up: a locked-out owner gets one, and asking for one tells nothing of an account's other mails.
+ * Account mails to one address, from all accounts together: five per hour and twenty per day. Password resets have
+ * their own share, so that other mails cannot use up the one that lets a locked-out owner back in.
  */
 export const accountMailShares = {
   resets: { hour: 2, day: 8 },
   others: { hour: 3, day: 12 },
 } as const;
-/** Each is told by a mail. */
+/** Each change sends a mail. */
 export const maxPasswordChangesPerHour = 5;
-/** A link to a new password works for so long, or until so long after the next one can be sent. */
+/** Lifetime of a password reset link; the last one allowed lives this much longer than the wait for the next. */
 export const resetLinkLifetime = 30 * 60_000;
-/** For so long, what was kept of a guest at sign-in can be undone. */
+/** How long an import of guest progress can be undone. */
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const maxTargetDateYearsAhead = 5;
 export const maxTargetDateDaysPast = 365;
 export const maxTermDays = 365;
 export const calendarReminderHours = 48;
 export const calendarRefreshSeconds = 60 * 60;
-/** For so long calendars are told that an event was cancelled. */
+/** How long the calendar feed lists a canceled event. */
 export const calendarCancelledMilliseconds = 30 * 24 * 60 * 60_000;
 export const maxNoteLength = 2_000;
 export const noteSaveDelay = 1_000;
 export const maxFeedbackLength = 500;
 export const maxFeedbackTimes = 30;
 export const feedbackSeconds = 600;
-/** Of one person, of all calculators together. */
+/** Per user, across all calculators. */
 export const maxSavedCalculations = 20;
 export const maxSearchLength = 100;
 export const maxSearchResults = 20;

@@ -3,5 +3,4 @@ import { guideMails } from "./guide/changes-mail.server.ts";
 import type { MailKinds } from "./mail/mail-kind.ts";
 import { reminderMails } from "./reminders/reminder-mails.server.ts";
 
-/** Every mail that there is, each written by its own feature. */
 export const mailKinds: MailKinds = { ...accountMails, ...guideMails, ...reminderMails };

@@ -1,4 +1,4 @@
-/** The one table of Keyturn's addresses. A test holds it against the routes that Remix finds. */
+/** All URLs of Keyturn. A test compares them with Remix's routes. */
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guides/guide-types.ts";
 import type { TopicSlug } from "./content/topics/topic-titles.ts";
@@ -49,7 +49,10 @@ export const paths = {
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 
-/** Where the embedded portal speaks its protocol. The build makes a route of each; below '/portal' there is nothing else but its pages. */
+/**
+ * Protocol endpoints of the embedded portal; the build creates a route for each. Everything else below '/portal' is a
+ * page.
+ */
 export const portalEndpoints = [
   "/portal/auth",
   "/portal/auth/:uid",
@@ -60,116 +63,93 @@ export const portalEndpoints = [
   "/portal/.well-known/oauth-authorization-server",
 ] as const;
 
-/** Where the dashboard tells how to negotiate offers. */
 export const negotiationTipsId = "negotiation-tips";
 export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
 
-/** Where whoever has a mail decides what else comes. The token stands in the query, which no log holds. */
+/** The token is in the query, which is never logged. */
 export const mailSettingsPath = (token: string) => `${paths.mailSettings}?token=${token}`;
 
-/** Where a mail program posts to stop mails of one topic (RFC 8058). */
+/** One-click unsubscribe from a topic (RFC 8058). */
 export const mailUnsubscribePath = (token: string, topic: string) => `${mailSettingsPath(token)}&stop=${topic}`;
 
-/** Where the links lead that an account's owner is mailed. Tokens stand in the query, which no log holds. */
+/** Mailed links. Tokens are in the query, which is never logged. */
 export const resetPasswordPath = (token: string) => `${paths.portalResetPassword}?token=${token}`;
 export const confirmAddressPath = (token: string) => `${paths.portalConfirmAddress}?token=${token}`;
 
-/** The landing page, saying that an account was deleted. */
 export const accountDeletedPath = `${paths.home}?account=deleted`;
 
-/** The page where a buyer or a seller chooses a tier. */
 export const serviceSelectionPath = (type: "buyer" | "seller") => `/service-selection/${type}`;
 
 export const buyingGuidePath = (tier: BuyingTier) => `/buying-guide/${tier}`;
 
 export const sellingGuidePath = (tier: SellingTier) => `/selling-guide/${tier}`;
 
-/** The page of one calculator. */
 export const calculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`;
 
-/** The id of the list of what a person has saved of calculators. */
 export const savedCalculationsId = "saved-calculations";
 
-/** The page of one topic; `from` is the guide that the person came from, with a guest's progress in its address. */
+/** `from` is the guide the user came from, with a guest's progress in its query. */
 export const topicPath = (slug: TopicSlug, from = "") => withOrigin(`${paths.topics}/${slug}`, from);
 
-/** Where the question whether a step was helpful is answered. */
 export const feedbackPath = (journeyType: JourneyType, tier: ServiceTier, stepId: string) =>
   `${paths.feedback}?guide=${journeyType}/${tier}&step=${stepId}`;
 
-/** The glossary; `from` is the guide that the person came from, with a guest's progress in its address. */
+/** `from` is the guide the user came from, with a guest's progress in its query. */
 export const glossaryPath = (from: string) => withOrigin(paths.glossary, from);
 
-/** Where the glossary explains a term. */
 export const glossaryTermPath = (id: string, from: string) => `${glossaryPath(from)}#${id}`;
 
-/** The search page, likewise. */
 export const searchPath = (from: string) => withOrigin(paths.search, from);
 
 const withOrigin = (path: string, from: string) => (isGuidePath(from) ? `${path}?${new URLSearchParams({ from })}` : path);
 
-/** Whether an address is that of a guide. */
 export const isGuidePath = (address: string) => /^\/(?:buying|selling)-guide\//.test(address);
 
-/** A step's card on its guide's page. */
 export const stepCardId = (stepId: string) => `step-${stepId}`;
 
-/** What a link to a step leads to: an element inside of its card, so that the browser opens the card. */
+/** Inside the step's card, so that the browser opens the card. */
 export const stepBodyId = (stepId: string) => `${stepCardId(stepId)}-body`;
 
-/** What a link to a question leads to: by its key, since a page names every question several times. */
+/** By key: a page contains each question several times. */
 export const questionElementId = ({ key }: { readonly key: string }) => `question-${key}`;
 
-/** Where the person's note on a step is. */
 export const noteElementId = (stepId: string) => `note-${stepId}`;
 
-/** The page of a guide, whichever journey it belongs to. */
 export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
 
-/** The whole guide to read. */
 export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/plan${query}`;
 
-/** Where the dates of a signed contract are entered; `query` is a guest's progress. */
+/** `query` is a guest's progress. */
 export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;
 
-/** What says which step was just completed. */
 export const justDoneId = "just-done";
 
-/** Where one deadline of a contract is entered. */
 export const deadlinePath = (journeyType: JourneyType, tier: ServiceTier, id: string, query = "") =>
   `${contractPath(journeyType, tier, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
 
-/** Where a contract's page shows one deadline. */
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 
-/** Where it says what a change does, or did. */
 export const contractChangeId = "change";
 
-/** Where a guide asks what it has to know of person and home; `query` is a guest's progress. */
+/** `query` is a guest's progress. */
 export const guideFactsPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/facts${query}`;
 
-/** Where a guide's page says what it knows of person and home. */
 export const factsId = "your-facts";
 
-/** What is not for this person in the step in view. */
 export const hiddenItemsId = "not-for-you";
 
-/** Where a guide's page says what comes after the journey. */
 export const afterwardsId = "afterwards";
 
-/** In the query of a plan: its summary on two pages. */
 export const planSummaryView = { name: "view", value: "summary" } as const;
 
-/** The end of an address whose page is printed on arrival. */
+/** A URL with this hash prints its page on arrival. */
 export const printHash = "print";
 
-/** Where a guide's page shows the target closing date. */
 export const datesId = "closing-date";
 
-/** Where a guide's page says who may read the notes. */
 export const notesId = "notes";
 
-/** A guide's dates as a calendar file: a guest's for what the address holds, an account's for what it has saved. */
+/** The calendar file of a guide. A guest's dates come from the query, a user's from the saved plan. */
 export const guideDatesFilePath = (
   journeyType: JourneyType,
   tier: ServiceTier,
@@ -179,22 +159,23 @@ export const guideDatesFilePath = (
   return `${guidePath(journeyType, tier)}/dates.ics${query.length > 0 ? `?${query.join("&")}` : ""}`;
 };
 
-/** Where calendars read a person's dates. */
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
 
-/** A path as logs may hold it: that of a calendar is its key, in whatever letter case or encoding the router takes it. */
+/**
+ * A path that is safe to log: a calendar feed's path is its secret, in any letter case or percent-encoding the router
+ * accepts.
+ */
 export const loggablePath = (path: string) => (/^\/calendar\/./i.test(decodeAscii(path)) ? calendarFeedPath("…") : path);
 
-/** Unlike decodeURIComponent, for a path that may be malformed. */
+/** Unlike decodeURIComponent, accepts malformed paths. */
 const decodeAscii = (path: string) => path.replace(/%([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Where an administrator's programs change a person's record. */
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
 
-/** The sign-in page, coming back to `redirect` afterwards; the default target is left out. */
+/** Returns to `redirect` after sign-in. */
 export const signInPath = (redirect: string = paths.home) => withRedirect(paths.signIn, redirect);
 
-/** The address that starts sign-in at once; `command` is a tick that waits for the account. */
+/** Starts sign-in without a page; `command` is a tick to apply after sign-in. */
 export const startSignInPath = (redirect: string = paths.home, command?: string) =>
   withRedirect(paths.apiLogin, redirect) + (command ? `&command=${encodeURIComponent(command)}` : "");
 
@@ -202,12 +183,13 @@ function withRedirect(path: string, redirect: string) {
   return redirect === paths.home ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** A character of a path that browsers drop or turn into a slash (with it, '/\evil.example' leaves the site), and halves of characters. */
+/** Characters that browsers drop or turn into a slash ('/\evil.example' would leave the site), and lone surrogates. */
 const unsafeInPath = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
- * The target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters) that is not too long, and
- * does not sign out at once whoever has just signed in; else '/'. A header holds nothing but ASCII, so all else is percent-encoded.
+ * Returns the target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters),
+ * not too long, and does not sign out the user who has just signed in; else '/'. Percent-encodes non-ASCII, since
+ * headers hold only ASCII.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith("/") || target.startsWith("//") || unsafeInPath.test(target) || isSigningOut(target)) {
@@ -223,7 +205,7 @@ function isSigningOut(target: string) {
 }
 
 /**
- * The id of what follows the first view of a long page: a browser paints nothing before it has read so far, since things read by halves are
- * moved by what follows. A page without it is read whole first.
+ * Marks the end of the first view of a long page. Browsers don't paint before they have parsed this far, to avoid
+ * layout shifts; without the mark, the whole page is parsed first.
  */
 export const firstViewEndId = "first-view-end";

@@ -47,8 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 let personReadAt = Date.now();
 
 /**
- * Who is signed in, and a toast that waits, are read again on the way to another page, after an action that redirects, and
- * when they are older than five minutes. An action that answers with data brings its own news.
+ * Reloads the user and pending toasts on navigation, after an action that redirects, and after five minutes. An action
+ * that returns data includes its own updates.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult }: ShouldRevalidateFunctionArgs) {
   const isRedirected = formMethod !== undefined && formMethod !== "GET" && actionResult === undefined;
@@ -123,7 +123,7 @@ function statusOf(error: unknown) {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What a route says of itself: complete without script, or with a first view whose end is marked. */
+/** `script: false`: the route works without script. Otherwise, its first view may have a marked end. */
 interface RouteHandle {
   readonly script?: false;
   readonly firstView?: true;
@@ -134,8 +134,8 @@ function useHandles(): RouteHandle[] {
 }
 
 /**
- * A route whose handle says `{ script: false }` is complete without script and ships none, unless there is a toast to take
- * over or a person whose menu closes by itself. A page that already runs goes on running.
+ * A route with `{ script: false }` ships no script, unless there is a toast to show or a user menu that closes by
+ * script. An already hydrated page keeps running.
  */
 function useNeedsScript(hasToast: boolean) {
   const { person } = useRoot();
@@ -145,7 +145,7 @@ function useNeedsScript(hasToast: boolean) {
   return isRunning || !isComplete || person !== null || hasToast;
 }
 
-/** After a change of page the focus goes to its heading, so that a screen reader starts there and the keyboard does not lose its place. */
+/** Moves focus to the heading after navigation, for screen readers and keyboard users. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);

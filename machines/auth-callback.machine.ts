@@ -1,14 +1,11 @@
 import { setup } from "xstate";
 
 interface AuthCallbackInput {
-  /** What the address says of the sign-in; null when it says nothing that is known. */
   readonly outcome: "success" | "error" | null;
-  /** Whether another page shows this one in a frame: that page then decides where to go. */
+  /** Whether another page frames this one. The parent then navigates. */
   readonly isFramed: boolean;
-  /** How often this page was loaded again in a row, waiting for an outcome. */
   readonly reloads: number;
   readonly maxReloads: number;
-  /** Milliseconds. */
   readonly successDelay: number;
   readonly errorDelay: number;
   readonly reloadDelay: number;
@@ -16,7 +13,7 @@ interface AuthCallbackInput {
 
 type AuthCallbackEvent = { readonly type: "stay" };
 
-/** The page that a sign-in ends on: says how it went and goes on by itself, tells a parent window, or waits for an outcome. */
+/** The page that ends a sign-in: shows the outcome and continues, notifies a parent window, or waits for an outcome. */
 export const authCallbackMachine = setup({
   types: { context: {} as AuthCallbackInput, events: {} as AuthCallbackEvent, input: {} as AuthCallbackInput },
   delays: {
@@ -51,7 +48,6 @@ export const authCallbackMachine = setup({
           after: { reloadDelay: { target: "#authCallback.reloading" } },
           on: { stay: { target: "idle" } },
         },
-        /** Nothing more happens by itself: in a frame, or because the person wants to stay. */
         idle: {},
       },
     },
@@ -69,7 +65,6 @@ export const authCallbackMachine = setup({
         staying: {},
       },
     },
-    /** The parent window is told the outcome. */
     reporting: { type: "final" },
     reloading: { type: "final" },
     leaving: { type: "final" },

@@ -1,6 +1,6 @@
 import type { JourneyCommand } from "./command.ts";
 
-/** An administrator moves the person along; the person's own answers and ticked details are not an administrator's to give. */
+/** Administrators can move a user's steps along, but cannot answer questions or tick details for them. */
 export function byAdministrator(event: JourneyCommand): JourneyCommand | null {
   switch (event.type) {
     case "step.complete":

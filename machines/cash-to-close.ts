@@ -1,33 +1,30 @@
 import { shareOf } from "./money.ts";
 
-/** A purchase, in cents; the down payment in thousandths of a percent of the price. */
+/** Amounts in cents; the down payment in thousandths of a percent of the price. */
 export interface Purchase {
   readonly price: number;
   readonly downPaymentShare: number;
-  /** All closing costs of the buyer, those paid ahead too, less the lender's credits: line J of the forms. */
+  /** All closing costs of the buyer, prepaid ones included, less the lender's credits: line J of the forms. */
   readonly closingCosts: number;
-  /** The part of the closing costs that is added to the loan. */
   readonly financed: number;
-  /** What the buyer owes the own agent beyond what the seller pays and the closing costs hold. */
   readonly agentFee: number;
-  /** What is already paid: earnest money, and fees before closing. */
   readonly deposit: number;
   readonly feesPaidAhead: number;
-  /** What the seller and others give; not the lender, whose credits are in the closing costs. */
+  /** Credits from the seller and others; the lender's credits are in the closing costs. */
   readonly credits: number;
 }
 
-/** What a buyer brings to closing, in cents. Below zero, it is what the buyer gets back. */
+/** In cents. Negative if the buyer gets money back. */
 interface CashToClose {
   readonly downPayment: number;
-  /** With the costs that are added to it. */
   readonly loan: number;
   readonly cashToClose: number;
 }
 
 /**
- * Cash to close as the Closing Disclosure's own table works it out (Regulation Z, 12 CFR 1026.38(i) and form H-25): closing costs less what
- * was paid ahead and what is financed, plus the down payment, less the deposit and the credits. An agent's fee that is in no form comes on top.
+ * Cash to close as the Closing Disclosure calculates it (Regulation Z, 12 CFR 1026.38(i) and form H-25): closing costs less what was
+ * prepaid and what is financed, plus the down payment, less the deposit and the credits. An agent's fee, which is in neither form, is added
+ * on top.
  */
 export function cashToClose(purchase: Purchase): CashToClose {
   const { price, downPaymentShare, closingCosts, financed, agentFee, deposit, feesPaidAhead, credits } = purchase;

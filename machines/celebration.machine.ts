@@ -2,16 +2,13 @@ import { setup } from "xstate";
 import type { JourneyEndReward } from "./journey.machine.ts";
 
 interface CelebrationInput {
-  /** Milliseconds from the journey's end to its dialog. */
+  /** Milliseconds from the end of the journey to its dialog. */
   readonly journeyDialogDelay: number;
-  /** Milliseconds that confetti falls. */
   readonly confettiDuration: number;
 }
 
-/** What was earned is the event itself. */
 type CelebrationEvent = JourneyEndReward | { readonly type: "dialog.close" };
 
-/** The celebration of a journey's end in time: confetti at once, and the dialog a little later. */
 export const celebrationMachine = setup({
   types: {
     context: {} as CelebrationInput,

@@ -1,7 +1,6 @@
-/** Weekends and holidays in words, and the days that a person is asked about before they are taken. */
+/** Weekends and holidays as text, and the days that need a confirmation before they are accepted. */
 import { type CalendarDay, holidayOn, isOfficeDay, isWeekend, spokenWeekday, weekdayOf } from "./calendar.ts";
 
-/** 'a Sunday', or the name of the holiday. */
 export function whyClosed(day: CalendarDay): string {
   const weekday = spokenWeekday(day).split(",", 1)[0];
   return isWeekend(day) ? `a ${weekday}` : holidayWords(day);
@@ -12,7 +11,7 @@ export function holidayWords(day: CalendarDay): string {
   return `${holiday?.name}${holiday?.isObserved ? ", as offices keep it" : ""}`;
 }
 
-/** Why a closing on a day has to be asked about, or null. On such days no bank sends money, and no county records a deed. */
+/** Asks the user to confirm a closing day, or null. On such days banks send no money and counties record no deeds. */
 export function closingQuestion(day: CalendarDay): string | null {
   if (isWeekend(day)) {
     return `${spokenWeekday(day)}: banks and the county recorder are closed on weekends.`;
@@ -27,7 +26,7 @@ export function closingQuestion(day: CalendarDay): string | null {
     : `${spokenWeekday(day)} is ${holidayWords(day)}: banks and the county recorder are closed.`;
 }
 
-/** Why a deadline's extension to a day has to be asked about, or null. Many contracts end no deadline on such a day. */
+/** Asks the user to confirm a deadline's extension, or null. In many contracts no deadline ends on such a day. */
 export function extensionQuestion(day: CalendarDay): string | null {
   if (isOfficeDay(day)) {
     return null;

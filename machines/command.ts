@@ -1,67 +1,58 @@
 /**
- * What a person or an administrator can ask for by a button or form. Every command *sets* what it names and says from where it started,
- * so that sending one twice is harmless.
+ * Everything a user or an administrator can request with a button or form. A command *sets* a value and names the step it starts from, so
+ * that sending it twice is harmless.
  */
 import type { Answer, JourneyRecord, JourneyShape } from "./journey-record.ts";
 
-/** Commands that one request may carry: each costs the server time, and nobody makes more while one save is under way. */
 export const maxCommands = 50;
 
 export type ChangedBy = "person" | "administrator";
 
-/** Commands that change a guide's progress. */
 export type JourneyCommand =
   | { readonly type: "step.complete" | "step.reopen"; readonly step: string; readonly by?: ChangedBy }
   | { readonly type: "subStep.complete" | "subStep.reopen"; readonly subStep: string; readonly by?: ChangedBy }
   | { readonly type: "question.answer"; readonly question: string; readonly answer: Answer }
   | { readonly type: "detail.cover" | "detail.uncover"; readonly details: readonly string[] }
-  /** Finish: complete this step and go on to the next. Next and previous: of the step that the person saw when asking for its neighbor. */
+  /** Finish: complete this step and go to the next. Next and previous: relative to the step the user saw. */
   | { readonly type: "step.finish" | "step.select" | "step.next" | "step.previous"; readonly step: string };
 
-/** All commands; what a form adds to one in fields is beside it. */
+/** All commands. Extra form fields are noted on each. */
 export type Command =
   | JourneyCommand
-  /** With the field `targetDate`. */
   | { readonly type: "date.set" }
   | { readonly type: "date.clear" }
-  /** With the fields of the contract's days, or of one deadline; the version is that of the contract which the person saw, 0 for none. */
+  /** Fields: the contract's days, or one deadline. `version` is that of the contract the user saw, 0 for none. */
   | { readonly type: "contract.set" | "contract.undo"; readonly version: number }
   | { readonly type: "deadline.set"; readonly deadline: string; readonly version: number }
-  /** With a field for each question of facts that is answered; an empty one takes the answer back. */
   | { readonly type: "facts.set" }
-  /** Brings back a question or thing to do that does not apply, or folds it away again. */
+  /** Unhides a question or thing to do that does not apply, or hides it again. */
   | { readonly type: "part.show" | "part.fold"; readonly part: string }
-  /** With the field `text`; the version is the one that the person saw when writing. */
   | { readonly type: "note.save"; readonly step: string; readonly version: number }
   | { readonly type: "notes.share" | "notes.unshare" }
-  /** Adds a guest's progress in the address to the account's, or takes back what was added. */
+  /** Imports a guest's state from the URL into the account's plan, or undoes the import. */
   | { readonly type: "progress.keep" | "progress.unkeep" }
-  /** With the field `comment`. */
   | { readonly type: "feedback.give"; readonly step: string; readonly answer: Answer }
-  /** An administrator undoes a change of a plan, by the version that it made. */
   | { readonly type: "change.undo"; readonly version: number };
 
-/** The parts of a record that a whole save may name. */
+/** The fields that a whole save may replace. */
 export type ReplaceableFields = Pick<
   JourneyRecord,
   "currentStep" | "completedSteps" | "completedSubSteps" | "answers" | "coveredDetails" | "achievements"
 >;
 
-/** What the journey machine takes. */
 export type JourneyEvent =
   | JourneyCommand
-  /** A whole save: replaces the fields it names, merges achievements. */
+  /** A whole save: replaces the given fields, merges achievements. */
   | { readonly type: "progress.replace"; readonly fields: Partial<ReplaceableFields>; readonly by?: ChangedBy }
-  /** A guest's ticks, added to what the account holds. */
+  /** Merges a guest's ticks into the account's record. */
   | { readonly type: "progress.keep"; readonly record: JourneyRecord }
-  /** A newer server state arrived, or other parts of the guide apply; nothing is rewarded. */
   | { readonly type: "progress.restore"; readonly record: JourneyRecord; readonly shape?: JourneyShape };
 
 export function isJourneyCommand(command: Command): command is JourneyCommand {
   return /^(?:step|subStep|question|detail)\./.test(command.type);
 }
 
-/** A command as the text of a button's value: words with spaces between them, such as `question.answer buying-full.keys.id yes`. */
+/** Serializes a command as a button's value, space-separated: `question.answer buying-full.keys.id yes`. */
 export function textFromCommand(command: Command): string {
   switch (command.type) {
     case "step.complete":
@@ -106,14 +97,14 @@ export function textFromCommand(command: Command): string {
   }
 }
 
-/** As long as the content's tests allow an id to be. */
+/** The content's tests enforce the same maximum length. */
 const isId = (text: string | undefined): text is string => text !== undefined && /^[a-z][a-z0-9.-]{0,79}$/.test(text);
 const isAnswer = (text: string | undefined): text is Answer => text === "yes" || text === "no";
 const isVersion = (text: string | undefined) => text !== undefined && /^\d{1,9}$/.test(text);
 const maxDetails = 20;
 const longestText = 2_000;
 
-/** The command that a button's text stands for, or null for any other text. Whether the guide has what it names is for the machine to say. */
+/** Returns null for any other text. Does not check whether the guide has the id: the machine does. */
 export function commandFromText(text: string): Command | null {
   if (text.length > longestText) {
     return null;
@@ -163,13 +154,12 @@ export function commandFromText(text: string): Command | null {
   }
 }
 
-/** The journey command that a button's text stands for, or null for any other text. */
 export function journeyCommandFromText(text: string): JourneyCommand | null {
   const command = commandFromText(text);
   return command && isJourneyCommand(command) ? command : null;
 }
 
-/** The step that commands complete by its own mark. */
+/** Returns the step that the commands complete directly. */
 export function stepDoneBy(commands: readonly JourneyCommand[]): string | undefined {
   return commands.flatMap((command) => (command.type === "step.finish" || command.type === "step.complete" ? command.step : []))[0];
 }

@@ -1,23 +1,21 @@
 /**
- * A guest's progress as the query of a guide's address, such as `?step=d&done=a.b&yes=ac.ae`: keys of steps, questions and sub-steps, in
- * the guide's order, empty parts left out, in characters that a query keeps as they are.
+ * A guest's state as a guide's query string, such as `?step=d&done=a.b&yes=ac.ae`: keys of steps, questions and sub-steps, in the guide's
+ * order, without empty parts, in characters that need no escaping.
  */
 import { type CalendarDay, calendarDay } from "./calendar.ts";
 import { currentIndex, emptyRecord, type JourneyRecord, type JourneyShape, type Named } from "./journey-record.ts";
 
 export interface GuestState {
   readonly record: JourneyRecord;
-  /** The target closing date. */
   readonly targetDate?: CalendarDay;
-  /** The day on which the contract took effect: with it, the target date is the day that the contract names. */
   readonly acceptance?: CalendarDay;
-  /** What the guest has said of person and home, as the content writes it; only its characters are looked at here. */
+  /** The guest's answers about person and home, encoded by the content; only the characters are validated here. */
   readonly facts?: string;
-  /** The ids of questions and sub-steps that the guest brought back though they do not apply. */
+  /** Ids of questions and sub-steps that the guest unhid. */
   readonly unhidden?: readonly string[];
 }
 
-/** The query that stands for a guest's state: empty, or starting with '?'. */
+/** Returns the query for a guest's state: empty, or starting with '?'. */
 export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, unhidden }: GuestState): string {
   const { steps, subSteps, details } = partsOf(shape);
   const keysOf = (named: readonly Named[], isMeant: (id: string) => boolean) =>
@@ -33,7 +31,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
     ["yes", keysOf(details, (id) => record.answers[id] === "yes")],
     ["no", keysOf(details, (id) => record.answers[id] === "no")],
     ["covered", keysOf(details, (id) => record.coveredDetails[id] === true)],
-    // Touched all the same: such a step does not tick by itself.
+    // Still touched: such a step does not tick by itself.
     ["uncovered", keysOf(details, (id) => record.coveredDetails[id] === false)],
     ["date", targetDate ?? ""],
     ["acc", acceptance ?? ""],
@@ -44,10 +42,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
   return query.length === 0 ? "" : `?${query.join("&")}`;
 }
 
-/**
- * The guest's state that a query stands for, as far as it can be read and the guide has what it names; all else is ignored,
- * completions too where completing asks for an account.
- */
+/** Parses a guest's state leniently: skips whatever is malformed or not in the guide, and completions if completing requires an account. */
 export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape, canComplete: boolean): GuestState {
   const { steps, subSteps, details } = partsOf(shape);
   const named = (name: string, among: readonly Named[]) => {

@@ -1,14 +1,13 @@
 /**
- * Records as the specification's JSON calls have them: by zero-based indexes of steps, and within a step of its questions and sub-steps.
- * The only place where indexes are turned into ids, and ids into indexes.
+ * Records as the specification's JSON API defines them: by zero-based indexes of steps, and within a step of its questions and sub-steps.
+ * The only place that converts between indexes and ids.
  */
 import type { JourneyEvent, ReplaceableFields } from "./command.ts";
 import { type Answer, currentIndex, emptyRecord, findStep, type GuideSteps, type JourneyRecord, stepIndex } from "./journey-record.ts";
 
-/** Sorted, unique indexes within a step, by the step's. A step that was touched and then emptied keeps an empty list. */
+/** Sorted, unique indexes within a step, by step index. A step that was touched and then emptied keeps an empty list. */
 export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
 
-/** A record in indexes. What the guide has no more is left out. */
 export interface IndexedRecord extends Pick<JourneyRecord, "achievements" | "journeyRewarded"> {
   readonly currentStep: number;
   readonly completedSteps: readonly number[];
@@ -18,12 +17,10 @@ export interface IndexedRecord extends Pick<JourneyRecord, "achievements" | "jou
   readonly rewardedSteps: readonly number[];
 }
 
-/** The parts of a record that a whole save may name, in indexes. */
 export type IndexedFields = Pick<IndexedRecord, keyof ReplaceableFields>;
 
 type Part = "details" | "subSteps";
 
-/** A record in indexes. */
 export function indexedRecord(shape: GuideSteps, record: JourneyRecord): IndexedRecord {
   const places = (ids: readonly string[]) => [...shape.steps.keys()].filter((place) => ids.includes(shape.steps[place]?.id ?? ""));
   return {
@@ -44,7 +41,7 @@ function listsByStep(shape: GuideSteps, part: Part, ticks: Readonly<Record<strin
   return valuesByStep(shape, part, ticks, (values) => values.filter(([, isTicked]) => isTicked).map(([index]) => index));
 }
 
-/** For each step that was touched, what `gather` makes of the values of its questions or sub-steps. */
+/** For each touched step, the result of `gather` for the values of its questions or sub-steps. */
 function valuesByStep<Value, Gathered>(
   { steps }: GuideSteps,
   part: Part,
@@ -61,7 +58,6 @@ function valuesByStep<Value, Gathered>(
   return Object.fromEntries(entries.flat());
 }
 
-/** Fields in ids. Every index they name has to be in the guide. */
 export function fieldsFromIndexes(shape: GuideSteps, fields: Partial<IndexedFields>): Partial<ReplaceableFields> {
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = fields;
   const idAt = (place: number) => shape.steps[place]?.id ?? "";
@@ -85,7 +81,6 @@ export function fieldsFromIndexes(shape: GuideSteps, fields: Partial<IndexedFiel
   return Object.fromEntries(Object.entries(inIds).filter(([, value]) => value !== undefined));
 }
 
-/** Of the steps that a map names, the values that each question or sub-step has; those without one are left out. */
 function valuesById<OfStep, Value>(
   { steps }: GuideSteps,
   part: Part,
@@ -102,7 +97,7 @@ function valuesById<OfStep, Value>(
   return Object.fromEntries(entries);
 }
 
-/** An administrator's event in indexes, its names in the order in which the database gives them. A step that is gone keeps its id. */
+/** Converts an administrator's event to indexes, with its fields in the database's order. A step that no longer exists keeps its id. */
 export function indexedEvent(shape: GuideSteps, event: JourneyEvent): object {
   const { type } = event;
   const by = "by" in event ? event.by : undefined;
@@ -121,7 +116,6 @@ export function indexedEvent(shape: GuideSteps, event: JourneyEvent): object {
   return event;
 }
 
-/** Some parts of a record in indexes, in the order in which they come. */
 export function indexedParts(shape: GuideSteps, parts: Partial<JourneyRecord>): Partial<IndexedRecord> {
   const indexed = indexedRecord(shape, { ...emptyRecord(shape), ...parts });
   return Object.fromEntries(Object.keys(parts).map((name) => [name, indexed[name as keyof IndexedRecord]]));

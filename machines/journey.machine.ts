@@ -16,7 +16,6 @@ import {
   without,
 } from "./journey-record.ts";
 
-/** Leaves the machine as data; what is done with it is for the caller. */
 export type JourneyReward = StepsReward | JourneyEndReward;
 
 export interface StepsReward {
@@ -33,37 +32,32 @@ export interface JourneyEndReward {
 export interface JourneyInput {
   readonly shape: JourneyShape;
   readonly record?: JourneyRecord;
-  /** A guest banks nothing and sees the reward each time. */
   readonly owner: "account" | "guest";
-  /** False where completing asks for an account first. */
   readonly canComplete: boolean;
 }
 
 interface JourneyContext extends Required<JourneyInput> {
-  /** Steps that the event at hand has completed: what may be rewarded. */
   readonly justCompleted: readonly string[];
   readonly changedBy: ChangedBy;
 }
 
-/** The context with a changed record, and the steps that this change completed. */
 function changed(context: JourneyContext, change: Partial<JourneyRecord>, by: ChangedBy = "person") {
   const record = { ...context.record, ...change };
   const justCompleted = completedStepsOf(context.shape, record).filter((step) => !context.record.completedSteps.includes(step));
   return { record, justCompleted, changedBy: by };
 }
 
-/** The step that stands so many places after another, or the first or last one where there is none. */
 function neighbor({ steps }: JourneyShape, stepId: string, distance: number): string {
   const place = Math.min(Math.max(stepIndex({ steps }, stepId) + distance, 0), steps.length - 1);
   return steps[place]?.id ?? stepId;
 }
 
-/** A change in a step makes it current: the step that holds a question or sub-step. */
+/** A change in a step makes that step current. `id` may be that of a question or sub-step. */
 function stepWith({ shape, record }: JourneyContext, id: string): string {
   return findStep(shape, id)?.id ?? record.currentStep;
 }
 
-/** Completing by hand stays at the step; an administrator's moves on, as far as the last one. */
+/** Completing a step by hand keeps it current; an administrator's completion moves to the next step, if any. */
 function completeStep(context: JourneyContext, step: string, by: ChangedBy = "person") {
   return changed(
     context,
@@ -75,13 +69,14 @@ function completeStep(context: JourneyContext, step: string, by: ChangedBy = "pe
   );
 }
 
-/** Completes a step and goes on to the next; the last one stays current. */
 function finishStep(context: JourneyContext, step: string) {
   const completed = completeStep(context, step);
   return { ...completed, record: { ...completed.record, currentStep: neighbor(context.shape, step, 1) } };
 }
 
-/** The last missing sub-step completes its step. The person's makes the step current; an administrator's moves on once it is complete. */
+/**
+ * The last missing sub-step completes its step. The user's tick makes the step current; an administrator's moves on once it is complete.
+ */
 function completeSubStep(context: JourneyContext, subStep: string, by: ChangedBy = "person") {
   const { record } = context;
   const shape = by === "administrator" ? whole(context.shape) : context.shape;
@@ -98,7 +93,7 @@ function completeSubStep(context: JourneyContext, subStep: string, by: ChangedBy
     : changed(withSubStep, { completedSteps: union(record.completedSteps, [step]) }, by);
 }
 
-/** Whether the guide has no such step, question or sub-step any more: what is saved of it stays, whatever replaces the rest. */
+/** Saved data of steps, questions and sub-steps that the guide no longer has survives a replacement. */
 function isGone(shape: JourneyShape, id: string) {
   return findStep(shape, id) === undefined;
 }
@@ -107,12 +102,12 @@ function ofWhatIsGone<Value>(shape: JourneyShape, values: Readonly<Record<string
   return Object.fromEntries(Object.entries(values).filter(([id]) => isGone(shape, id)));
 }
 
-/** An administrator, and a whole save, go by the whole guide. */
+/** Administrators and whole saves use the full guide, whatever applies. */
 function whole(shape: JourneyShape): JourneyShape {
   return { ...shape, hidden: [] };
 }
 
-/** A whole save: what it names is replaced, achievements are merged, and sub-steps all complete means step complete. */
+/** A whole save: replaces the given fields, merges achievements, and completes each step whose sub-steps are all complete. */
 function replaceFields(context: JourneyContext, fields: Partial<ReplaceableFields>, by?: ChangedBy) {
   const { record } = context;
   const shape = whole(context.shape);
@@ -138,7 +133,7 @@ function replaceFields(context: JourneyContext, fields: Partial<ReplaceableField
   );
 }
 
-/** A guest's ticks are added; the account's own answers and current step stay. */
+/** Adds a guest's ticks; the account's answers and current step stay. */
 function keepGuestTicks(context: JourneyContext, guest: JourneyRecord) {
   const { record, shape } = context;
   const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
@@ -153,12 +148,11 @@ function keepGuestTicks(context: JourneyContext, guest: JourneyRecord) {
   });
 }
 
-/** Ticks with some of them set. */
 function withTicks(ticks: Ticks, ids: readonly string[], isTicked: boolean): Ticks {
   return { ...ticks, ...Object.fromEntries(ids.map((id) => [id, isTicked])) };
 }
 
-/** What the just completed steps earn: for an account only what was never rewarded before, for a guest each time anew. */
+/** For an account only what was never rewarded before, for a guest every time. */
 function dueRewards({ shape, record, owner, justCompleted }: JourneyContext) {
   if (shape.celebratedStep === null || justCompleted.length === 0) {
     return { steps: [], journey: false };
@@ -171,12 +165,14 @@ function dueRewards({ shape, record, owner, justCompleted }: JourneyContext) {
   };
 }
 
-/** XState begins a machine without its input at every pure transition and throws it away: a fault there would cost more than the transition. */
+/**
+ * On every pure transition XState initializes a machine without its input and discards it: throwing here would cost more than the
+ * transition.
+ */
 function hasEnded({ shape, record }: { readonly shape: JourneyShape | undefined; readonly record: JourneyRecord }) {
   return shape !== undefined && isFinished(shape, record);
 }
 
-/** Whether this guide has the steps, sub-steps and questions that an event names. */
 function isInGuide({ shape }: JourneyContext, event: JourneyEvent) {
   const has = (part: "details" | "subSteps", ids: readonly string[]) =>
     ids.every((id) => shape.steps.some((step) => step[part].some((named) => named.id === id)));
@@ -195,9 +191,9 @@ function isInGuide({ shape }: JourneyContext, event: JourneyEvent) {
 }
 
 /**
- * The progress of one guide: the only place that decides what a change does, on the server and in the browser.
- * The record is in the context; rewards are emitted. `progress.replace`, `progress.keep` and `progress.restore` take
- * records that fit the guide's shape: their callers have checked them.
+ * The progress of one guide: the only place that decides what a change does, on the server and in the browser. The record is in the
+ * context; rewards are emitted. Callers of `progress.replace`, `progress.keep` and `progress.restore` have to validate records against the
+ * guide's shape.
  */
 export const journeyMachine = setup({
   types: {
@@ -338,13 +334,12 @@ export const journeyMachine = setup({
 
 interface JourneyOutcome {
   readonly record: JourneyRecord;
-  /** At most one of each kind: what several events earned for steps is added up. */
   readonly rewards: readonly JourneyReward[];
 }
 
 /**
- * Applies events one after another, each to what the one before left: the machine run as a pure function.
- * Gives null as soon as one of them may not happen (something that the guide has not, or completing where that asks for an account).
+ * Applies events in order, running the machine as a pure function. Returns null if one of them is not allowed (an unknown id, or completing
+ * where that requires an account).
  */
 export function applyJourneyEvents(input: JourneyInput, events: readonly JourneyEvent[]): JourneyOutcome | null {
   let snapshot = restored(input);
@@ -360,13 +355,11 @@ export function applyJourneyEvents(input: JourneyInput, events: readonly Journey
   return { record: snapshot.context.record, rewards: addedUp(rewards, input.shape.stepPoints) };
 }
 
-/** The machine at a record, without the way there. */
 function restored({ record, ...input }: JourneyInput) {
   const context: JourneyContext = { ...input, record: record ?? emptyRecord(input.shape), justCompleted: [], changedBy: "person" };
   return journeyMachine.resolveState({ value: hasEnded(context) ? "finished" : "underway", context });
 }
 
-/** XState gives an emitted event back as an action of this type. */
 function emittedReward(action: { type: string; params?: unknown }): JourneyReward[] {
   return action.type === "xstate.emit" ? [(action.params as { event: JourneyReward }).event] : [];
 }

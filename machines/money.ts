@@ -1,21 +1,21 @@
 /**
- * Sums of money in whole cents, and shares in thousandths of a percent (1% is 1,000): integers, so that nothing is lost on the way.
- * The largest sum times the largest share stays below what a number holds exactly.
+ * Money in whole cents, and shares in thousandths of a percent (1% is 1,000): integers, so that nothing is lost to rounding. The largest
+ * sum times the largest share is still a safe integer.
  */
 
-/** The largest sum that is read: 100 million dollars. In cents. */
+/** 100 million dollars, in cents. */
 export const maxCents = 10_000_000_000;
 
-/** The largest share that is read: 100 percent. In thousandths of a percent. */
+/** 100 percent, in thousandths of a percent. */
 export const maxShare = 100_000;
 
-/** '350000', '$350,000' or '1,234.56' in cents; null for what is no such sum. The sum may be above the largest that is read. */
+/** Parses '350000', '$350,000' or '1,234.56' into cents; null if invalid. May exceed `maxCents`. */
 export function centsFromText(text: string): number | null {
   const [, whole = "", cents = ""] = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === "" ? null : Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** '3', '2.75' or '6.875%' in thousandths of a percent; null for what is no such share. The share may be above the largest that is read. */
+/** Parses '3', '2.75' or '6.875%' into thousandths of a percent; null if invalid. May exceed `maxShare`. */
 export function shareFromText(text: string): number | null {
   const [, whole = "", thousandths = ""] = /^(\d+)(?:\.(\d{1,3}))?\s?%?$/.exec(text.trim()) ?? [];
   return whole === "" ? null : Number(whole) * 1_000 + Number(thousandths.padEnd(3, "0"));
@@ -29,17 +29,17 @@ export function shareOf(cents: number, share: number): number {
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** A sum in cents as people write it: '$350,000', or '$761.78' when it is no whole number of dollars. */
+/** Formats cents as '$350,000', or '$761.78' if not a whole number of dollars. */
 export function dollars(cents: number): string {
   return (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100);
 }
 
-/** A share in thousandths of a percent as people write it: '2.75%'. */
+/** Formats thousandths of a percent as '2.75%'. */
 export function percent(share: number): string {
   return `${share / 1_000}%`;
 }
 
-/** A sum in cents to the nearest multiple of a step, halves away from zero: what an estimate can bear. */
+/** Rounds cents to the nearest multiple of a step, halves away from zero: the precision of an estimate. */
 export function rounded(cents: number, step: number): number {
   return Math.sign(cents) * Math.floor((Math.abs(cents) + step / 2) / step) * step;
 }

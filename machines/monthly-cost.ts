@@ -1,7 +1,7 @@
 /**
- * The level monthly payment that pays a loan back, to the nearest cent, halves up: loan × i ÷ (1 − (1 + i)^−months), where i is the
- * yearly rate by twelve. Worked in whole numbers of any length, since the power of a rounded number would not be exact.
- * The loan in cents, the yearly rate in thousandths of a percent.
+ * The level monthly payment that repays a loan, to the nearest cent, halves up: loan × i ÷ (1 − (1 + i)^−months), where i is the yearly
+ * rate divided by twelve. Uses BigInt, since the power of a rounded number would not be exact. The loan in cents, the yearly rate in
+ * thousandths of a percent.
  */
 export function monthlyPayment(loan: number, yearlyRate: number, years: number): number {
   const months = years * 12;
@@ -17,7 +17,7 @@ export function monthlyPayment(loan: number, yearlyRate: number, years: number):
   return Number((2n * over + under) / (2n * under));
 }
 
-/** A sum as a share of another, both in cents, in thousandths of a percent, rounded to tenths of a percent. */
+/** Both in cents. Returns thousandths of a percent, rounded to tenths of a percent. */
 export function shareOfIncome(cents: number, income: number): number {
   return Math.round((cents / income) * 1_000) * 100;
 }

@@ -1,15 +1,14 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 
-/** A note on one step, as it is saved. The version grows with every change, so that a text that rests on an older one is told. */
+/** The version grows with every change, so that a save based on an older one is rejected. */
 export interface StepNote {
   readonly text: string;
   readonly version: number;
 }
 
-/** By the step's id. */
 export type NotesByStep = Readonly<Record<string, StepNote>>;
 
-/** Why a note was not saved, in the person's words; `other` is what another window has saved meanwhile. */
+/** A user-facing reason why a note was not saved; `other` is the text that another window saved in the meantime. */
 export interface NoteFailure {
   readonly message: string;
   readonly isSignedOut: boolean;
@@ -17,22 +16,17 @@ export interface NoteFailure {
 }
 
 interface NoteContext {
-  /** What stands in the field. */
   readonly text: string;
-  /** What the server last confirmed. */
   readonly saved: StepNote;
   readonly failure: NoteFailure | null;
-  /** Milliseconds without typing after which a note is saved. */
   readonly saveDelay: number;
 }
 
 type NoteEvent =
   | { readonly type: "note.typed"; readonly text: string }
-  /** Save now: the button was pressed, the page is left, or a save is tried again. */
   | { readonly type: "note.save" }
-  /** The server's newest word, with the page. */
+  /** The latest note from the server, loaded with the page. */
   | { readonly type: "note.received"; readonly note: StepNote }
-  /** Of two texts, the person wants this one. */
   | { readonly type: "note.keepMine" | "note.takeTheirs" };
 
 type NoteEmitted = { readonly type: "note.replaced"; readonly text: string };
@@ -44,9 +38,9 @@ function failureFrom(error: unknown): NoteFailure {
 }
 
 /**
- * Saves a note as it is typed: once typing has paused, one save at a time, again when more was typed meanwhile. A text that was not
- * saved stays. When another window has saved another text, nothing is overwritten until the person chooses.
- * Its caller provides `saveNote`, which rejects with an Error whose cause is a NoteFailure.
+ * Saves a note as the user types: once typing pauses, one save at a time, again if the text has changed in the meantime. Unsaved text is
+ * kept. If another window has saved a different text, nothing is overwritten until the user chooses. Callers provide `saveNote`, which
+ * rejects with an Error whose cause is a NoteFailure.
  */
 export const noteMachine = setup({
   types: {

@@ -1,9 +1,7 @@
 import { type JourneyRecord, union } from "./journey-record.ts";
 
-/** What a change replaced, or replaced it by: of lists and maps only the entries that differ. */
 export type RecordParts = Partial<JourneyRecord>;
 
-/** The parts of two records in which they differ. */
 export function changedParts(before: JourneyRecord, after: JourneyRecord): { readonly before: RecordParts; readonly after: RecordParts } {
   return { before: partsOnlyIn(before, after), after: partsOnlyIn(after, before) };
 }
@@ -25,8 +23,8 @@ function partsOnlyIn(record: JourneyRecord, other: JourneyRecord): RecordParts {
 }
 
 /**
- * A record with one change undone, and nothing that came after it: what the change added is removed, and what it removed or replaced
- * is as it was. The current step goes back unless it was moved again.
+ * Undoes one change and keeps all later ones: removes what it added, and restores what it removed or replaced. Restores the current step
+ * unless it has moved since.
  */
 export function withoutChange(before: RecordParts, after: RecordParts, present: JourneyRecord): JourneyRecord {
   return {
@@ -59,12 +57,11 @@ function revertedMap<Value>(before: ById<Value> = {}, after: ById<Value> = {}, p
   return Object.fromEntries([...left, ...restored]);
 }
 
-/** An unticked box counts like one that was never ticked. */
 function isTickedAlike(one: boolean | undefined, other: boolean | undefined) {
   return Boolean(one) === Boolean(other);
 }
 
-/** The record before a change, exactly: `record` is the one after it. */
+/** The exact record before a change; `record` is the one after it. */
 export function rewound(before: RecordParts, after: RecordParts, record: JourneyRecord): JourneyRecord {
   const list = (name: "completedSteps" | "achievements" | "rewardedSteps") => [
     ...record[name].filter((id) => !after[name]?.includes(id)),

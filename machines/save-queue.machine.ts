@@ -3,72 +3,66 @@ import { type JourneyCommand, maxCommands } from "./command.ts";
 import { applyJourneyEvents, type JourneyReward } from "./journey.machine.ts";
 import type { JourneyRecord, JourneyShape } from "./journey-record.ts";
 
-/** What the server last said of a guide's progress. */
 export interface ConfirmedProgress {
   readonly record: JourneyRecord;
-  /** Grows with every change: a lower one is old news. */
   readonly version: number;
-  /** When it was saved, as an ISO date and time; null when nothing is saved yet. */
   readonly savedAt: string | null;
 }
 
 export interface SaveAnswer {
   readonly confirmed: ConfirmedProgress;
   readonly rewards: readonly JourneyReward[];
-  /** What to say where commands were left out, since the same was changed elsewhere after they were given. */
+  /** The message for commands that were left out because the same values were changed elsewhere after the commands were given. */
   readonly overtaken?: { readonly title: string; readonly description: string; readonly variant: "destructive" };
 }
 
-/** What tabs that ended have left: their commands, the version these were given upon, and the tabs' names. */
+/** Commands left by closed tabs, the version they were based on, and the client names of those tabs. */
 export interface LeftCommands {
   readonly commands: readonly JourneyCommand[];
   readonly version: number;
   readonly clients: readonly string[];
 }
 
-/** Why a save did not go through, in the person's words. */
 export interface SaveFailure {
   readonly message: string;
-  /** `refused`: it never will. `signedOut`: once the person logs in. `unreachable`: later, by itself. */
+  /** `refused`: permanent. `signedOut`: retried once the user signs in. `unreachable`: retried automatically. */
   readonly kind: "refused" | "signedOut" | "unreachable";
-  /** How long the server asks to be left alone. */
   readonly retryAfterMilliseconds?: number;
 }
 
 export interface SaveInput {
   readonly commands: readonly JourneyCommand[];
-  /** Grows with what is sent: the server takes each once, and of two that overtake each other the later one. */
+  /** Grows with every save: the server applies each once, and ignores one that arrives after a later one. */
   readonly sequence: number;
-  /** Where they are not sent at once: what they were given upon. */
+  /** Set if the commands were not sent at once: what they were based on. */
   readonly basis: Omit<LeftCommands, "commands"> | null;
 }
 
 interface SaveQueueContext {
   readonly confirmed: ConfirmedProgress;
-  /** Commands that the person sees done and the server has not confirmed, in order. The first `inFlightCount` were sent. */
+  /** Commands the user sees applied and the server has not confirmed, in order. The first `inFlightCount` were sent. */
   readonly pending: readonly JourneyCommand[];
   readonly inFlightCount: number;
-  /** The version that stood confirmed when the first of the pending commands was given; null when none is pending. */
+  /** The confirmed version when the first pending command was given; null if none is pending. */
   readonly givenUpon: number | null;
-  /** The names of tabs whose commands were taken over. */
+  /** The client names of tabs whose commands were taken over. */
   readonly clients: readonly string[];
-  /** How many of the pending are sent one by one, since some of them was refused with the others. */
+  /** How many pending commands to send one by one, since their batch was refused. */
   readonly oneByOne: number;
   readonly sequence: number;
-  /** Why the last attempt failed; null once one has gone well. */
   readonly failure: SaveFailure | null;
   readonly attempts: number;
 }
 
 type SaveQueueEvent =
   | { readonly type: "commands.given"; readonly commands: readonly JourneyCommand[] }
-  /** What tabs that ended have left; it was given before anything that is pending. */
   | ({ readonly type: "commands.left" } & LeftCommands)
-  /** Try again now: the network is back, or the person asks for it. */
   | { readonly type: "retry" }
-  /** The page is being left: what is pending is sent once more, as much as one save may carry, since nobody will see what becomes of what is under way. */
+  /**
+   * The page is being left: pending commands are sent once more, up to the maximum of one save, since the result of the save in flight will
+   * be lost.
+   */
   | { readonly type: "page.left" }
-  /** The server's newest word, with a page. */
   | { readonly type: "confirmed.received"; readonly confirmed: ConfirmedProgress };
 
 type SaveQueueEmitted =
@@ -76,10 +70,12 @@ type SaveQueueEmitted =
       readonly type: "commands.saved";
       readonly commands: readonly JourneyCommand[];
       readonly answer: SaveAnswer;
-      /** What stood confirmed before, and whether these had been sent before: their first answer may be lost, and its rewards with it. */
+      /**
+       * The previously confirmed state, and whether these commands had been sent before: their first response, with its rewards, may be
+       * lost.
+       */
       readonly before: ConfirmedProgress;
       readonly wasRepeated: boolean;
-      /** How many are still to be sent. */
       readonly leftCount: number;
     }
   | { readonly type: "save.failed"; readonly failure: SaveFailure; readonly isFirst: boolean }
@@ -88,12 +84,11 @@ type SaveQueueEmitted =
 const firstRetryMilliseconds = 2_000;
 const lastRetryMilliseconds = 60_000;
 
-/** What a person sees: the confirmed record with the commands that are on their way. */
+/** What the user sees: the confirmed record with the pending commands applied. */
 export function fold(shape: JourneyShape, confirmed: ConfirmedProgress, pending: readonly JourneyCommand[]): JourneyRecord {
   return applyJourneyEvents({ shape, record: confirmed.record, owner: "account", canComplete: true }, pending)?.record ?? confirmed.record;
 }
 
-/** What an answer's HTTP status says of a save that failed; undefined where no answer came. */
 export function failureKind(status: number | undefined): SaveFailure["kind"] {
   if (status === 401) {
     return "signedOut";
@@ -101,7 +96,6 @@ export function failureKind(status: number | undefined): SaveFailure["kind"] {
   return status === undefined || status === 408 || status === 429 || status >= 500 ? "unreachable" : "refused";
 }
 
-/** The context once what is in flight is settled, either way. */
 function withoutInFlight({ pending, inFlightCount, oneByOne, givenUpon, clients }: SaveQueueContext) {
   const left = pending.slice(inFlightCount);
   return {
@@ -113,7 +107,7 @@ function withoutInFlight({ pending, inFlightCount, oneByOne, givenUpon, clients 
   };
 }
 
-/** Commands that are sent at once rest on what is confirmed: only what waited, or is sent again, can be old. */
+/** Commands that are sent at once are based on the confirmed state: only delayed or repeated ones can be stale. */
 function basisOf({ givenUpon, clients, attempts, confirmed }: SaveQueueContext): SaveInput["basis"] {
   return givenUpon === null || (attempts === 0 && clients.length === 0 && givenUpon === confirmed.version)
     ? null
@@ -131,9 +125,9 @@ function failureFrom(error: unknown): SaveFailure {
 }
 
 /**
- * Saves one guide's commands: in order, one save at a time, what has gathered meanwhile in the next one. What is refused is dropped;
- * what cannot get through stays pending, and is sent again after a while, when asked, or with the next command.
- * Its caller provides `save`, which rejects with an Error whose cause is a SaveFailure.
+ * Saves one guide's commands in order, one save at a time; commands given in the meantime go into the next save. Refused commands are
+ * dropped; undeliverable ones stay pending and are retried after a delay, on request, or with the next command. Callers provide `save`,
+ * which rejects with an Error whose cause is a SaveFailure.
  */
 export const saveQueueMachine = setup({
   types: {
@@ -164,7 +158,7 @@ export const saveQueueMachine = setup({
     takeOver: assign(({ context, event }) =>
       event.type === "commands.left"
         ? {
-            // Not before what is under way, which the answer will take from the front.
+            // After the commands in flight: their response removes that many from the front.
             pending: [
               ...context.pending.slice(0, context.inFlightCount),
               ...event.commands,
@@ -175,7 +169,7 @@ export const saveQueueMachine = setup({
           }
         : {},
     ),
-    /** What did not get through goes again as it was, with the same number: the server may have taken it, and then takes it for the same. */
+    /** A failed save is repeated unchanged, with the same sequence: the server may have applied it, and then recognizes it. */
     take: assign(({ context: { pending, inFlightCount, oneByOne, sequence } }) =>
       inFlightCount > 0 ? {} : { inFlightCount: oneByOne > 0 ? 1 : Math.min(pending.length, maxCommands), sequence: sequence + 1 },
     ),
@@ -188,7 +182,7 @@ export const saveQueueMachine = setup({
       failure: failureFrom("error" in event ? event.error : null),
       attempts: context.attempts + 1,
     })),
-    /** The good ones among them must not go with the bad one. */
+    /** Valid commands must not be refused along with the invalid one. */
     separate: assign(({ context }) => ({ oneByOne: context.inFlightCount, inFlightCount: 0, attempts: 0 })),
     dropRefused: assign(({ context }) => ({ ...withoutInFlight(context), failure: null, attempts: 0 })),
   },
@@ -261,7 +255,6 @@ export const saveQueueMachine = setup({
         ],
       },
     },
-    /** Not sent yet. */
     waiting: {
       after: { retryDelay: "saving" },
       on: {

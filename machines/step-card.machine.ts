@@ -2,22 +2,19 @@ import { assign, not, setup } from "xstate";
 import { without } from "./journey-record.ts";
 
 interface StepCardInput {
-  /** The step's details by id, in the order in which they are shown, and tick by themselves. */
+  /** Detail ids in display order, which is the order in which they tick. */
   readonly details: readonly string[];
-  /** Those that a closed fold holds: they tick once it is opened. */
+  /** Details inside a closed fold: they tick once it is opened. */
   readonly folded?: readonly string[];
-  /** The details that are saved as covered; undefined when nobody has touched them. */
   readonly savedDetails: readonly string[] | undefined;
-  /** False where the step's content turns the automatic ticking off. */
   readonly ticksByItself: boolean;
-  /** Milliseconds between two automatic ticks. */
   readonly tickInterval: number;
 }
 
 interface StepCardContext extends Omit<StepCardInput, "savedDetails"> {
-  /** What the card shows as covered: view state, saved only once a person touches it. */
+  /** View state; saved only once a user touches it. */
   readonly coveredDetails: readonly string[];
-  /** A step that was ticked by hand, or has saved ticks, never ticks by itself again. */
+  /** A step that was ticked by hand, or has saved ticks, never ticks automatically again. */
   readonly wasTouched: boolean;
 }
 
@@ -26,19 +23,17 @@ type StepCardEvent =
   | { readonly type: "card.close" }
   | { readonly type: "detail.toggle"; readonly detail: string }
   | { readonly type: "details.unfolded"; readonly details: readonly string[] }
-  /** What is saved for this step has changed: after a save, on another device, or by signing in or out. */
   | { readonly type: "details.restored"; readonly savedDetails: readonly string[] | undefined };
 
 function firstUncovered({ coveredDetails, details, folded = [] }: StepCardContext) {
   return details.find((detail) => !coveredDetails.includes(detail) && !folded.includes(detail));
 }
 
-/** What is covered with one more, in the order of the step. */
 function withDetail({ coveredDetails, details }: StepCardContext, added: string) {
   return details.filter((detail) => detail === added || coveredDetails.includes(detail));
 }
 
-/** One step's card: open or closed, and its details ticking one by one while it is open, until a person takes over. */
+/** One step's card: open or closed; its details tick one by one while it is open, until a user takes over. */
 export const stepCardMachine = setup({
   types: {
     context: {} as StepCardContext,

@@ -48,7 +48,6 @@ console.log(`\nLoad in the last 1, 5 and 15 minutes: ${load.join(", ")}`);
 
 function lineOf({ promise, measured, figures, unit, goal }: Result): string {
   const figure = quantile(figures);
-  // Half the interquartile range.
   const spread = (quantile(figures, 0.75) - quantile(figures, 0.25)) / 2 / figure;
   const isKept = figure <= goal;
   if (!isKept) {

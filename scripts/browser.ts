@@ -1,4 +1,3 @@
-/** Finds or installs the Chromium that the browser tests run in. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,19 +5,18 @@ import { chromium } from "@playwright/test";
 
 const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of CHROMIUM_PATH, the system's Chromium, or Playwright's own. The headless shell comes first: tests are a third faster in it. */
+/** CHROMIUM_PATH, the system's Chromium, or Playwright's own. Prefers the headless shell: tests run a third faster in it. */
 export function findBrowser(names: readonly string[] = ["chromium-headless-shell", ...wholeBrowsers]): string | undefined {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROMIUM_PATH ?? "", ...installed, chromium.executablePath()].find(isProgram);
 }
 
-/** The path of a full Chromium: the headless shell has no back/forward cache. */
+/** The headless shell has no back/forward cache. */
 export function findWholeBrowser(): string | undefined {
   return findBrowser(wholeBrowsers);
 }
 
-/** The path of a Chromium, installed if there is none. @throws {Error} saying what was tried. */
 export function bringBrowser(): string {
   const attempts = [
     () => undefined,

@@ -1,6 +1,6 @@
 /**
- * 'npm run demote -- <email>': takes the administrator's role from the person with this address and signs them out everywhere. Stop the
- * server first if the database is embedded. See docs/operations.md.
+ * 'npm run demote -- <email>': revokes a user's administrator role and ends all their sessions. Stop the server first if the database is
+ * embedded. See docs/operations.md.
  */
 
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
@@ -25,7 +25,6 @@ await runCommand(async () => {
   }
 });
 
-/** What would give the role back. */
 function returnOfTheRole(email: string) {
   const { provider, firstAdministrator, administratorEmails } = environment();
   return [

@@ -5,7 +5,6 @@ import type { AnyStateMachine, AnyStateNode } from "xstate";
 const folder = new URL("../machines/", import.meta.url);
 const page = new URL("../docs/machines.md", import.meta.url);
 
-/** The expected content of docs/machines.md. */
 export async function machinesPage(): Promise<string> {
   const charts: string[] = [];
   for (const file of readdirSync(folder)
@@ -25,7 +24,6 @@ function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === "object" && value !== null && "root" in value && "transition" in value;
 }
 
-/** The initial state, the states and the transitions of a node. Events of the root become a note. */
 function chart(node: AnyStateNode, indent = "  "): string[] {
   const lines: string[] = [];
   const children = Object.values(node.states);
@@ -81,7 +79,7 @@ function allTransitions(node: AnyStateNode) {
   }));
 }
 
-/** 'xstate.after.tickInterval.stepCard.open' is 'after tickInterval'. */
+/** Formats 'xstate.after.tickInterval.stepCard.open' as 'after tickInterval'. */
 function readable(event: string) {
   const [, kind, rest] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(event) ?? [];
   if (kind === "after") {

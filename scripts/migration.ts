@@ -17,7 +17,10 @@ import { readMigrationFiles } from "./people/apply-migrations.ts";
 const folder = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const schemaFile = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));
 
-/** The SQL from the schema that prisma/migrations creates to the given one; empty if they agree. Takes an empty database and closes it. */
+/**
+ * Returns the SQL from the schema that prisma/migrations creates to the given one; empty if they agree. Needs an empty database, and closes
+ * it.
+ */
 export async function missingMigration(opened: OpenedDatabase, schema = readFileSync(schemaFile, "utf8")): Promise<string> {
   try {
     const files = [{ path: "schema.prisma", content: schema }];

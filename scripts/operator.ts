@@ -5,7 +5,6 @@ import type { OpenedDatabase } from "#app/platform/database/server-database.serv
 import { inOneLine } from "#app/platform/log.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 
-/** Runs an operator's command with the server's settings. An error is one line and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     loadSettingsFile();
@@ -16,7 +15,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The command's argument. @throws {Error} naming the usage if there is none. */
 export function namedArgument(usage: string): string {
   const [, , name] = process.argv;
   if (!name) {
@@ -25,19 +23,16 @@ export function namedArgument(usage: string): string {
   return name;
 }
 
-/** A path relative to the operator's working directory. */
 export function fileSeenByOperator(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);
 }
 
-/** @throws {Error} if the settings name a PostgreSQL server, which has its own tools. */
 export function refuseServerDatabase(tool: string): void {
   if (environment().databaseUrl) {
     throw new Error(`DATABASE_URL names a PostgreSQL server: use ${tool}, as docs/operations.md shows.`);
   }
 }
 
-/** The data directory. @throws {Error} if it holds no embedded database. */
 export function directoryWithDatabase(): string {
   const { dataDirectory } = environment();
   if (!existsSync(join(dataDirectory, "postgres", "PG_VERSION"))) {
@@ -46,7 +41,6 @@ export function directoryWithDatabase(): string {
   return dataDirectory;
 }
 
-/** Opens a database, does the work on one connection, and closes it. */
 export async function withClient<Value>(database: OpenedDatabase, work: (client: pg.ClientBase) => Promise<Value>): Promise<Value> {
   try {
     const { client, release } = await database.connectWithoutLimits();
@@ -56,7 +50,6 @@ export async function withClient<Value>(database: OpenedDatabase, work: (client:
   }
 }
 
-/** Describes row counts by table. */
 export function describeCounts(counts: Readonly<Record<string, number>>): string {
   const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   const parts = Object.entries(counts).map(([table, rows]) => `${table} ${rows}`);

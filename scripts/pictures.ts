@@ -23,7 +23,6 @@ try {
     ["icons/app-192.png", 192],
     ["icons/app-512.png", 512],
   ] as const) {
-    // Phones round the corners themselves.
     await draw(browser, path, size, size, `<img class="icon" src="${icon}" alt="">`);
   }
   const small = await picture(browser, 48, 48, `<style>body { background: none }</style><img class="icon" src="${icon}" alt="">`);

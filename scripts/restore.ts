@@ -1,6 +1,6 @@
 /**
- * 'npm run restore -- <file>': recreates the embedded database from a backup and applies later migrations. It never touches an existing
- * database, and the new one takes its place only when it is complete.
+ * 'npm run restore -- <file>': recreates the embedded database from a backup and applies later migrations. Refuses to overwrite an existing
+ * database, and moves the new one into place only when it is complete.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,6 @@ await runCommand(async () => {
       throw new Error(`There is a database in ${dataDirectory} already. Move it away first, or set DATA_DIR to another folder.`);
     }
     const backup = await openBackup(file);
-    // An earlier try may have been killed.
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop);
     const database = await openEmbeddedDatabase(workshop);

@@ -20,14 +20,14 @@ await runCommand(async () => {
 });
 
 /**
- * Nodes keep the keys in memory: one that went on with the old ones could not finish what another begins with the new ones. The embedded
- * database is locked by the server that has it open.
+ * Nodes cache the keys: one with the old keys could not finish a sign-in begun with the new ones. A running server locks the embedded
+ * database.
  */
 async function refuseWhileInUse() {
   if (openedDatabase().kind === "embedded") {
     return;
   }
-  // Prisma has no words for the server's own views.
+  // Prisma has no API for PostgreSQL's system views.
   const others = await database().$queryRaw<unknown[]>`
     SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'keyturn%' AND pid <> pg_backend_pid()`;

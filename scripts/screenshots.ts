@@ -47,17 +47,15 @@ async function open(browser: Browser, viewport: { width: number; height: number 
   return context.newPage();
 }
 
-/** A picture of what a person sees first, once nothing moves any more. Toasts come and go, so they are left out. */
 async function take(page: Page, path: string, name: string) {
   await page.goto(path, { waitUntil: "networkidle" });
-  // Toasts come with the script.
   await page.waitForTimeout(1_500);
   const toast = page.getByRole("link", { name: "Dismiss" }).or(page.getByRole("button", { name: "Dismiss" }));
   if (await toast.isVisible()) {
     await toast.click();
     await toast.waitFor({ state: "detached" });
   }
-  // Playwright writes no WebP, which is a third of the PNG; the browser itself does.
+  // Playwright can't write WebP, a third of the size of PNG; the browser can.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));

@@ -1,6 +1,6 @@
 /**
  * 'npm test': types, lint and pure tests beside the build, then server tests, then the main journeys in a browser, with and without
- * JavaScript. 'npm run test:slow': all other journeys, and what is slow by nature ('*.slow.test.ts', '*.slow.spec.ts'): kills, restarts,
+ * JavaScript. 'npm run test:slow': all other journeys, and what is inherently slow ('*.slow.test.ts', '*.slow.spec.ts'): kills, restarts,
  * outages, two nodes, slowed processors. A failure stops nothing; the last line sums up. 'node scripts/test.ts e2e [file…]' runs browser
  * tests only.
  */
@@ -16,9 +16,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed at the second try, which only CI gives. */
   readonly unsteady?: number;
-  /** Said again in the summary, since what a long run prints first is often cut off. */
   readonly failures?: readonly string[];
   readonly seconds: number;
 }
@@ -52,7 +50,7 @@ async function checkWithoutBuild() {
   await unit("pure tests", ["pure"]);
 }
 
-/** Runs a step that passes or fails as a whole. Only a failure counts as a test. */
+/** Runs a step that passes or fails as a whole; only a failure counts as a test. */
 async function check(name: string, command: string, commandLine: readonly string[]) {
   const [isGood, seconds] = await run(name, command, commandLine);
   outcomes.push({ name, passed: 0, failed: isGood ? 0 : 1, skipped: 0, seconds });

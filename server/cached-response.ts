@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A response in memory, the same for everybody who gets it. */
 export interface CachedResponse {
   readonly headers: readonly (readonly [string, string])[];
   readonly hash: string;

@@ -55,7 +55,6 @@ export function drainOnSignals(server: Server): void {
   }
 }
 
-/** Whether a server of this process listens. */
 export function isListening(): boolean {
   return listening !== undefined;
 }

@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { isReading, type Middleware, pathOf } from "./middleware.ts";
 
-/** Answers the liveness check, past the queue. */
 export const answerHealth: Middleware = (request, response, next) => {
   if (pathOf(request) !== paths.health || !isReading(request)) {
     next();

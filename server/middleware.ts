@@ -20,13 +20,11 @@ export function inOrder(list: readonly Middleware[], application: RequestListene
   };
 }
 
-/** The requested path, without the query. */
 export function pathOf({ url = "" }: IncomingMessage): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Whether a request only reads. */
 export function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }

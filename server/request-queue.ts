@@ -108,7 +108,6 @@ function reject({ request, response, leaveQueue }: Entry) {
 let isScheduled = false;
 let hasNewConnection = false;
 
-/** Tells the queue of a new connection. */
 export function noteConnection(): void {
   hasNewConnection = true;
 }

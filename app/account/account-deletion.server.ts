@@ -13,7 +13,6 @@ import { deletePerson } from "#app/users/account.server.ts";
 import { confirmPassword } from "#app/users/confirm-password.server.ts";
 import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 
-/** What is wrong, beside the field or for the form as a whole. */
 interface Refusal {
   readonly errors: { readonly confirmation: string | null };
   readonly error: string | null;
@@ -22,7 +21,7 @@ interface Refusal {
 
 const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
 
-/** How the page of deletion asks: for the password, or, where an outside provider keeps that, for a word. @throws {Response} a redirect to sign-in. */
+/** Requires the password, or a confirmation word if an external provider holds it. @throws {Response} a redirect to sign-in. */
 export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   const common = { hasErrors: context.hasErrors === true, hasExternalIdentityProvider: environment().provider !== undefined };
   return loadOr503(
@@ -34,11 +33,7 @@ export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Deletes the account and data of whoever sent the form, once it is confirmed, makes this browser forget who was signed in, here and at the
- * provider, and leads to the landing page.
- * @throws {Response} a redirect to sign-in.
- */
+/** Deletes the account once confirmed, signs out here and at the provider, and redirects home. @throws {Response} a redirect to sign-in. */
 export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
   const form = await readForm(request);
   const answer = await loadOr503(() => deleteAccount(request, form, leave), { errors: { confirmation: null }, error: outOfReach });
@@ -54,7 +49,7 @@ async function deleteAccount(request: Request, form: FormData, leave: typeof lea
     const { status, ...answer } = refusal;
     return data(answer, { status });
   }
-  // Drafts and hints that the pages' scripts have left in this browser.
+  // Clears drafts and hints that the pages' scripts left in this browser.
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"storage"' });
   for (const setCookie of [expireCookie(sessionCookie().name), ...(await leave(request, tokens))]) {
     headers.append("Set-Cookie", setCookie);

@@ -14,7 +14,7 @@ import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-rec
 import { countPoints, stepIndex } from "#machines/journey-record.ts";
 import { deviceInWords } from "./device.server.ts";
 
-/** Answers `GET /dashboard/account/download`: all that is kept of the signed-in person, as a file of JSON. */
+/** Handles `GET /dashboard/account/download`: all stored data of the signed-in user, as a JSON file. */
 export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
@@ -58,7 +58,7 @@ async function accountData(request: Request, userId: string) {
 
 type PersonsData = NonNullable<Awaited<ReturnType<typeof findPersonsData>>>;
 
-/** A journey with the same indexes as the JSON interface gives; a note on a step that the guide has no more stands at its end. */
+/** Uses the same indexes as the JSON API; notes on removed steps come last. */
 function journeyData(
   { notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, finishedAt, contract, ...row }: PersonsData["plans"][number],
   saved: SavedPlan | undefined,
@@ -103,7 +103,6 @@ function changeData({ planId, at, commands, before, after }: AdministratorChange
   };
 }
 
-/** The record again as people read it: what was answered, covered and done, by its words in the guide. */
 function stepsInWords({ journeyType, serviceTier, record }: SavedPlan) {
   return findGuide(journeyType, serviceTier)?.steps.map((step, index) => ({
     step: index + 1,

@@ -14,7 +14,6 @@ import { deviceInWords } from "./device.server.ts";
 
 type Writer = (account: PortalAccount, entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>;
 
-/** What the owner of an account at the embedded portal is told. */
 export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   "confirm-address": mail("Confirm your address", true, async (account, { address, createdAt }) => {
     const email = address ?? "";
@@ -115,7 +114,7 @@ function browsersEnded(payload: ClaimedEntry["payload"]): string {
   return ended === null ? "Every other browser is signed out." : endedBrowsersInWords(ended);
 }
 
-/** A calendar that stops following the plan must not do so without a word. */
+/** A calendar feed must not end without notice. */
 function calendarEnded(payload: ClaimedEntry["payload"]): string[] {
   return textOf(payload, "endedCalendar") === "yes"
     ? [`The address from which your calendar took your dates has ended. Make a new one under "Calendar" in your dashboard.`]
@@ -138,7 +137,7 @@ function mail(title: string, isAskedFor: boolean, write: Writer): AccountMail {
   };
 }
 
-/** A name that anybody may have typed at sign-up stays out of mails to an address that nobody has confirmed. */
+/** Omits the name, which anyone may have typed at sign-up, from mail to an unconfirmed address. */
 function recipient({ name, email, emailVerified }: PortalAccount, address: string): Recipient {
   return { name: emailVerified && address === email ? name : null, address };
 }
@@ -157,13 +156,12 @@ function fieldOf(payload: ClaimedEntry["payload"], field: string): unknown {
   return typeof payload === "object" && payload !== null && !Array.isArray(payload) ? payload[field] : null;
 }
 
-/** Whole minutes or hours, never more than there are. */
 function spanInWords(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-/** Where the reader is, nobody here knows. */
+/** In UTC, since the reader's time zone is unknown. */
 function momentInWords(moment: Date): string {
   return `${moment.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 }

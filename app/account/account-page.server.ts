@@ -13,7 +13,7 @@ import { findUser } from "#app/users/user.server.ts";
 import { askForConfirmationFrom, askForNewAddressFrom } from "./address-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
-/** What a person's account page shows; without an account while the database does not answer. @throws {Response} a redirect to sign-in. */
+/** Leaves out the account while the database is down. @throws {Response} a redirect to sign-in. */
 export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
   return loadOr503(
@@ -42,10 +42,7 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Answers a form of the account page: signs one browser out, or all others, changes the password, or has links mailed about the address.
- * @throws {Response} a redirect to sign-in, 400 for a form that is none of the page's.
- */
+/** @throws {Response} a redirect to sign-in; 400 for an unknown form. */
 export async function changeFromAccountPage({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const passwordError = form.get("intent") === "password" ? passwordNotChanged : null;

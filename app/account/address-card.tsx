@@ -12,7 +12,6 @@ import type { AddressAnswer } from "./address-form.server.ts";
 interface AddressCardProps {
   email: string | null;
   isConfirmed: boolean;
-  /** What has just been mailed: the link again, or one to a new address. */
   mailed: "link" | "new" | null;
   answer: Partial<AddressAnswer> | undefined;
 }
@@ -22,7 +21,6 @@ const mailedText = {
   new: "A link is on its way to the new address, unless that address has an account here or has had too many emails from us. Your address changes once you use the link.",
 };
 
-/** The address of an account, whether it is confirmed, and how to change it. */
 export function AddressCard({ email, isConfirmed, mailed, answer }: AddressCardProps) {
   const errors = answer?.addressErrors;
   return (

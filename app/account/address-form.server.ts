@@ -8,7 +8,6 @@ import { emailField } from "#app/users/email-field.server.ts";
 import { findPortalAccountOf, normalEmail } from "#app/users/portal-account.server.ts";
 import { askForConfirmation, askForNewAddress } from "#app/users/recover-account.server.ts";
 
-/** What is wrong with what was sent, beside the button for the link or the fields, and what was typed. */
 export interface AddressAnswer {
   readonly linkError: string | null;
   readonly addressErrors: { readonly newEmail: string | null; readonly emailPassword: string | null };
@@ -17,10 +16,8 @@ export interface AddressAnswer {
 
 const newEmailField = emailField("Enter the new email address");
 
-/** Where the account's own page says what was mailed. */
 const sentPath = (what: "link" | "new") => `${paths.account}?mailed=${what}#email`;
 
-/** Has the link mailed again that confirms the person's address. */
 export async function askForConfirmationFrom(person: Person) {
   const asked = await askForConfirmation(await ownAccount(person));
   if (typeof asked === "object") {
@@ -32,7 +29,6 @@ export async function askForConfirmationFrom(person: Person) {
   return redirect(asked === "announced" ? sentPath("link") : `${paths.account}#email`, 303);
 }
 
-/** Has a link mailed to the new address that the form names, once the password is confirmed. */
 export async function askForNewAddressFrom(person: Person, form: FormData) {
   const account = await ownAccount(person);
   const text = (name: string) => String(form.get(name) ?? "");
@@ -56,7 +52,7 @@ export async function askForNewAddressFrom(person: Person, form: FormData) {
     : redirect(sentPath("new"), 303);
 }
 
-/** The person's account at the embedded portal. @throws {Response} 400 where an outside provider keeps it. */
+/** @throws {Response} 400 if an external provider holds the account. */
 async function ownAccount({ id }: Person) {
   const account = await findPortalAccountOf(id);
   if (!account) {

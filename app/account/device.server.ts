@@ -1,4 +1,4 @@
-/** A browser names all of its ancestors, so the order matters: the first that is found is what it is. */
+/** A user agent also names the browser's ancestors, so the order matters: the first match wins. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPT)\//, "Opera"],
@@ -19,7 +19,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "a Linux computer"],
 ];
 
-/** The browser and the device that a User-Agent header names, in words: 'Safari on an iPhone'. What it doesn't name is left open. */
+/** Names the browser and device of a User-Agent header: 'Safari on an iPhone'. Leaves out what is unknown. */
 export function deviceInWords(userAgent: string | null): string {
   const found = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return `${found(browsers) ?? "A browser"} on ${found(devices) ?? "a device that we do not know"}`;

@@ -9,7 +9,6 @@ import { paths } from "#app/paths.ts";
 import * as styles from "./account.css.ts";
 import type { SignedInBrowser } from "./signed-in-browsers.server.ts";
 
-/** Where the person is signed in, with a way to end each. */
 export function SignedInBrowsers({ browsers }: { browsers: readonly SignedInBrowser[] }) {
   const hasOthers = browsers.some(({ isThisOne }) => !isThisOne);
   return (

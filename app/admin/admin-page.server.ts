@@ -27,13 +27,9 @@ export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
 export type EditableUser = Exclude<LoadedAdminPage["managed"], "unknown" | null>;
 export type EditablePlan = EditableUser["records"][number];
 export type ShownChange = EditablePlan["changes"][number];
-/** What a form of the page is answered that leads nowhere: an edit, or the change of the password. */
 export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
 
-/**
- * What the administrator's page shows: a page of people, and the one who is chosen with every record.
- * @throws {Response} a redirect for everybody who is no administrator.
- */
+/** @throws {Response} a redirect unless the user is an administrator. */
 export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
   const hasErrors = context.hasErrors === true;
   return loadOr503(
@@ -64,7 +60,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Changes the administrator's own password. @throws {Response} a redirect for everybody who is no administrator. */
+/** @throws {Response} a redirect unless the user is an administrator. */
 export async function changePasswordFromAdminPage({ request, context }: ActionFunctionArgs, form: FormData) {
   const { pathname, search } = new URL(request.url);
   const answer = await loadOr503(async () => changePasswordFrom(request, await requireAdministrator(request), form, pathname + search), {
@@ -81,7 +77,6 @@ async function listed({ filter, after, limit, problem }: PeopleQuery, before: Pa
   return { page, total, progress: await listPlansOf(page.people.map(({ id }) => id)) };
 }
 
-/** How far somebody is on a guide, for the list. */
 function summary({ journeyType, serviceTier, record }: SavedPlan) {
   const guide = findGuide(journeyType, serviceTier);
   return { journeyType, serviceTier, percent: guide ? percentComplete(journeyShape(guide), record) : 0 };
@@ -145,13 +140,13 @@ function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly Administ
 
 const shownChanges = 20;
 
-/** The parts of a record that an administrator can change, as people count them. */
+/** The editable parts of a record, 1-based. */
 function shown(shape: JourneyShape, record: AdministratorChange["before"]) {
   const { currentStep, completedSteps, completedSubSteps } = indexedParts(shape, record);
   return { currentStep: currentStep ?? 0, completedSteps: completedSteps ?? [], completedSubSteps: completedSubSteps ?? {} };
 }
 
-/** The moment as text; as no moment at all when it is none, which the page then says. */
+/** Returns an empty string for an invalid date, which the page reports. */
 function isoDate(date: Date) {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }

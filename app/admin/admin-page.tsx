@@ -19,7 +19,6 @@ import { useLivePlans } from "./use-live-plans.ts";
 import { useRevalidate } from "./use-revalidate.ts";
 import { managedId, PeopleList } from "./user-list.tsx";
 
-/** The administrator's page: everybody, the one who is chosen, and the administrator's own password. */
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
   return (

@@ -4,10 +4,8 @@ import type { ShownChange } from "./admin-page.server.ts";
 
 export const journeyNames: Readonly<Record<JourneyType, string>> = { buying: "Buying", selling: "Selling" };
 
-/** Every tier of either journey, once. */
 export const tiers: readonly ServiceTier[] = [...new Set([...buyingTiers, ...sellingTiers])];
 
-/** A guide in a few words: 'Buying: Full'. */
 export function guideName(journeyType: JourneyType, serviceTier: ServiceTier): string {
   return `${journeyNames[journeyType]}: ${tierNames[serviceTier]}`;
 }
@@ -16,12 +14,10 @@ export function nameOf({ name }: { readonly name: string | null }): string {
   return name?.trim() || anonymousName;
 }
 
-/** Whom the administrator is managing: the name, or the email of somebody who gave none. */
 export function nameOrEmail({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
   return name?.trim() || email || anonymousName;
 }
 
-/** What can be changed of a record, in a line. */
 export function partsInWords({ currentStep, completedSteps, completedSubSteps }: ShownChange["after"]): string {
   const subSteps = Object.entries(completedSubSteps).flatMap(([step, list]) => list.map((subStep) => `${Number(step) + 1}.${subStep + 1}`));
   return [

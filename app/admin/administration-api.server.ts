@@ -13,7 +13,7 @@ import { parsePasswordChange } from "#app/users/password-fields.server.ts";
 import { countUsers, listUsers } from "#app/users/user-list.server.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
-/** Answers `GET /api/admin/users`: a page of people with their progress, where the next page begins, and how many there are in all. */
+/** Handles `GET /api/admin/users`: a page of users with their progress, the next cursor and the total. */
 export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {
     await requireAdministrator(request);
@@ -29,7 +29,7 @@ export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** Answers `POST /api/admin/progress/{userId}/{progressId}`: sets what the body names of a person's record. */
+/** Handles `POST /api/admin/progress/{userId}/{progressId}`: sets the fields that the body names. */
 export function writeUsersProgress({ request, params }: ActionFunctionArgs): Promise<Response> {
   return jsonOrError(progressNotUpdated, async () => {
     const administrator = await requireAdministrator(request);
@@ -39,7 +39,6 @@ export function writeUsersProgress({ request, params }: ActionFunctionArgs): Pro
   });
 }
 
-/** Answers `POST /api/admin/change-password`. */
 export async function writePassword({ request }: ActionFunctionArgs): Promise<Response> {
   return jsonOrError(passwordNotChanged, async () => {
     const administrator = await requireAdministrator(request);

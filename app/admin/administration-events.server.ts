@@ -8,26 +8,24 @@ import { asyncSingleton, drainSignal, singleton } from "#app/platform/process-st
 import { requireAdministrator, signedInPerson } from "#app/platform/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 
-/** News of this time go out together, so that a busy minute is no flood. In milliseconds. */
+/** Milliseconds: batches updates, so that busy periods don't flood clients. */
 const gatheringTime = 200;
 
-/** How often a silent connection is kept alive, and its holder's role looked at again. In milliseconds. */
+/** Milliseconds between keep-alives, each of which checks the listener's role again. */
 const heartbeatTime = 15_000;
 
-/** Chunks that may wait for a client that does not read. One that falls behind further is let go, and reconnects. */
+/** Chunks queued for a slow client. One that falls further behind is disconnected, and reconnects. */
 const maxWaiting = 64;
 
-/** What every open page of an administrator hears. */
 interface Listener {
   onProgress(userIds: readonly string[]): void;
-  /** News may have been missed. */
   onMissed(): void;
 }
 
 /**
- * Answers `GET /api/admin/events`: a stream of server-sent events that names, as they happen, the people who made progress
- * (`progress`, a list of ids), and tells when news may have been missed (`missed`). It ends with the administrator's role.
- * Whoever takes no stream gets 406: they would wait for its end, which never comes.
+ * Handles `GET /api/admin/events`: a stream of server-sent events with the ids of users who made progress (`progress`) and a notice when
+ * updates may have been missed (`missed`). Ends with the administrator's role. Clients that don't accept an event stream get 406: they
+ * would wait for an end that never comes.
  */
 export function streamProgress({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Live updates are out of reach just now.", async () => {
@@ -38,7 +36,7 @@ export function streamProgress({ request }: LoaderFunctionArgs): Promise<Respons
     await asyncSingleton("listening for progress", startListening);
     const headers = {
       "Content-Type": "text/event-stream; charset=utf-8",
-      // 'no-transform' keeps the stream from being compressed, and so from being held back.
+      // `no-transform` prevents compression, which would buffer the stream.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     };
@@ -84,7 +82,7 @@ function eventStream(request: Request): ReadableStream<Uint8Array> {
           }
         };
         listeners().add(listener);
-        // Asked to come back soon after a cut, not after the browser's own three seconds.
+        // Reconnect after one second instead of the browser's default of three.
         send("retry: 1000\n\n");
         ends.addEventListener("abort", leave);
         if (ends.aborted) {
@@ -99,7 +97,7 @@ function eventStream(request: Request): ReadableStream<Uint8Array> {
   );
 }
 
-/** While the database cannot say, the stream goes on: it tells nothing but ids. */
+/** Stays connected while the database is down: the stream reveals only ids. */
 async function isStillAdministrator(request: Request): Promise<boolean> {
   try {
     return (await signedInPerson(request))?.isAdministrator ?? false;
@@ -108,7 +106,6 @@ async function isStillAdministrator(request: Request): Promise<boolean> {
   }
 }
 
-/** How many pages are listening in this process. */
 export function countListeners(): number {
   return listeners().size;
 }
@@ -117,7 +114,7 @@ function listeners() {
   return singleton("administrators who listen", () => new Set<Listener>());
 }
 
-/** Begins to listen. @throws {Error} when the database is out of reach. */
+/** @throws {Error} if the database is unreachable. */
 function startListening() {
   const changed = new Set<string>();
   const tell = () => {
@@ -146,7 +143,7 @@ function startListening() {
 
 const messageSchema = z.array(z.object({ ownerId: z.string() }));
 
-/** The owners of the changed plans. Anybody who may write to the database can send on the channel: other messages are passed over. */
+/** Anyone with write access to the database can send on this channel, so other messages are ignored. */
 function ownersIn(payload: string): string[] {
   try {
     return messageSchema.parse(JSON.parse(payload)).map(({ ownerId }) => ownerId);

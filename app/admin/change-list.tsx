@@ -8,7 +8,6 @@ import * as styles from "./admin-page.css.ts";
 import type { ShownChange } from "./admin-page.server.ts";
 import { nameOrEmail, partsInWords } from "./admin-words.ts";
 
-/** What administrators changed of a record: who, when, before and after; each can be undone. Stands in the record's form. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   if (changes.length === 0) {
     return <p className={text.quiet}>No administrator has changed this record.</p>;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 
-/** In place of what cannot be read just now: why, and a way to ask again. */
 export function OutOfReach({ page, children }: { page: string; children: ReactNode }) {
   return (
     <Notice as="div" tone="danger" isLine role="alert">

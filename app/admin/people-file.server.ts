@@ -16,7 +16,7 @@ import { countUsers, type ListedUser, listUsers, type UserFilter } from "#app/us
 import { completedStepsOf, currentIndex, type JourneyRecord, percentComplete, stepIndex } from "#machines/journey-record.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 
-/** Few enough to be written in some thousandths of a second. */
+/** Small enough to format within a few milliseconds. */
 const peoplePerSlice = 50;
 
 const columns = [
@@ -36,11 +36,11 @@ const format: Options = {
   quoted: true,
   record_delimiter: "windows",
   escape_formulas: true,
-  // Spaces before a formula would hide it from the check, but not from every spreadsheet.
+  // Leading spaces would hide a formula from the escape check, but not from every spreadsheet.
   cast: { string: (text) => text.trim() },
 };
 
-/** Answers `GET /api/admin/people.csv`: everybody whom the search finds, a line for each guide, as a file that spreadsheets open. */
+/** Handles `GET /api/admin/people.csv`: all matching users, one row per guide. */
 export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {
     const { id } = await requireAdministrator(request);
@@ -62,9 +62,9 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** Read as the client takes them, so that 100,000 people are never in memory at once, and in slices, between which others are served. */
+/** Streams at the client's pace, so that 100,000 users are never in memory at once, and in slices that let other requests run. */
 async function* lines(request: Request, filter: UserFilter, total: number): AsyncGenerator<string> {
-  // Without the byte order mark, some spreadsheets take the file for another encoding.
+  // Without a byte order mark, some spreadsheets misdetect the encoding.
   yield stringify([columns], { ...format, bom: true });
   const mayGoOn = clientPace(request);
   const guideCells = cellsByGuide();
@@ -97,7 +97,6 @@ function rowsOf({ name, email }: ListedUser, standings: readonly Standing[], gui
     : standings.map((standing) => [...who, ...guideCells(standing)]);
 }
 
-/** The cells of a record. The questions of a guide are listed once for a file, not for each of its lines. */
 function cellsByGuide(): GuideCells {
   const questions = new Map<Guide, string[]>();
   return ({ journeyType, serviceTier, currentStep, completedSteps, answers, lastUpdatedAt }) => {

@@ -11,11 +11,10 @@ export interface PeopleQuery {
   readonly filter: UserFilter;
   readonly after: PageCursor | null;
   readonly limit: number;
-  /** What of the query cannot be understood, in words; null when all can. What cannot be is left out of the rest. */
+  /** Error message for invalid parts of the query, which are ignored; null if all are valid. */
   readonly problem: string | null;
 }
 
-/** Which people an address asks for: `q`, `journeyType`, `serviceTier` (or `tier`), `cursor` and `limit`. */
 export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
   const email = (query.get("q") ?? "").trim();
   const journeyWord = query.get("journeyType") ?? "";

@@ -15,18 +15,16 @@ import { journeyNames, tiers } from "./admin-words.ts";
 
 type Search = LoadedAdminPage["search"];
 
-/** Long enough to type another letter, short enough to seem at once. In milliseconds. */
+/** Milliseconds: long enough to type another letter, short enough to feel instant. */
 const typingPause = 250;
 
-/** The search for people: sent by its button, or, where script runs, while typing. */
 export function PeopleSearch({ search, problem, managedId }: { search: Search; problem: string | null; managedId: string | null }) {
   const submit = useSubmit();
   const isRunning = useIsRunning();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The fields follow the address when a link or the Back button changed it, but never while somebody is in one of them. What was
-  // typed before script ran is searched for.
+  // The fields follow the URL after a link or Back, but not while one has the focus. Text typed before hydration is searched for.
   const form = useRef<HTMLFormElement>(null);
   const isFollowing = useRef(false);
   const { q, journeyType, serviceTier } = search;
@@ -75,8 +73,8 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
         maxLength={maxPeopleSearchLength}
         defaultValue={search.q}
         error={problem}
-        // Not `onChange`: as the field is left, that hears once more what was typed before script ran, and would search in place of
-        // the link that was pressed.
+        // Not `onChange`: on blur, it fires again for text typed before hydration, and the search would replace the clicked link's
+        // navigation.
         onInput={({ currentTarget }) => currentTarget.form && searchSoon(currentTarget.form, typingPause)}
       />
       <div className={styles.filters}>
@@ -110,7 +108,6 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
   );
 }
 
-/** The search as the query of an address, with whatever else it shall hold. */
 export function queryOf({ q, journeyType, serviceTier }: Search, more: Readonly<Record<string, string | undefined>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, journeyType, serviceTier, ...more })) {

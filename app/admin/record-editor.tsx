@@ -20,11 +20,9 @@ import { usePlanEditor } from "./use-plan-editor.ts";
 interface RecordEditorProps {
   userId: string;
   managed: EditablePlan;
-  /** Has the page's data read anew, once a change is saved. */
   readAnew: () => void;
 }
 
-/** One guide of a person, to be edited: every button posts the form, or is taken by the page's script. */
 export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
   const { record, savedAt, isSaving, hasFailed, send, retry } = usePlanEditor(userId, managed, readAnew);
   const place = currentIndex(managed.shape, record);
@@ -179,12 +177,11 @@ function Check({ isChecked, isRound = false, command, children }: CheckProps) {
   );
 }
 
-/** Asks for one change of the record. */
 function CommandButton({ command, ...rest }: { command: JourneyCommand } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button {...rest} type="submit" name="command" value={textFromCommand(command)} />;
 }
 
-/** The change that the pressed button asks for; undoing is none of these, and posts the form. */
+/** Returns the pressed button's command; null for undo, which posts the form. */
 function changeOf(submit: Event): JourneyCommand | null {
   const button = submit instanceof SubmitEvent ? submit.submitter : null;
   return button instanceof HTMLButtonElement && button.name === "command" ? journeyCommandFromText(button.value) : null;

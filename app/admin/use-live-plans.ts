@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 
-/** After a refusal, such as during a restart, the browser gives up: this is when the page asks again. In milliseconds. */
+/** Milliseconds. After an HTTP error, such as during a restart, the browser stops reconnecting, so the page does. */
 const pauseAfterRefusal = 3_000;
 
-/**
- * Has the page's data read anew whenever somebody on it has made progress, and after every reconnection, when news may have been missed.
- * Gives whether news arrive at present.
- */
+/** Also reloads after a reconnection, since updates may have been missed. Returns whether the stream is connected. */
 export function useLivePlans(peopleOnPage: readonly string[], readAnew: () => void): boolean {
   const [isLive, setIsLive] = useState(false);
   const shown = useRef<ReadonlySet<string>>(new Set());
@@ -39,7 +36,7 @@ export function useLivePlans(peopleOnPage: readonly string[], readAnew: () => vo
       stream.addEventListener("error", () => {
         setIsLive(false);
         if (stream?.readyState === EventSource.CLOSED) {
-          // Refused: the server restarts, or this is no administrator's session any more, which the loader then finds out.
+          // Rejected: the server is restarting, or the session is no longer an administrator's, which the loader handles.
           timer = setTimeout(() => {
             wasOpen = true;
             readAnew();
@@ -55,7 +52,7 @@ export function useLivePlans(peopleOnPage: readonly string[], readAnew: () => vo
       setIsLive(false);
     }
 
-    // A page in the back/forward cache holds no connection, and comes back with news.
+    // A page in the back/forward cache has no connection and needs fresh data on return.
     function comeBack({ persisted }: PageTransitionEvent) {
       if (persisted) {
         wasOpen = true;

@@ -12,10 +12,7 @@ import type { Command, JourneyCommand } from "#machines/command.ts";
 import { failureKind, fold, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
 import type { EditablePlan } from "./admin-page.server.ts";
 
-/**
- * A person's record while an administrator edits it: what the server confirmed, with the commands still on their way. They are saved in
- * order, one at a time; a confirmed one can be undone, one that could not get through tried again.
- */
+/** The confirmed record with pending commands applied. Saves in order, one at a time; commands can be undone, failed ones retried. */
 export function usePlanEditor(userId: string, { id, shape, confirmed }: EditablePlan, readAnew: () => void) {
   const showToast = useToast();
   const machine = useMemo(
@@ -50,7 +47,7 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
       queue.on("save.failed", ({ failure: { message, kind } }) => {
         const action = kind === "refused" ? undefined : { label: "Try again", onSelect: () => queue.send({ type: "retry" }) };
         showToast({ title: progressNotUpdated, description: message, variant: "destructive", action });
-        // Whoever is signed out, or no administrator any more, is led away by the page's own loader.
+        // The page's loader redirects anyone signed out or no longer an administrator.
         if (kind !== "unreachable") {
           readAnew();
         }

@@ -1,10 +1,10 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
-/** What is asked for within this time is one reading. In milliseconds. */
+/** Milliseconds: requests within this time share one reload. */
 const gatheringTime = 150;
 
-/** Reads the page's data anew, soon. What is asked for while the page loads follows that: Remix would break it off, and complain of it. */
+/** Reloads the page's data after a short delay, but never during a page load: Remix would abort it and log an error. */
 export function useRevalidate(): () => void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

@@ -8,19 +8,17 @@ import type { LoadedAdminPage } from "./admin-page.server.ts";
 import { guideName, nameOf } from "./admin-words.ts";
 import { queryOf } from "./people-search.tsx";
 
-/** The part of the page that a chosen person is shown in. */
 export const managedId = "managing";
 
 interface PeopleListProps {
   readonly page: LoadedAdminPage;
-  /** Whether changes are shown as they are made. */
+  /** Whether live updates are connected. */
   readonly isLive: boolean;
-  /** What the address says of the page's place: after whom it begins, or before whom it ends. */
+  /** Pagination from the URL: the page starts after `cursor`, or ends before `before`. */
   readonly cursor: string | null;
   readonly before: string | null;
 }
 
-/** A page of people, each a link that chooses the person. */
 export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
   const { people, search, managed, nextCursor, previousCursor, total } = page;
   const chosen = managed && managed !== "unknown" ? managed.id : null;

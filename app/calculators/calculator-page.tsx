@@ -35,8 +35,8 @@ const resultId = "result";
 const units = { dollars: { before: "$" }, percent: { after: "%" }, years: { after: "years" } } as const;
 
 /**
- * A calculator: its form, whose numbers stand in the address, the result, and what it rests on. Works without script; with it, the result
- * follows what is typed.
+ * A calculator page: its form, which reads its numbers from the URL, and the result. Works without JavaScript; with it, the result updates
+ * as the user types.
  */
 export function CalculatorPage({ id, ...data }: CalculatorPageData) {
   const calculator = findCalculator(id);
@@ -56,7 +56,7 @@ function Page({
   const [present, setPresent] = useState({ reading, result });
   const followTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = readCalculatorQuery(calculator, formQuery(currentTarget));
-    // While a number is half typed, the last result stays.
+    // Keep the last result while a number is half typed.
     setPresent((last) => ({ reading: typed, result: resultOf(calculator, typed) ?? last.result }));
   };
   return (
@@ -74,7 +74,7 @@ function Page({
             onInput={followTyping}
             onBlur={separateThousands}
           >
-            {/* The first button is what Enter presses: never one that fills in a field. */}
+            {/* Enter presses the first button, so that one must never fill in a field. */}
             <button type="submit" hidden>
               Calculate
             </button>
@@ -155,10 +155,8 @@ function Page({
 
 interface FieldProps {
   field: CalculatorField;
-  /** As it stands in the address. */
   typed: string | undefined;
   error: string | null | undefined;
-  /** What is typed by now, in all fields. */
   present: CalculatorReading;
 }
 
@@ -198,7 +196,6 @@ function Field({ field, typed, error, present }: FieldProps) {
 
 const carried = ["price", "down"];
 
-/** The ways to the other calculators of the same home, with what they share. */
 function CarriedOn({ calculator, typed }: { calculator: Calculator; typed: CalculatorReading["typed"] }) {
   const others = calculators.filter(({ id, home }) => id !== calculator.id && home === calculator.home);
   const shared = queryOf({ ...Object.fromEntries(carried.map((name) => [name, typed[name] ?? ""])), [carriedParameter]: "1" });
@@ -219,7 +216,7 @@ function formQuery(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** '350000' becomes '350,000' once the field is left. */
+/** Formats '350000' as '350,000' when the field loses focus. */
 function separateThousands({ target }: FocusEvent<HTMLFormElement>) {
   const field: unknown = target;
   if (field instanceof HTMLInputElement && /^\d{4,}$/.test(field.value) && field.inputMode === "decimal") {

@@ -2,27 +2,26 @@ import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } 
 import { calculatorFields, maxField } from "#app/calculators/sheets/calculators.ts";
 import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
 
-/** Beyond this, nobody meant a number. */
+/** No real number is longer. */
 const maxLength = 40;
 
-/** What a press asks for besides the sum: to fill in a field, by its name, or all costs that are blank. */
+/** The name of the field whose suggestion to apply, or all blank costs. */
 export const useParameter = "use";
 export const useNothingForTheRest = "rest";
 
-/** Says that the numbers come from another calculator: what this one needs besides is not asked for as an error yet. */
+/** Set when the numbers come from another calculator: missing fields are not reported as errors yet. */
 export const carriedParameter = "carried";
 
 export interface CalculatorReading {
-  /** Whether the address holds any input at all. */
   readonly isAsked: boolean;
-  /** As it was typed, with separators where it is a sum, to be shown again. */
+  /** The input as typed, to be shown again. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What is wrong, by field; null where something is right, and as a whole when nothing is wrong. */
+  /** Error messages by field; null for a valid field, and null as a whole if all fields are valid. */
   readonly errors: Readonly<Record<string, string | null>> | null;
   readonly values: CalculatorValues;
 }
 
-/** Reads a calculator's input out of the query of its address. What is not a field of it is ignored. */
+/** Parses a calculator's input from the query, ignoring unknown parameters. */
 export function readCalculatorQuery(calculator: Calculator, query: URLSearchParams): CalculatorReading {
   const fields = calculatorFields(calculator);
   const given = fields.map((field) => [field, (query.get(field.name) ?? "").trim().slice(0, maxLength + 1)] as const);
@@ -39,17 +38,15 @@ export function readCalculatorQuery(calculator: Calculator, query: URLSearchPara
   };
 }
 
-/** The result of what was read; null when nothing was asked or something is wrong. */
 export function resultOf(calculator: Calculator, { isAsked, errors, values }: CalculatorReading): CalculatorResult | null {
   return isAsked && errors === null ? calculator.calculate(values) : null;
 }
 
-/** The query that holds what was given and nothing else. */
 export function queryOf(typed: CalculatorReading["typed"]): string {
   return `?${new URLSearchParams(Object.entries(typed).filter(([, text]) => text !== ""))}`;
 }
 
-/** What the numbers are once a suggestion is taken, or nothing is entered in every blank cost. */
+/** Returns the typed values with one suggestion applied, or with every blank cost set to zero. */
 export function withUsed(calculator: Calculator, { typed, values }: CalculatorReading, use: string): CalculatorReading["typed"] {
   const filled = calculatorFields(calculator).flatMap((field) => {
     const isBlank = typed[field.name] === "";
@@ -98,7 +95,6 @@ function missing({ isRequired, inWords }: CalculatorField, values: CalculatorVal
   return (typeof isRequired === "function" ? isRequired(values) : isRequired) ? `Enter ${inWords}` : null;
 }
 
-/** A value as its field shows it: '350,000', '2.75'. */
 function written({ kind, options }: CalculatorField, value: number): string {
   switch (kind) {
     case "dollars":
@@ -112,7 +108,6 @@ function written({ kind, options }: CalculatorField, value: number): string {
   }
 }
 
-/** A suggestion as the button that takes it says it: 'Use $14,000'. */
 export function suggestionInWords({ kind }: CalculatorField, value: number): string {
   return `Use ${kind === "percent" ? percent(value) : dollars(value)}`;
 }

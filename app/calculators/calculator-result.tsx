@@ -5,7 +5,6 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./calculator-page.css.ts";
 import { PartKey, SumDrawing } from "./sum-drawing.tsx";
 
-/** The sum that was asked for, what it lacks, how it adds up, and what follows from it. */
 export function CalculatorResult({ result: { headline, missing, drawing, tables, remarks } }: { result: Result }) {
   return (
     <>

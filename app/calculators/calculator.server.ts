@@ -14,9 +14,8 @@ import { listSavedCalculations, removeCalculation, saveCalculation } from "./sav
 export type CalculatorPageData = SerializeFrom<typeof loadCalculator>;
 
 /**
- * What a calculator's page shows for the numbers in the address. `use` in the query is a field that takes its suggestion: the answer is the
- * address in which it is filled in.
- * @throws {Response} 404 for a calculator that is not offered.
+ * Loads a calculator page. With `use` in the query, redirects to the URL in which that field is filled in.
+ * @throws {Response} 404 for an unknown calculator.
  */
 export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
   const calculator = findCalculator(params.calculator) ?? notFound();
@@ -35,15 +34,15 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
     result: resultOf(calculator, reading),
     disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
     sources: calculator.sources.map((source): Source => sources[source]),
-    /** What the person has saved of this calculator; null for a guest. Sums need no database: while it is away, the page does without. */
+    /** Calculators need no database: during an outage the page works without the saved list. */
     saved: await ifSignedIn(request, async (person) => (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === id)),
   };
   return data(page, { status: reading.errors === null ? 200 : 400 });
 }
 
 /**
- * Answers a form of a calculator's page or of the dashboard: saves the numbers of the form, or removes what was saved.
- * @throws {Response} a redirect to sign-in, 400 for a form that is none of these.
+ * Saves or removes a calculation, from a calculator's page or the dashboard.
+ * @throws {Response} a redirect to sign-in, or 400 for an invalid form.
  */
 export async function changeSavedCalculations({ request, params }: ActionFunctionArgs) {
   const calculator = findCalculator(params.calculator) ?? notFound();
@@ -74,5 +73,5 @@ export async function changeSavedCalculations({ request, params }: ActionFunctio
   }, null);
 }
 
-/** Beyond this, no form of ours has so much. */
+/** No form of ours is longer. */
 const maxInput = 2_000;

@@ -12,12 +12,10 @@ import { SavedDay } from "./saved-list.tsx";
 
 interface SaveCalculationProps {
   calculator: CalculatorId;
-  /** The numbers as they are typed now, as a query. */
   input: string;
   saved: readonly SavedCalculation[] | null;
 }
 
-/** 'Save to my plan', for who is logged in; a guest keeps the numbers in the address, or logs in. */
 export function SaveCalculation({ calculator, input, saved }: SaveCalculationProps) {
   const { person } = useRoot();
   const { pathname } = useLocation();

@@ -7,18 +7,16 @@ import { database } from "#app/platform/database/database.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { queryOf, readCalculatorQuery, resultOf } from "./calculator-query.ts";
 
-/** What a person worked out and saved, with the result that its numbers have now. */
 export interface SavedCalculation {
   readonly id: string;
   readonly calculator: CalculatorId;
   readonly title: string;
   readonly headline: { readonly label: string; readonly amount: string };
-  /** The address that shows it. */
   readonly address: string;
   readonly savedAt: string;
 }
 
-/** What a person has saved, the last first; without what no calculator can read any more. */
+/** Returns the user's saved calculations, newest first, skipping any that no calculator can parse anymore. */
 export async function listSavedCalculations(userId: string): Promise<SavedCalculation[]> {
   const rows = await database().savedCalculation.findMany({ where: { userId }, orderBy: { savedAt: "desc" } });
   return rows.flatMap(({ id, calculator: calculatorId, input, savedAt }) => {
@@ -39,7 +37,7 @@ export async function listSavedCalculations(userId: string): Promise<SavedCalcul
   });
 }
 
-/** Saves numbers of a calculator for a person, once however often it is asked; not beyond what one person may keep, and not what has no result. */
+/** Saves a calculation once, however often it is requested. Ignores input without a result, and input beyond the per-user limit. */
 export async function saveCalculation(userId: string, calculator: Calculator, typed: string) {
   const reading = readCalculatorQuery(calculator, new URLSearchParams(typed));
   const input = queryOf(reading.typed);
@@ -59,7 +57,6 @@ export async function saveCalculation(userId: string, calculator: Calculator, ty
   return { kind: "saved", input } as const;
 }
 
-/** Removes one of a person's own. A second press of the same button does nothing. */
 export async function removeCalculation(userId: string, id: unknown): Promise<void> {
   if (isId(id)) {
     await database().savedCalculation.deleteMany({ where: { id, userId } });

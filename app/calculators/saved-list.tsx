@@ -10,11 +10,9 @@ import * as styles from "./saved-list.css.ts";
 interface SavedListProps {
   saved: readonly SavedCalculation[];
   title: string;
-  /** Where the list stands: there it leads back to. */
   from: "dashboard" | "calculator";
 }
 
-/** What a person has saved of calculators: each opens, and can be removed. Nothing while nothing is saved. */
 export function SavedList({ saved, title, from }: SavedListProps) {
   return saved.length === 0 ? null : (
     <section id={savedCalculationsId} className={styles.section} aria-labelledby="saved-calculations-title">

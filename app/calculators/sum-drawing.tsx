@@ -4,7 +4,6 @@ const width = 100;
 
 const toneOf = (part: number) => styles.tones[part % styles.tones.length] ?? "";
 
-/** A sum as one bar of its parts. The table beside it says the same in words, with the part's color before each. */
 export function SumDrawing({ parts }: { parts: readonly number[] }) {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (parts.length < 2) {
@@ -14,7 +13,6 @@ export function SumDrawing({ parts }: { parts: readonly number[] }) {
   return (
     <svg className={styles.bar} viewBox={`0 0 ${width} 8`} preserveAspectRatio="none" aria-hidden="true">
       {parts.map((part, index) => {
-        // The parts never change places.
         const key = `${index}`;
         return (
           <rect
@@ -30,7 +28,6 @@ export function SumDrawing({ parts }: { parts: readonly number[] }) {
   );
 }
 
-/** The color that a part has in the bar. */
 export function PartKey({ part }: { part: number }) {
   return (
     <svg className={styles.partKey} viewBox="0 0 8 8" aria-hidden="true">

@@ -14,12 +14,10 @@ import { brand } from "#app/platform/brand.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { countPoints, currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
-/** The badge of a sale of which every step was completed. */
 const sellerJourneyBadge = "Master of Home Selling";
 
 export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
 
-/** What a person has done in every guide that they have begun, those with something left to do first, the last changed first; and which guides are left. */
 export async function dashboardOf(userId: string) {
   const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
@@ -35,7 +33,6 @@ export async function dashboardOf(userId: string) {
 
 export type JourneyOverview = ReturnType<typeof overview>;
 
-/** One journey of a person, as the dashboard shows it. Steps are counted from one. */
 function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined) {
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
@@ -49,20 +46,14 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,
     percent: percentComplete(shape, record),
-    // Null when all steps are done.
     nextAction: next,
-    // What reading and answering that step takes, about.
     nextMinutes: guide.steps.find(({ id }) => id === next?.step)?.minutes ?? 0,
     badges: badges(guide, record),
-    // Every step in its order.
     stones: guide.steps.map(({ id }) => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet")),
-    // What is drawn for the step that comes next.
     motif: next ? stepMotif(next.step) : "house",
-    // The day the person hopes to close, and today, while there is something to do before.
     closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
-    // What the signed contract says, as long as a tick is not all there is to it.
     contract: contract ? contractOverview(guide, contract, facts) : null,
-    // Null where the journey gives none: it is for information only.
+    // Null for a guide that is for information only.
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };
@@ -73,7 +64,7 @@ function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["fa
   return { milestones, lookUps };
 }
 
-/** A badge once earned stays, like its points, when the step is opened again. */
+/** An earned badge stays, like its points, when the step is reopened. */
 function badges(guide: Guide, { completedSteps, rewardedSteps, journeyRewarded }: JourneyRecord): { name: string; motif: Motif }[] {
   const earned = guide.steps
     .filter(({ id }) => completedSteps.includes(id) || rewardedSteps.includes(id))

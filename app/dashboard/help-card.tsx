@@ -10,7 +10,6 @@ import { useRoot } from "#app/shell/use-root.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./help-card.css.ts";
 
-/** Who helps with the journeys that come with an agent, and how to reach them. */
 export function HelpCards({ journeys }: { journeys: readonly JourneyOverview[] }) {
   const { phone } = useRoot().brand;
   const types = new Set(journeys.filter(({ hasAgent }) => hasAgent).map(({ journeyType }) => journeyType));

@@ -19,7 +19,6 @@ import * as styles from "./journey-card.css.ts";
 
 const firstWords = { question: "Settle this question:", subStep: "Do this:" } as const;
 
-/** One journey: how far it is, what comes next, what it has earned, and the way on. The first is the largest. */
 export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst: boolean }) {
   const {
     journeyType,
@@ -135,7 +134,6 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
   );
 }
 
-/** How far off the day is that somebody hopes to close on, or that the contract names. */
 function Closing({ day, today, isOfContract }: NonNullable<JourneyOverview["closing"]> & { isOfContract: boolean }) {
   const days = daysBetween(useToday(today, isOfContract), day);
   return (

@@ -10,7 +10,6 @@ import { JourneyCard } from "./journey-card.tsx";
 import * as styles from "./journey-list.css.ts";
 import { WhatsNext } from "./whats-next.tsx";
 
-/** A person's journeys with what they add up to; without any, how to begin one. */
 export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[] }) {
   if (journeys.length === 0) {
     return (
@@ -46,7 +45,6 @@ export function JourneyList({ journeys }: { journeys: readonly JourneyOverview[]
   );
 }
 
-/** '1 badge', '1,100 points'. */
 function counted(count: number, noun: string) {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -9,7 +9,6 @@ import { negotiationTipsId } from "#app/paths.ts";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./negotiation-tips.css.ts";
 
-/** What the free listings' panel points to: folded until somebody comes for it. */
 export function NegotiationTips() {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
@@ -20,7 +19,7 @@ export function NegotiationTips() {
     }
   }, [hash]);
   return (
-    // Browsers open it by themselves for whoever comes for it, before React is there.
+    // Browsers open it for a link to it, before hydration.
     <details ref={details} className={styles.fold} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h2 className={styles.title}>Tips for negotiating offers</h2>

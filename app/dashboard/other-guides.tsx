@@ -17,7 +17,6 @@ const groups = [
   { journeyType: "selling", title: "Sell a home", compare: "Compare the selling services", comparePath: serviceSelectionPath("seller") },
 ] as const;
 
-/** The guides that a person has not begun. */
 export function OtherGuides({ guides, hasJourneys }: OtherGuidesProps) {
   return (
     <section className={styles.section} aria-labelledby="other-guides">

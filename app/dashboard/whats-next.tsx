@@ -4,7 +4,7 @@ import { guidePath } from "#app/paths.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./whats-next.css.ts";
 
-/** What comes next across several journeys: what closes first comes first, and then what was worked on last. */
+/** Earliest closing first, then the last worked on. */
 export function WhatsNext({ journeys }: { journeys: readonly JourneyOverview[] }) {
   const open = journeys.filter(({ nextAction }) => nextAction !== null);
   return open.length > 1 ? (
@@ -30,5 +30,5 @@ function byClosing({ closing: one }: JourneyOverview, { closing: other }: Journe
   return (one?.day ?? noDay).localeCompare(other?.day ?? noDay);
 }
 
-/** After every day there is. */
+/** Sorts after every real day. */
 const noDay = "9999";

@@ -6,7 +6,6 @@ import { findStep } from "#app/plan/step-feedback.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 
-/** The page of one step's question, for an answer with a comment. @throws {Response} 404 for a step that is not there. */
 export function loadFeedback({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { place, guide, step } = findStep(query.get("guide"), query.get("step")) ?? notFound();

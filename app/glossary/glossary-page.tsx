@@ -13,7 +13,6 @@ import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import type { GlossaryPageData } from "./glossary.server.ts";
 import * as styles from "./glossary-page.css.ts";
 
-/** Every word that the guides explain, by letter, each with an address of its own; or those that hold what was typed. */
 export function GlossaryPage({ from, query, uses }: GlossaryPageData) {
   const holdsQuery = ({ term, meaning }: GlossaryTerm) => `${term} ${meaning}`.toLowerCase().includes(query.toLowerCase());
   const byLetter = Object.entries(Object.groupBy<string, GlossaryTerm>(glossary.filter(holdsQuery), ({ term }) => term.charAt(0)));

@@ -7,18 +7,13 @@ import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-o
 import { singleton } from "#app/platform/process-state.server.ts";
 
 export interface GlossaryPageData {
-  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
+  /** The URL of the guide the user came from; null if they came from elsewhere. */
   readonly from: string | null;
-  /** What the words are filtered by; empty for all. */
   readonly query: string;
-  /** By term: the first step of each guide that uses it. */
   readonly uses: Readonly<Record<string, readonly { readonly label: string; readonly path: string }[]>>;
 }
 
-/**
- * What the glossary shows for its address: `q` filters its words; `from` is the guide that the person came from, whose steps keep a
- * guest's progress.
- */
+/** `q` filters the terms; `from` is the guide the user came from, whose links keep a guest's state. */
 export function loadGlossary({ request }: LoaderFunctionArgs): GlossaryPageData {
   const asked = new URL(request.url).searchParams;
   const origin = guideOriginOf(asked.get("from"));

@@ -5,7 +5,6 @@ import { TierIntro } from "./choose/tier-intro.tsx";
 import { useGuide } from "./guide-context.ts";
 import { PlanLink } from "./path/plan-link.tsx";
 
-/** What the guide is, what it is not, and the whole of it to read or print. */
 export function AboutThisGuide() {
   const { data } = useGuide();
   return (

@@ -12,7 +12,6 @@ import type { JourneyRecord } from "#machines/journey-record.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Tells a person what the brokerage's people changed in their guides. */
 export const guideMails: MailKinds = {
   [changesMailKind]: {
     title: "What happened",
@@ -50,7 +49,7 @@ export const guideMails: MailKinds = {
 
 type NotifiedChange = Pick<AdministratorChange, "before" | "after"> & Pick<SavedPlan, "journeyType" | "serviceTier">;
 
-/** What administrators changed in the gathering time that begins at `from`: each changed plan's record before and after it. */
+/** Changes that administrators made in the batching window starting at `from`: each plan's record before and after. */
 async function changesToNotify(ownerId: string, from: number): Promise<NotifiedChange[]> {
   const plans = await listPlans(ownerId);
   const changes = (await listAdministratorChanges(plans)).filter(
@@ -67,7 +66,7 @@ function titleOf({ title }: Guide): string {
   return brandWords(title, brand());
 }
 
-/** What is done, or open again, now that was not before. Nothing for what was undone meanwhile. */
+/** Net changes only: leaves out what was undone in the meantime. */
 function changesInWords(guide: Guide, { before, after }: NotifiedChange): string[] {
   const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
     isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];

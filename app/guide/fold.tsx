@@ -5,12 +5,10 @@ import { useGuide } from "./guide-context.ts";
 
 interface FoldProps {
   title: string;
-  /** Stays in sight when the rest is folded away. */
   hint: string;
   children: ReactNode;
 }
 
-/** A part of the page that helps whoever begins: open until there is progress, then folded so that the steps come first. */
 export function Fold({ title, hint, children }: FoldProps) {
   const { hasBegun } = useGuide();
   return (

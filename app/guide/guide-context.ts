@@ -3,22 +3,19 @@ import type { JourneyCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
 
-/** What the parts of a guide's screen share. */
 export interface GuideView {
   readonly data: GuideData;
-  /** What came of a form that was posted and has to be put right. */
   readonly answer: GuideAnswer | undefined;
-  /** Carries out commands at once, and saves them where an account holds the progress. */
   readonly send: (...commands: JourneyCommand[]) => void;
-  /** The guide's address: a guest's holds all they did. */
+  /** A guest's address contains all of their progress. */
   readonly address: string;
-  /** The day it is where the reader is; before script runs, where a day of the United States ends last. */
+  /** The user's local day; before hydration, the day in the US time zone where it ends last. */
   readonly today: string;
-  /** The ids of steps, questions and things to do whose change has not been sent yet, since it could not get through. */
+  /** Ids of steps, questions and sub-steps whose change could not be sent yet. */
   readonly unsent: ReadonlySet<string>;
-  /** Whether the person had done anything in this guide when the page arrived: nothing folds away under a hand. */
+  /** Whether there was any progress when the page loaded. Fixed, so that nothing collapses during use. */
   readonly hasBegun: boolean;
-  /** Fetches the steps beside the one in view, one at each call, for somebody who reaches for them. */
+  /** Prefetches one neighbor of the step in view per call. */
   readonly fetchNeighbors: () => void;
 }
 
@@ -28,15 +25,12 @@ const RecordContext = createContext<JourneyRecord | null>(null);
 export const GuideProvider = GuideContext.Provider;
 export const RecordProvider = RecordContext.Provider;
 
-/** The guide that this component is in. @throws {Error} outside of a guide. */
+/** @throws {Error} outside a guide. */
 export function useGuide(): GuideView {
   return inGuide(useContext(GuideContext));
 }
 
-/**
- * What the person sees: what is confirmed, with the commands that are on their way. Whoever reads it is rendered anew at every tick.
- * @throws {Error} outside of a guide.
- */
+/** The confirmed record with pending commands applied. Consumers re-render on every change. @throws {Error} outside a guide. */
 export function useRecord(): JourneyRecord {
   return inGuide(useContext(RecordContext));
 }

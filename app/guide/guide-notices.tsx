@@ -9,7 +9,6 @@ import { textFromCommand } from "#machines/command.ts";
 import { useGuide } from "./guide-context.ts";
 import type { GuideData } from "./guide-data.ts";
 
-/** What there is to know before the step: what went wrong, what was kept, who changed something. */
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
   const { owner, kept, hasGuestTicksToKeep } = data;
@@ -42,7 +41,7 @@ export function GuideNotices() {
         </CommandForm>
       ) : null}
       {owner.kind === "guest" ? (
-        // A toast says the same where script runs.
+        // With JavaScript, a toast shows this.
         <noscript>
           <Notice tone="sunken" size="sm" isScreenOnly>
             <strong>{loginPrompt.title}.</strong> {loginPrompt.description} <a href={startSignInPath(address)}>Log in</a>
@@ -86,7 +85,6 @@ function keptInWords({ steps, subSteps, answers, facts, targetDate }: NonNullabl
   return parts.length === 0 ? "We kept what you did before you logged in." : `We kept your ${new Intl.ListFormat("en-US").format(parts)}.`;
 }
 
-/** What is wrong with a form that was posted without script, leading to its field. */
 function FormErrors() {
   const { answer, data } = useGuide();
   const dateField = data.plan?.contract ? datesId : "targetDate";
@@ -101,7 +99,6 @@ function FormErrors() {
   return <ErrorSummary errors={errors} />;
 }
 
-/** A post without script that could not be saved, kept to be tried again. */
 function NotSaved() {
   const { data, answer, address } = useGuide();
   const { title, description } = saveFailedToast(data.journeyType, answer?.notSaved?.reason);

@@ -10,7 +10,6 @@ interface GuidePageProps {
   answer: GuideAnswer | undefined;
 }
 
-/** The page of any guide, for whoever holds its progress: an account, a guest's address, or nobody while the account can't be reached. */
 export function GuidePage(page: GuidePageProps) {
   const { person } = useRoot();
   const { address, owner } = page.data;
@@ -30,7 +29,7 @@ function GuestGuide(page: GuidePageProps) {
   return <GuideScreen {...page} progress={useGuestProgress(page.data, listeners)} done={done} />;
 }
 
-/** What can't be read is not shown as nothing done. */
+/** An unreachable account must not look like an empty one. */
 function UnreachableGuide(page: GuidePageProps) {
   const progress: Progress = {
     record: emptyRecord(page.data.shape),

@@ -43,19 +43,18 @@ interface GuideScreenProps {
   done: LastOutcome;
 }
 
-/** Fetched at the journey's end: what cannot be fetched is no reason to lose the page. */
+/** Loaded at the journey's end; a failed download must not break the page. */
 const nothing = () => ({ default: () => null });
 const Celebration = lazy<ComponentType<CelebrationProps>>(() => import("./celebration/celebration.tsx").catch(nothing));
 const Afterwards = lazy<ComponentType<AfterwardsProps>>(() => import("./celebration/afterwards.tsx").catch(nothing));
 
-/** A guide: the path beside the one step in view, and after it what helps along the way. */
 export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) {
   const { record, address, saving } = progress;
   const { inView, plan, owner } = data;
   const [hasBegun] = useState(!isUntouched(data.shape, record));
   const today = useToday(plan?.today ?? "", plan?.contract != null);
   const carryOut = useCommands(data, progress);
-  // With words that are no ids, which name nothing.
+  // Also contains words that are not ids, which match nothing.
   const unsentIds = "unsent" in saving ? saving.unsent.flatMap(Object.values).join(" ") : "";
   const fetchNeighbors = useNeighborSteps(data);
   const view = useMemo<GuideView>(
@@ -66,7 +65,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   const posted = done.record === null ? data.flash : null;
   const doneStep = posted?.done ?? done.stepId;
   useFocusOnStep(inView.step.id, doneStep);
-  /** An earlier step opened once all is done is wanted for itself, unless the end was reached just now. */
+  /** False for an earlier step opened after completion, unless the journey was completed just now. */
   const isEndInView = done.journeyReward || (inView.number === data.path.length && isFinished(data.shape, record));
   const isSingle = data.path.length === 1;
   const afterwards = useAfterwards(data, record, done);
@@ -143,10 +142,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
   );
 }
 
-/**
- * What follows the end is fetched for who has script, and in the page itself for who has none. In the page as a part that waits for its
- * script, it would be thrown away by any change before that is there.
- */
+/** Lazy with JavaScript, inline without. In server HTML, any update before its script loads would discard a lazy part. */
 function AtTheEnd(props: AfterwardsProps) {
   return useIsRunning() ? (
     <Suspense>
@@ -157,7 +153,7 @@ function AtTheEnd(props: AfterwardsProps) {
   );
 }
 
-/** What stands before the step. A tick changes nothing of it. */
+/** Memoized: commands change nothing before the step. */
 const GuideHead = memo(function GuideHead() {
   const { data } = useGuide();
   return (
@@ -175,7 +171,7 @@ const GuideHead = memo(function GuideHead() {
   );
 });
 
-/** What helps along the way, after the step. A tick changes nothing of it but the count of overdue dates. */
+/** Memoized: commands change only the count of overdue dates. */
 const GuideTail = memo(function GuideTail() {
   const { data } = useGuide();
   return (
@@ -191,13 +187,11 @@ const GuideTail = memo(function GuideTail() {
   );
 });
 
-/** The command that the pressed button gives, if it is one of the guide's buttons. */
 function commandOf(submit: Event): JourneyCommand | null {
   const button = submit instanceof SubmitEvent ? submit.submitter : null;
   return button instanceof HTMLButtonElement ? journeyCommandFromText(button.value) : null;
 }
 
-/** Carries out commands, and leads to the step that one of them goes to. */
 function useCommands({ shape, address, owner }: GuideData, { record, send }: Progress) {
   const navigate = useNavigate();
   const recordNow = useRef(record);
@@ -214,7 +208,7 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
       }
       const key = shape.steps[currentIndex(shape, moved.record)]?.key;
       const isGuest = owner.kind === "guest";
-      // A guest's progress is in the address: an entry of the history for each step would lead back to less of it.
+      // A guest's progress is in the URL: with a history entry per step, Back would lose progress.
       navigate(isGuest ? window.location.pathname + window.location.search : `${address}?step=${key}`, {
         preventScrollReset: true,
         replace: isGuest,
@@ -226,10 +220,7 @@ function useCommands({ shape, address, owner }: GuideData, { record, send }: Pro
 
 const moves: readonly JourneyCommand["type"][] = ["step.finish", "step.next", "step.previous", "step.select"];
 
-/**
- * Leads the eye and the focus after a completion, and to a step that comes into view: the one place that does. The notice of what was done
- * is shown whole, with the step that follows below it.
- */
+/** The only place that scrolls and moves focus after a completion or a change of step. Shows the whole completion notice. */
 function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
   const shown = useRef({ stepId, doneStep });
   useEffect(() => {
@@ -237,10 +228,10 @@ function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
     shown.current = { stepId, doneStep };
     const card = document.getElementById(stepCardId(stepId));
     const isNewStep = stepBefore !== stepId;
-    // Whichever comes first, the word that it is done or the step that follows, the other finds the notice still wanted.
+    // The completion and the next step may arrive in either order; the notice applies in both.
     const isJustDone = isNewStep ? doneStep === stepBefore : doneStep !== doneBefore;
     const notice = isJustDone ? document.getElementById(justDoneId) : null;
-    // At once: what comes after the notice, such as the journey's end, would stop a smooth scroll halfway.
+    // Instant: content that appears after the notice, such as the journey's end, would interrupt a smooth scroll.
     const behavior = notice ? "instant" : "auto";
     if (isNewStep) {
       (notice ?? card)?.scrollIntoView({ block: "start", behavior });
@@ -251,7 +242,7 @@ function useFocusOnStep(stepId: string, doneStep: string | null | undefined) {
   }, [stepId, doneStep]);
 }
 
-/** Keeps the step in view among those seen, and returns what fetches its neighbors, for when somebody reaches for them. */
+/** Caches the step in view and returns a function that prefetches its neighbors. */
 function useNeighborSteps(data: GuideData): () => void {
   const { load } = useFetcher();
   const asked = useRef<string>();
@@ -263,7 +254,7 @@ function useNeighborSteps(data: GuideData): () => void {
     const next = unseenNeighbor(data);
     if (next !== undefined && next !== asked.current) {
       asked.current = next;
-      // With all else that the address holds: a guest's progress and date.
+      // Keeps the rest of the query: a guest's progress and date.
       const { pathname, searchParams } = new URL(window.location.href);
       searchParams.set("step", next);
       load(`${pathname}?${searchParams}`);

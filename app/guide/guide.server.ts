@@ -33,17 +33,13 @@ import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
 import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
 
-/** Whose progress a guide shows: a guest's from the address, an account's, or none while the account's can't be read. */
 export type Owner =
   | { readonly kind: "guest" }
-  /** `agentUpdatedAt`: when the brokerage changed this progress, while the person has not changed it since. */
+  /** `agentUpdatedAt`: when the brokerage last changed this progress, unless the user has changed it since. */
   | { readonly kind: "account"; readonly agentUpdatedAt: string | null }
   | { readonly kind: "unreachable" };
 
-/**
- * What a guide's page shows: the path of all steps, and the one in view.
- * @throws {Response} 404 for a tier that is not offered, a redirect for an address that names steps by their indexes.
- */
+/** @throws {Response} 404 for an unavailable tier; a redirect for a URL with step indexes. */
 export async function loadGuide({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
   const guide = requireGuide(journeyType, params.tier);
   const { searchParams: query } = new URL(request.url);
@@ -57,7 +53,6 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
   return {
     ...page,
     ...tierParts(guide),
-    /** Where what waits in the address to be kept is posted from. */
     askedAddress: requestPath(request),
     selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
@@ -78,18 +73,16 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
   };
 }
 
-/** What a tier shows beside its steps. */
 function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide) {
   return { tierIntro, guestsMayComplete, workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null };
 }
 
-/** What follows the journey's end: how long the journey took, where an account knows it, and what comes next. */
 function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
   const { tasks, sources: named } = firstThirtyDays[journeyType];
   return { daysTaken: shown?.daysTaken ?? null, tasks, sources: named.map((id): Source => sources[id]) };
 }
 
-/** The whole guide to read, as `…/plan` shows it. @throws {Response} like `loadGuide`. */
+/** Loads the whole guide for `…/plan`. @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyType: JourneyType) {
   const guide = requireGuide(journeyType, params.tier);
   const own = await ownProgress(request, guide);
@@ -98,7 +91,7 @@ export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyT
   return {
     ...everyPage(person),
     steps: guide.steps.map((step) => stepPage(person, step)),
-    /** Notes on steps that the guide has no more. */
+    /** Notes on steps that were removed from the guide. */
     otherNotes: Object.entries(own.notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
 }
@@ -110,20 +103,17 @@ export function requireGuide(journeyType: JourneyType, tier: string | undefined)
 
 export interface OwnProgress {
   readonly owner: Owner;
-  /** Who is signed in, if anybody is. */
   readonly personId: string | null;
   readonly confirmed: ConfirmedProgress;
   readonly targetDate: CalendarDay | null;
   readonly contract: Contract | null;
   readonly facts: PersonFacts;
-  /** An account's own notes. */
   readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
   readonly shown: ShownPlan | null;
 }
 
 const nobodys = { personId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
 
-/** Whose progress a request is about, and what there is of it. */
 export function ownProgress(request: Request, guide: Guide): Promise<OwnProgress> {
   return fallbackIfDatabaseDown<OwnProgress, OwnProgress>(
     () => withDatabaseTimeout(() => readProgress(request, guide)),
@@ -158,7 +148,7 @@ async function readProgress(request: Request, guide: Guide): Promise<OwnProgress
   };
 }
 
-/** The step that the address asks for, else the one that the person's post left in view, else the current one. A guest's address names the current one. */
+/** The step named in the URL, else the one the last post left in view, else the current step. A guest's URL names the current step. */
 function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: Flash | null, current: string): GuideStep {
   const asked = owner.kind === "guest" ? undefined : guide.steps.find(({ key }) => key === query.get("step"));
   const named = (id: string | undefined) => guide.steps.find((step) => step.id === id);
@@ -169,7 +159,6 @@ function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: F
   return found;
 }
 
-/** What the guide knows of person and home: what was said, and how a guest's address holds it. */
 function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
   return {
     questionCount: relevantQuestions(guide).length,
@@ -179,7 +168,6 @@ function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
   };
 }
 
-/** The guide as it is for whose progress this is; `moved` is the target date before the change that led here. */
 function forPerson(guide: Guide, own: OwnProgress, moved?: DatePlan["moved"]) {
   const plan = own.owner.kind === "unreachable" ? null : datePlan(guide, own, moved);
   return { guide, own, plan, applicability: resolveApplicability(guide, own.facts) };
@@ -187,7 +175,6 @@ function forPerson(guide: Guide, own: OwnProgress, moved?: DatePlan["moved"]) {
 
 type ForPerson = ReturnType<typeof forPerson>;
 
-/** What the guide's page and its plan both say. */
 function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson) {
   return {
     journeyType: guide.journeyType,
@@ -203,16 +190,14 @@ function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson)
   };
 }
 
-/** All of one step that its page says to a person. */
 function stepPage({ guide, own: { facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
   const step = applicableStep(wholeStep, applicability);
   return {
     step,
-    /** When a question is asked that only some people meet, in words, by its id. */
+    /** Conditions of conditional questions in words, by question id. */
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),
-    /** As people count, from one. */
     number: guide.steps.indexOf(wholeStep) + 1,
     disclaimers: [...(step.disclaimers ?? []).map((id) => disclaimers[id]), ...(step.disclaimer ? [step.disclaimer] : [])],
     sources: step.sources.map((id): Source => sources[id]),
@@ -232,7 +217,6 @@ function firstDateOf(stepId: string, plan: DatePlan | null): PlannedDate | null 
   return dates.find(({ kind }) => kind === "dated") ?? dates[0] ?? null;
 }
 
-/** How much was kept of what a guest did. */
 function countKept({ steps }: Pick<Guide, "steps">, { before, after }: NonNullable<ShownPlan["kept"]>) {
   const added = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) =>
     Object.entries(other).filter(([id, value]) => value && one[id] !== value).length;

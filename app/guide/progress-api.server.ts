@@ -11,10 +11,7 @@ import { maxAchievements } from "#machines/journey-record.ts";
 
 const signedOut = "Log in to see and save your progress.";
 
-/**
- * Answers `GET /api/progress`: all records that the query (`journeyType`, `tier` or `serviceTier`) leaves, and the one that matches,
- * or without a query the last active one.
- */
+/** Handles `GET /api/progress`: the records that match the query and the exact match, or without a query the last active record. */
 export function readProgress({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your progress is out of reach just now. Try again in a minute.", async () => {
     const person = await requirePerson(request, signedOut);
@@ -29,7 +26,7 @@ export function readProgress({ request }: LoaderFunctionArgs): Promise<Response>
   });
 }
 
-/** Answers `POST /api/progress`: a whole record replaces the fields it names. */
+/** Handles `POST /api/progress`: replaces the fields that the body names. */
 export async function writeProgress({ request }: ActionFunctionArgs): Promise<Response> {
   const body = await readJson(request);
   return jsonOrError("Failed to save progress", async () => {

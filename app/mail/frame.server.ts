@@ -3,12 +3,10 @@ import type { Colors } from "#app/brand/colors.ts";
 import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** What stands around every mail. */
 export interface Frame {
   readonly brand: Pick<Brand, "name" | "brokerage" | "license" | "address">;
-  /** Where paths of the site begin. */
   readonly origin: string;
-  /** Where its reader decides what comes; null for a mail that cannot be stopped. */
+  /** The unsubscribe page; null for a mail that cannot be unsubscribed from. */
   readonly settingsPath: string | null;
 }
 
@@ -17,7 +15,7 @@ const { light, dark } = keyturnColors;
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-/** A mail as it is read: as text, and as HTML that needs no pictures. */
+/** Renders a mail as text and as HTML without images. */
 export function renderMail(content: MailContent, frame: Frame) {
   return { subject: oneLine(content.subject), text: asText(content, frame), html: asHtml(content, frame) };
 }
@@ -99,7 +97,7 @@ function paragraph(part: string | readonly string[]): string {
   return `<ul class="text" style="margin:0 0 16px;padding:0 0 0 22px;${look}">${points}</ul>`;
 }
 
-/** What is written into the tags is light: where the reader's program knows the dark, these win. */
+/** Inline styles are the light theme; clients that support dark mode apply these over them. */
 const darkRules = (
   [
     ["ground", { background: "ground" }],

@@ -1,21 +1,21 @@
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
-/** What a mail says. The frame around it is the same for all. */
+/** The content of a mail, without the shared frame. */
 export interface MailContent {
   readonly subject: string;
   readonly title: string;
-  /** A list stands for points. */
+  /** A nested list is rendered as bullets. */
   readonly paragraphs: readonly (string | readonly string[])[];
-  /** The one thing to press: a path on this site. */
+  /** The call to action; `path` is on this site. */
   readonly button?: { readonly label: string; readonly path: string };
   readonly afterButton?: readonly string[];
-  /** Why this person gets it, as its last sentence. */
+  /** Why the recipient gets this mail; the closing sentence. */
   readonly reason: string;
-  /** Whose contact reads the answers: the buyers' unless said. */
+  /** Selects the reply-to contact; the buyers' by default. */
   readonly journeyType?: JourneyType;
 }
 
-/** The groups of mails that a person can stop, each by itself. */
+/** The topics that a user can unsubscribe from. */
 export const mailTopics = ["reminders", "monday", "happenings"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
@@ -23,7 +23,6 @@ export function isMailTopic(text: unknown): text is MailTopic {
   return mailTopics.some((topic) => topic === text);
 }
 
-/** What each is called, and what it brings. */
 export const mailTopicWords: Readonly<Record<MailTopic, { readonly title: string; readonly text: string }>> = {
   reminders: { title: "Reminders", text: "Before a day that your contract names. At most one email a day." },
   monday: { title: "The Monday note", text: "Where you are, what comes this week, and who does it." },

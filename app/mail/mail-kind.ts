@@ -6,22 +6,26 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** A mail about an account itself: it cannot be stopped, and its writer knows where it goes. Null when nobody wants it any more. */
+/**
+ * A mail about the account itself: it cannot be unsubscribed from, and `write` chooses the recipient. Null if the mail
+ * is no longer needed.
+ */
 export interface AccountMail {
-  /** What it is called on the administrator's page. */
   readonly title: string;
   readonly topic: null;
-  /** Its reader has just asked for it: it goes to an address that was refused before, too. */
+  /** The recipient has just requested it, so it is sent even to an address that bounced before. */
   readonly isAskedFor: boolean;
   write(entry: ClaimedEntry): Promise<{ readonly to: Recipient; readonly content: MailContent } | null>;
 }
 
-/** A mail to a person with a confirmed address, who can stop its topic. Null when there is nothing to say any more. */
+/**
+ * A mail to a confirmed address, which the user can unsubscribe from by topic. Null if there is nothing left to say.
+ */
 export interface TopicMail {
   readonly title: string;
   readonly topic: MailTopic;
   write(entry: ClaimedEntry, person: { readonly id: string; readonly name: string | null }): Promise<MailContent | null>;
 }
 
-/** Who writes each kind that the outbox names. */
+/** The mail kinds of the outbox, by name. */
 export type MailKinds = Readonly<Record<string, AccountMail | TopicMail>>;

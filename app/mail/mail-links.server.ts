@@ -6,14 +6,14 @@ import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts"
 import { findUser } from "#app/users/user.server.ts";
 import type { MailTopic } from "./mail-content.ts";
 
-/** The name of what signs the links. */
+/** Name of the signing secret. */
 const mailLinksSecret = "mail links";
 
-/** Days until the links of a mail expire: longer than any law asks, and bounded, since mailboxes change hands. */
+/** Days until the links of a mail expire: longer than any law requires, and bounded, since mailboxes change hands. */
 const lifetimeDays = 90;
 const day = 24 * 60 * 60_000;
 
-/** Whose mails a token decides about; null when it is none of ours, is too old, or went to an address that is no longer the person's. */
+/** The user a token belongs to; null if it is forged or expired, or was sent to an address the user no longer has. */
 export async function personOfMailToken(token: string): Promise<string | null> {
   const [userId = "", lastDay = "", signature = ""] = token.split(".", 3);
   if (!isId(userId) || !/^\d{1,6}$/.test(lastDay) || Number(lastDay) * day < Date.now()) {
@@ -24,8 +24,7 @@ export async function personOfMailToken(token: string): Promise<string | null> {
 }
 
 /**
- * Where a person decides without logging in, and where a mail program posts to stop one topic. The token lets the holder of a mail decide
- * what else comes, and nothing more.
+ * The settings link of a mail, and its one-click unsubscribe link. The token only lets its holder change mail settings.
  */
 export async function mailPaths(userId: string, topic: MailTopic) {
   const lastDay = String(Math.floor(Date.now() / day) + lifetimeDays);

@@ -16,7 +16,6 @@ const states = {
   waiting: { label: "Waiting", tone: "accent" },
   sending: { label: "Being sent", tone: "accent" },
   sent: { label: "Sent", tone: "success" },
-  /** Without a mail server. */
   kept: { label: "Kept here, not sent", tone: "accent" },
   uncertain: { label: "May have been sent", tone: "accent" },
   failed: { label: "Not sent", tone: "accent" },

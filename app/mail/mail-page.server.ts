@@ -19,7 +19,6 @@ import { titleOfKind } from "./mail.server.ts";
 import { mailboxFolder, readFromMailbox } from "./mailbox.server.ts";
 import { announceTestMail } from "./test-mail.server.ts";
 
-/** What the address asks to be shown. */
 const groupSchema = z.enum(outboxGroups).catch("all");
 const mailsPerPage = 50;
 const refusedShown = 20;
@@ -28,8 +27,8 @@ export type MailPageData = SerializeFrom<typeof loadMailPage>;
 export type LoadedMailPage = Extract<MailPageData, { kind: "loaded" }>;
 
 /**
- * What was mailed to whom and when, what failed, and how mail is set up. The words of a mail are shown only while mails are not sent at all.
- * @throws {Response} a redirect for everybody who is no administrator.
+ * Loads the outbox and the mail setup. The text of a mail is shown only while no mail server is configured.
+ * @throws {Response} a redirect for everyone but administrators.
  */
 export function loadMailPage({ request }: LoaderFunctionArgs) {
   return loadOr503(
@@ -75,7 +74,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
         refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
         acts,
         settings: {
-          // Without the password that may stand in the address.
+          // Leaves out the password that the URL may hold.
           server: server === undefined ? null : new URL(server).host,
           folder: mailboxFolder(),
           from,
@@ -89,7 +88,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Whether an entry can be sent again; null where there is no need. */
+/** How an entry can be sent again; null if it need not be. */
 function againOf({ state, isOver, expiresAt }: { state: OutboxState; isOver: boolean; expiresAt: Date | null }) {
   if (state !== "failed" && state !== "uncertain") {
     return null;
@@ -101,7 +100,7 @@ function againOf({ state, isOver, expiresAt }: { state: OutboxState; isOver: boo
 }
 
 /**
- * Sends the administrator a test mail, sends again what failed, or lets mail go again to an address that was refused.
+ * Sends a test mail, resends failed mails, or lifts the block on a refused address.
  * @throws {Response} as `loadMailPage`; 400.
  */
 export async function changeFromMailPage({ request }: ActionFunctionArgs) {

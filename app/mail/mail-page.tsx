@@ -14,7 +14,6 @@ import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
 import { Queue } from "./mail-queue.tsx";
 
-/** What was mailed, what was not, and how mail is set up. */
 export function MailPage({ page }: { page: MailPageData }) {
   return (
     <PageLayout>

@@ -9,7 +9,6 @@ import * as styles from "./mail-pages.css.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How much waits, whether the mail server is there, and what can be sent again. */
 export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) {
   const { waiting, oldest, failed, uncertain } = queue;
   return (

@@ -16,16 +16,16 @@ import { putIntoMailbox } from "./mailbox.server.ts";
 interface Letter {
   readonly to: Recipient;
   readonly content: MailContent;
-  /** Null for what cannot be stopped. */
+  /** Null for a mail that cannot be unsubscribed from. */
   readonly paths: { readonly settings: string; readonly unsubscribe: string } | null;
 }
 
 const addressSchema = z.email().max(254);
 
-/** Writes and sends what the outbox holds: by the mail server of the settings, or into the embedded mailbox. */
+/** Writes and sends outbox entries, through the configured mail server or into the embedded mailbox. */
 export function mailSender(kinds: MailKinds): OutboxHandler {
   const { server } = environment().mail;
-  // One for each mail that is sent at the same time.
+  // One connection per concurrent send.
   const idle: MailServer[] = [];
   return {
     async send(entry, begin) {
@@ -68,13 +68,13 @@ export function mailSender(kinds: MailKinds): OutboxHandler {
 
 const nothingToSay = "When its turn came, it was not needed any more, or the link in it had ended.";
 
-/** A letter, or why there is none. */
+/** Returns the letter, or the reason to skip it. */
 async function accountLetter(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<Letter | string> {
   const written = await writing;
   return written ? { ...written, paths: null } : nothingToSay;
 }
 
-/** Only to somebody who has shown that the address is theirs, and wants it. */
+/** Only confirmed addresses of users who want the topic get one. */
 async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter | string> {
   const person = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
   if (!person?.email || !person.emailVerified) {
@@ -95,13 +95,13 @@ async function composed({ to, content, paths }: Letter, key: string) {
   const { subject, text, html } = renderMail(content, { brand: brand(), origin: appOrigin, settingsPath: paths?.settings ?? null });
   const composer = new MailComposer({
     from: { name, address: mail.from },
-    // Never as text, which is read as a list of addresses.
+    // Never as a string, which nodemailer parses as a list of addresses.
     to: { name: (to.name ?? "").replace(/\p{Cc}+/gu, " "), address: to.address },
     replyTo: { name, address: content.journeyType === "selling" ? email.seller : email.buyer },
     subject,
     text,
     html,
-    // The same for every try: a mail that came twice can be known by it.
+    // The same for every attempt, so that duplicates can be recognized.
     messageId: `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${mail.from.split("@")[1]}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
@@ -120,7 +120,7 @@ async function isRefused(address: string): Promise<boolean> {
   return (await database().refusedAddress.findUnique({ where: { address: address.toLowerCase() } })) !== null;
 }
 
-/** Remembers that an address is refused, and forgets it as soon as it takes a mail. */
+/** Blocks an address that the server refuses, and unblocks it when it accepts a mail. */
 async function noteRefusals(given: string, send: () => Promise<void>): Promise<void> {
   const address = given.toLowerCase();
   try {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { SendingFault } from "#app/platform/outbox/outbox-worker.server.ts";
 
-/** A mail that was refused, and whether the address is to blame. */
+/** A refused mail, and whether its address is the reason. */
 export class MailFault extends SendingFault {
   override name = "MailFault";
   readonly isAddressRefused: boolean;
@@ -13,10 +13,10 @@ export class MailFault extends SendingFault {
   }
 }
 
-/** Milliseconds. After the last byte of a mail, a server may take its time. */
+/** Milliseconds. A server may take long to acknowledge a mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 90_000 };
 const mailsOnAConnection = 100;
-/** The answer of a server that takes nothing now, whatever it was asked. */
+/** 421: the server accepts nothing at the moment, whatever the command. */
 const closing = 421;
 
 interface Mail {
@@ -25,7 +25,7 @@ interface Mail {
   readonly whole: Buffer;
 }
 
-/** The connection to the mail server that an address names ('smtp://user:password@host:587'), made when it is first needed. */
+/** A connection to the mail server at a URL ('smtp://user:password@host:587'), opened on first use. */
 export class MailServer {
   readonly #options: SMTPConnectionOptions;
   readonly #login: { readonly user: string; readonly pass: string } | null;
@@ -42,13 +42,13 @@ export class MailServer {
       host,
       port: port ? Number(port) : isSecure ? 465 : 587,
       secure: isSecure,
-      // Mails hold links that let somebody in: none goes over a network in the clear.
+      // Mails hold sign-in links, so none is sent unencrypted.
       requireTLS: !isSecure && !/^(?:localhost|127\..+|::1)$/.test(host),
     };
   }
 
   /**
-   * Sends a mail. `begin` is awaited once the server has taken the addresses, before it gets the first byte.
+   * Sends a mail. `begin` is awaited after the server has accepted the addresses, before it receives any content.
    * @throws {MailFault}
    */
   async send(mail: Mail, begin: () => Promise<void>): Promise<void> {
@@ -63,7 +63,7 @@ export class MailServer {
       if (hasBegun || !(error instanceof MailFault) || error.isAnswer || error.isServerAway) {
         throw error;
       }
-      // The connection broke before anything was given away: a new one tells whether the server is away.
+      // The connection broke before any content was sent: a new one shows whether the server is down.
       await this.#sendOnce(mail, noting);
     }
   }
@@ -91,13 +91,13 @@ export class MailServer {
         connection.send({ from: mail.from, to: [mail.to] }, body, (error) => (error ? reject(error) : resolve()));
       });
     } catch (error) {
-      // Whatever was half said on it must not become part of the next mail.
+      // The rest of a half-sent mail must not become part of the next one.
       this.close();
       throw failure ?? faultOf(error);
     }
   }
 
-  /** Ends the connection; the next mail opens another. */
+  /** Closes the connection; the next mail opens a new one. */
   close(): void {
     this.#connection?.close();
     this.#connection = undefined;
@@ -116,7 +116,7 @@ export class MailServer {
         connection.once("error", reject);
         connection.connect((error) => (error ? reject(error) : resolve()));
       });
-      // What breaks later is told to whoever is sending then.
+      // Later errors reach the send in progress.
       connection.on("error", () => undefined);
       connection.once("end", () => {
         this.#connection = this.#connection === connection ? undefined : this.#connection;
@@ -138,13 +138,16 @@ export class MailServer {
   }
 }
 
-/** A refusal of a recipient or of a mail is for good. A sender or a password that is refused is a setting that somebody will mend. */
+/**
+ * A refused recipient or mail is a permanent failure. A refused sender or password is a misconfiguration, which can be
+ * fixed.
+ */
 function faultOf(error: unknown): MailFault {
   const { message, response, responseCode, command, code } = error as Error & Record<string, unknown>;
   const said = typeof response === "string" ? response : message;
   const isRefusal = typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
   const isRecipient = command === "RCPT TO";
-  // 5.7: not this address, but who sends, or what.
+  // 5.7.x refuses the sender or the content, not the recipient.
   const isAddressRefused = isRefusal && isRecipient && !/^\d{3}[ -]5\.7\./.test(said);
   return new MailFault(said.replace(/\s+/g, " "), {
     isFinal: isRefusal && (isRecipient || command === "DATA"),

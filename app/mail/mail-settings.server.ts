@@ -2,7 +2,6 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { isMailTopic, type MailTopic } from "./mail-content.ts";
 
-/** What a person wants to be mailed. */
 interface MailChoices {
   readonly stopped: readonly MailTopic[];
   readonly stopsAll: boolean;
@@ -18,14 +17,12 @@ export async function mailChoices(userId: string): Promise<MailChoices> {
   };
 }
 
-/** Whether a person wants mails of this topic today. */
 export async function wantsMail(userId: string, topic: MailTopic): Promise<boolean> {
   const { stopped, stopsAll, pausedUntil } = await mailChoices(userId);
   const isPaused = pausedUntil !== null && new Date().toISOString().slice(0, 10) < pausedUntil;
   return !stopsAll && !isPaused && !stopped.includes(topic);
 }
 
-/** Keeps what a person has chosen. */
 export async function keepMailChoices(userId: string, { stopped, stopsAll, pausedUntil }: MailChoices): Promise<void> {
   const row = { stopped: [...stopped], stopsAll, pausedUntil: pausedUntil && new Date(pausedUntil) };
   await database().mailSettings.upsert({ where: { userId }, create: { userId, ...row }, update: row });

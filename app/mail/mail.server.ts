@@ -6,14 +6,12 @@ import { mailSender } from "./mail-sender.server.ts";
 import { mailboxFolder } from "./mailbox.server.ts";
 import { testMail, testMailKind } from "./test-mail.server.ts";
 
-/** Begins to send what the outbox holds, each kind in the words of its own feature. */
 export function startMail(kinds: MailKinds): Outbox {
   const all: MailKinds = { ...kinds, [testMailKind]: testMail };
   known().kinds = all;
   return startOutbox(mailSender(all));
 }
 
-/** What mails of a kind are called. */
 export function titleOfKind(kind: string): string {
   return known().kinds[kind]?.title ?? kind;
 }
@@ -22,7 +20,7 @@ function known() {
   return singleton<{ kinds: MailKinds }>("mail kinds", () => ({ kinds: {} }));
 }
 
-/** Where mails are while nothing sends them, for whoever starts the server; null when a mail server does. */
+/** Where unsent mails are, for the startup message; null if a mail server is configured. */
 export function mailPlace(): string | null {
   const { mail, appOrigin } = environment();
   return mail.server === undefined

@@ -5,7 +5,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 const maxMails = 200;
 const keptMilliseconds = 7 * 24 * 60 * 60_000;
 
-/** A mail in the embedded mailbox: whole, as mail programs open it, and its text for the administrator's page. */
+/** A mail in the embedded mailbox: the raw message, and its text for the administrator's page. */
 interface StoredMail {
   readonly id: string;
   readonly whole: Buffer;
@@ -13,12 +13,12 @@ interface StoredMail {
   readonly text: string;
 }
 
-/** Where mails are kept while no mail server is set. */
+/** Where mails are stored while no mail server is configured. */
 export function mailboxFolder(): string {
   return join(environment().dataDirectory, "mail");
 }
 
-/** Puts a mail into the embedded mailbox, which only the owner may read. The oldest go. */
+/** Stores a mail in the embedded mailbox, readable by its owner only, and deletes the oldest. */
 export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): Promise<void> {
   const folder = mailboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): 
   await removeOld(folder);
 }
 
-/** The subject and text of a mail in the embedded mailbox; null when it is there no more. */
+/** The subject and text of a stored mail; null if it has been deleted. */
 export async function readFromMailbox(id: string): Promise<{ subject: string; text: string } | null> {
   const folder = mailboxFolder();
   const name = (await namesIn(folder)).find((one) => one.endsWith(`_${id}.txt`));
@@ -40,7 +40,7 @@ export async function readFromMailbox(id: string): Promise<{ subject: string; te
   return { subject, text: text.join("\n") };
 }
 
-/** Beside its place first: whoever looks sees a whole file or none. */
+/** Writes to a temporary file first, so that readers never see a partial file. */
 async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);

@@ -12,7 +12,6 @@ import { keepMailChoices, mailChoices } from "./mail-settings.server.ts";
 
 const maxPauseDays = 366;
 
-/** What a form of the page is answered that changes nothing: what is wrong with the day, and what was typed and ticked. */
 export interface MailSettingsAnswer {
   readonly errors: { readonly pausedUntil: string };
   readonly pausedUntil: string;
@@ -20,8 +19,8 @@ export interface MailSettingsAnswer {
 }
 
 /**
- * What somebody is mailed who has a mail with its signed link, or is logged in. Opening it changes nothing.
- * @throws {Response} a redirect to sign-in for whoever is neither.
+ * Loads the mail settings of the token's user, or of the signed-in one. Changes nothing.
+ * @throws {Response} a redirect to sign-in without either.
  */
 export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -38,7 +37,7 @@ export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
       return {
         ...common,
         state: "known" as const,
-        // Mails are passed on: a link tells no address to whoever has it.
+        // Mails get forwarded, so a link must not reveal the address.
         address: token === null ? user.email : hidden(user.email),
         isConfirmed: user.emailVerified,
         backPath: token === null ? paths.account : null,
@@ -50,8 +49,9 @@ export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Keeps what the form says, or stops a topic: at the press of a button, or of the mail program's own (RFC 8058), which sends no cookies.
- * @throws {Response} 400 for a form that is none of the page's, 404 for a link that is none of ours.
+ * Saves the form, or unsubscribes from a topic. One-click unsubscribe (RFC 8058) comes from the mail client without
+ * cookies.
+ * @throws {Response} 400 for an unknown form, 404 for an invalid token.
  */
 export function changeMailSettings({ request, context }: ActionFunctionArgs) {
   return fallbackIfDatabaseDown(
@@ -102,7 +102,7 @@ async function change(request: Request, context: PageContext) {
       throw badRequest(notUnderstood);
   }
   const token = query.get("token");
-  // A mail program is not led anywhere.
+  // Mail clients are not redirected.
   return isOneClick ? null : redirect(token === null ? `${paths.mailSettings}?saved` : `${mailSettingsPath(token)}&saved`, 303);
 }
 
@@ -123,7 +123,6 @@ async function whose(request: Request): Promise<string | null> {
   return token === null ? (await requirePerson(request)).id : personOfMailToken(token);
 }
 
-/** 'r•••@example.com'. */
 function hidden(address: string | null): string {
   const [name = "", host = ""] = (address ?? "").split("@");
   return `${name.slice(0, 1)}•••@${host}`;

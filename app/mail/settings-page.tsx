@@ -17,7 +17,6 @@ import type { loadMailSettingsPage, MailSettingsAnswer } from "./settings-page.s
 
 type Page = SerializeFrom<typeof loadMailSettingsPage>;
 
-/** What somebody is mailed, each topic by itself. */
 export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSettingsAnswer | null | undefined }) {
   if (page.state !== "known") {
     return <NoSettings isAway={page.state === "away"} />;

@@ -6,7 +6,6 @@ import type { AccountMail } from "./mail-kind.ts";
 
 export const testMailKind = "test";
 
-/** Shows an administrator that mails arrive. */
 export const testMail: AccountMail = {
   title: "Test email",
   topic: null,
@@ -27,7 +26,6 @@ export const testMail: AccountMail = {
   },
 };
 
-/** Has a test mail sent to an address. */
 export async function announceTestMail(address: string): Promise<void> {
   await enqueueMail(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address, isUrgent: true });
 }

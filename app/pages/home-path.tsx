@@ -26,7 +26,6 @@ const selling: readonly Stone[] = [
   { motif: "closing", title: "Close the sale", text: "Repairs, last papers, and the money in your account." },
 ];
 
-/** Both journeys at a glance: the path of stones, as the guides draw it. */
 export function HomePath() {
   return (
     <Stack as="section" space="xl" aria-labelledby="path">

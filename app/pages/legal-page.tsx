@@ -14,7 +14,6 @@ interface LegalPageProps {
   legal: LegalTerms;
 }
 
-/** The privacy or the terms page. What the brokerage has still to say is marked. */
 export function LegalPage({ title, lead, parts, legal }: LegalPageProps) {
   const { brand } = useRoot();
   return (

@@ -3,7 +3,6 @@ import * as text from "#app/design/text/text.css.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./people.css.ts";
 
-/** Who at the brokerage helps, with their pictures. */
 export function People() {
   const { brand } = useRoot();
   return (

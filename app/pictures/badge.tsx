@@ -1,7 +1,6 @@
 import { badge } from "./badge.css.ts";
 import { type Motif, motifs } from "./motifs.ts";
 
-/** A badge as a round stone with its step's motif: lit once it is earned, carved until then. The words beside it say which. */
 export function Badge({ motif, lit }: { motif: Motif; lit: boolean }) {
   return (
     <svg className={badge} data-lit={lit} viewBox="0 -28 200 212" aria-hidden="true" focusable="false">

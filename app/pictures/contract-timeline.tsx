@@ -7,14 +7,11 @@ import * as styles from "./contract-timeline.css.ts";
 interface ContractTimelineProps {
   milestones: readonly Milestone[];
   today: string;
-  /** Only what is past and open, the next few, and closing. */
   isCompact?: boolean;
 }
 
-/** What the compact one shows of what lies ahead, beside closing. */
 const maxNext = 4;
 
-/** The way from acceptance to closing and after: every day on which somebody has to act, and where today is among them. */
 export function ContractTimeline({ milestones, today, isCompact = false }: ContractTimelineProps) {
   const points = withToday(isCompact ? soonest(milestones) : milestones, today);
   return (
@@ -39,7 +36,6 @@ export function ContractTimeline({ milestones, today, isCompact = false }: Contr
 
 const todayId = "today";
 
-/** Today stands before what is due today. */
 function withToday(milestones: readonly Milestone[], today: string): Milestone[] {
   const place = milestones.findIndex(({ day }) => day >= today);
   const mark: Milestone = { id: todayId, title: "Today", day: today, who: null, state: "due" };

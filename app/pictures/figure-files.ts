@@ -6,7 +6,6 @@ import offerTimeline from "./figures/offer-timeline.svg";
 import priceAndTime from "./figures/price-and-time.svg";
 import sellerNet from "./figures/seller-net.svg";
 
-/** The drawing of each figure, under the id `figure` in its file. */
 export const figureFiles: Readonly<Record<FigureId, string>> = {
   "offer-timeline": offerTimeline,
   "earnest-money": earnestMoney,

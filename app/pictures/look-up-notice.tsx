@@ -4,11 +4,9 @@ import * as styles from "./look-up-notice.css.ts";
 
 interface LookUpNoticeProps {
   lookUps: readonly LookUp[];
-  /** Where a deadline is entered. */
   addressOf: (id: string) => string;
 }
 
-/** What may be due soon and nobody has entered: it stands before everything that is known and farther off. */
 export function LookUpNotice({ lookUps, addressOf }: LookUpNoticeProps) {
   const [first, ...others] = lookUps;
   return first ? (

@@ -16,8 +16,8 @@ import search from "./motifs/search.svg";
 import sign from "./motifs/sign.svg";
 
 /**
- * What the drawings show, each in a file of its own, so that a page fetches only those that it shows. Every file holds a `scene`, 200 wide
- * and 140 high, and inside it the `mark`, which is the thing alone. Both are drawn in the theme's picture colors.
+ * Each drawing is a separate file, so that a page fetches only those it shows. Every file holds a `scene`, 200 wide and 140 high, and
+ * inside it the `mark`, the object alone. Both use the theme's picture colors.
  */
 export const motifs = {
   closing,

@@ -1,8 +1,7 @@
 import type { Motif } from "./motifs.ts";
 
-/** What is drawn for a step, by the step's id: where guides share an id, they share the step. */
+/** By step id. Guides that share an id share the step. */
 export const stepMotifs: Readonly<Record<string, Motif>> = {
-  // Buying.
   "pre-approval": "papers",
   "buyer-agency": "meeting",
   "evaluate-price": "price",
@@ -21,7 +20,6 @@ export const stepMotifs: Readonly<Record<string, Motif>> = {
   "close-the-deal": "closing",
   "contract-review": "contract",
   "standard-forms": "papers",
-  // Selling.
   "initial-consultation": "meeting",
   "property-preparation": "ladder",
   "market-analysis-and-pricing": "price",
@@ -41,7 +39,6 @@ export const stepMotifs: Readonly<Record<string, Motif>> = {
   "close-sale": "closing",
 };
 
-/** The motif of a step, for its picture and its badge. A step that has none of its own yet gets the house. */
 export function stepMotif(stepId: string): Motif {
   return stepMotifs[stepId] ?? "house";
 }

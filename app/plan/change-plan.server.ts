@@ -12,7 +12,7 @@ import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
 
-/** A plan by its owner and guide: the open one, which begins with its first change. */
+/** The open plan of an owner and guide; created by its first change. */
 export interface OwnedPlan {
   readonly ownerId: string;
   readonly guide: Guide;
@@ -20,27 +20,26 @@ export interface OwnedPlan {
 
 export interface PlanChange extends SaveOutcome {
   readonly saved: SavedPlan;
-  /** The target date as it was before the change. */
   readonly previousTargetDate: CalendarDay | null;
 }
 
 interface Change extends OwnedPlan, ContentChange {
-  /** The owner, where nobody else is named. */
+  /** The owner by default. */
   readonly actor?: PlanActor;
-  /** Only where nothing is saved yet. */
+  /** Applies only if nothing is saved yet. */
   readonly isFirst?: boolean;
-  /** The place of a save among those of one tab: one that is not newer than the tab's last changes nothing. */
+  /** A save not newer than its tab's last one changes nothing. */
   readonly clientSave?: ClientSaveId | null;
-  /** What the event names beside the journey's events. */
+  /** Recorded in the event, beside the journey events. */
   readonly command?: OtherCommand;
 }
 
 /**
- * The one writer of plans: applies the events to what is saved, records the event, and makes the plan its actor's last active one.
- * Usually it is written where nobody has changed it since it was read. Where somebody has, where there is nothing saved yet, and where
- * more than the plan has to change with it, all is done in one transaction that locks it. What a change is made of may so be called twice.
- * Returns null, and changes nothing, when an event does not fit the guide, or the owner is gone.
- * @throws {UserError} 429 when the actor has used up the saves of this minute; an administrator's change uses none.
+ * The only writer of plans: applies events to the saved plan, records the change, and makes the plan the actor's last
+ * active one. Writes optimistically when nobody has changed the plan since it was read; otherwise, for a first change,
+ * or when more than the plan changes, it locks the plan in a transaction. Callbacks of a change may therefore run
+ * twice. Returns null, without changes, if an event does not fit the guide or the owner is gone.
+ * @throws {UserError} 429 when the actor exceeds the saves per minute; administrators' changes don't count.
  */
 export async function changePlan(change: Change): Promise<PlanChange | null> {
   const { userId, role } = actorOf(change);
@@ -61,7 +60,7 @@ function actorOf({ actor, ownerId }: Change): PlanActor {
   return actor ?? { userId: ownerId, role: "owner" };
 }
 
-/** Null, and nothing changed, when it needs the transaction that locks. */
+/** Returns null, without changes, if the locking transaction is needed. */
 async function saveUnlessChanged(change: Change): Promise<PlanChange | null> {
   const row = await findPlanRow(database(), change);
   if (row === null || change.isFirst || !isLastActive(row) || actorOf(change).role !== "owner") {
@@ -87,16 +86,19 @@ async function saveUnlessChanged(change: Change): Promise<PlanChange | null> {
   return changed;
 }
 
-/** A plan that nobody else can change until the transaction ends. */
+/** A plan locked until the transaction ends. */
 export interface LockedPlan {
   readonly transaction: Prisma.TransactionClient;
-  /** Makes a new version of the plan; begins it where there is none. @throws {UnfittingChangeError} */
+  /**
+   * Writes a new version of the plan; creates the plan if there is none.
+   * @throws {UnfittingChangeError}
+   */
   write(change: ContentChange & Partial<Change>): Promise<PlanChange>;
 }
 
 /**
- * Does the work in a transaction that locks the plan; where there is none yet, its owner, so that two first changes make one plan.
- * Null, and nothing done, when the owner is gone.
+ * Runs the work in a transaction that locks the plan, or its owner if there is no plan yet, so that two first changes
+ * create one plan. Returns null, without changes, if the owner is gone.
  */
 export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: LockedPlan) => Promise<Value>): Promise<Value | null> {
   const { ownerId } = owned;
@@ -104,12 +106,12 @@ export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: Lock
   const value = await database().$transaction(async (transaction) => {
     const hasPlan = await lockPlan(transaction, owned);
     if (!hasPlan) {
-      // Raw: Prisma has no words for row locks.
+      // Raw SQL: Prisma does not support row locks.
       const owners = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${ownerId}::uuid FOR UPDATE`;
       if (owners.length === 0) {
         return null;
       }
-      // Another first change may have made it meanwhile.
+      // Another first change may have created it meanwhile.
       await lockPlan(transaction, owned);
     }
     return work({
@@ -126,7 +128,7 @@ export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: Lock
 }
 
 async function lockPlan(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: OwnedPlan): Promise<boolean> {
-  // Raw: Prisma has no words for row locks.
+  // Raw SQL: Prisma does not support row locks.
   const plans = await transaction.$queryRaw<object[]>`
     SELECT id FROM plan
     WHERE owner_id = ${ownerId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} AND status = 'open' FOR UPDATE`;
@@ -180,7 +182,7 @@ async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide
   });
 }
 
-/** What stands beside every new version: its event, and the answer for the tab that sent it. */
+/** Records the event of a new version and the response to the tab's save. */
 async function recordSave(transaction: Prisma.TransactionClient, planId: string, change: Change, next: Next): Promise<void> {
   const { before, after, events, columns } = next;
   const commands = change.command ? [change.command] : events;
@@ -209,8 +211,8 @@ function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {
 }
 
 /**
- * Undoes the import of a guest's progress within 24 hours, and nothing that came after. Where that leaves nothing, the account has no plan
- * of the guide again. A closing day that is the contract's stays. Null when there is nothing to undo.
+ * Undoes an import of guest progress within 24 hours, keeping later changes. If nothing is left, the plan is deleted. A
+ * closing day set by the contract stays. Returns null if there is nothing to undo.
  */
 export async function undoGuestImport(ownerId: string, guide: Guide, hasContract: boolean): Promise<PlanChange | null> {
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;

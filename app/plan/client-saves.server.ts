@@ -2,13 +2,13 @@ import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import type { Prisma } from "#prisma/client.ts";
 
-/** A save of one tab, by the name that the tab gave itself. */
+/** A save of one tab, which names itself. */
 export interface ClientSaveId {
   readonly client: string;
   readonly sequence: number;
 }
 
-/** What a save earned, and the commands that it left out. */
+/** The rewards of a save and the commands it skipped. */
 export interface SaveOutcome {
   readonly rewards: readonly JourneyReward[];
   readonly overtaken: readonly JourneyEvent[];
@@ -16,7 +16,7 @@ export interface SaveOutcome {
 
 const nothingEarned: SaveOutcome = { rewards: [], overtaken: [] };
 
-/** The answer to a save that arrives again, which is the first one's, or late, which is none; null for a new save. */
+/** The outcome for a save that arrives again (the first one's) or late (empty); null for a new save. */
 export async function findEarlierOutcome(
   client: Prisma.TransactionClient,
   planId: string,
@@ -29,7 +29,7 @@ export async function findEarlierOutcome(
   return save.sequence === last.sequence ? (last.answer as unknown as SaveOutcome) : nothingEarned;
 }
 
-/** Remembers the answer to a tab's newest save. */
+/** Stores the outcome of a tab's newest save. */
 export async function recordClientSave(
   transaction: Prisma.TransactionClient,
   planId: string,

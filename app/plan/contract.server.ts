@@ -6,25 +6,24 @@ import { type Contract as ContractRow, Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
-/** A contract as it is stored. */
 export interface SavedContract extends Contract {
   readonly deadlines: Readonly<Record<string, SavedTerms>>;
-  /** Grows by one with every change. */
+  /** Incremented by every change. */
   readonly version: number;
-  /** What the last change can be taken back to: the contract before it, or null for none; undefined where nothing can. */
+  /** The contract before the last change, or null for none; undefined if there is nothing to undo. */
   readonly previous: Contract | null | undefined;
 }
 
-/** `version`: that of the contract whose change set this deadline. */
+/** `version` is that of the contract whose change set the deadline. */
 type SavedTerms = DeadlineTerms & { readonly version: number };
 
-/** What stood before the last change. `hopedFor`: with no contract before it, the closing day that the person hoped for. */
+/** The state before the last change. `hopedFor` is the target date before the first contract. */
 interface Before {
   readonly contract: Contract | null;
   readonly hopedFor?: CalendarDay | null;
 }
 
-/** A contract out of its row, which only this module writes. */
+/** Only this module writes the row, so it is not validated. */
 export function savedContract(row: ContractRow): SavedContract {
   const day = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
   const previous = row.previous as unknown as Before | null;
@@ -38,25 +37,24 @@ export function savedContract(row: ContractRow): SavedContract {
   };
 }
 
-/** What somebody has entered of the contract of a guide, or null. */
 export async function findContract(userId: string, { journeyType, tier }: Guide): Promise<SavedContract | null> {
   const row = await database().contract.findFirst({ where: { plan: { ownerId: userId, journeyType, serviceTier: tier, status: "open" } } });
   return row && savedContract(row);
 }
 
-/** What people have entered of contracts, by the plan's id. */
+/** Contracts by plan id. */
 export async function listContracts(...userIds: readonly string[]): Promise<ReadonlyMap<string, SavedContract>> {
   const rows = await database().contract.findMany({ where: { plan: { ownerId: { in: [...userIds] }, status: "open" } } });
   return new Map(rows.map((row) => [row.planId, savedContract(row)]));
 }
 
-/** What becomes of a contract: another one, none, or what stands in the way as its words. */
+/** The new contract, or null to remove it; or the conflict message. */
 type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
 
 /**
- * Changes what a person has entered of a contract, and keeps what was there before for one undo. The plan becomes a new version, the
- * person's last active one, with the contract's closing as its target date; without one, with the day that was hoped for before. Gives the
- * contract that is saved now and what stood in the way, if anything did. Null when the person is there no more.
+ * Changes a user's contract and keeps the previous one for a single undo. The plan gets a new version with the
+ * contract's closing as its target date (without a contract: the earlier target date) and becomes the last active one.
+ * Returns the saved contract and any conflict; null if the user is gone.
  */
 export async function changeContract(
   userId: string,
@@ -96,18 +94,18 @@ export async function changeContract(
   });
 }
 
-/** Makes a guest's contract the account's, where that has none. */
+/** Imports a guest's contract into an account without one. */
 export async function keepContract(userId: string, guide: Guide, contract: Contract): Promise<void> {
   await changeContract(userId, guide, (present) => (present ? { conflict: "" } : { contract }), false);
 }
 
-/** Takes back a contract that was kept and has not been changed since: only such a one is a first version without anything before it. */
+/** Removes an imported contract that is unchanged: only an import makes a first version without a predecessor. */
 export async function forgetKeptContract(userId: string, { journeyType, tier }: Guide): Promise<void> {
   const plan = { ownerId: userId, journeyType, serviceTier: tier, status: "open" } as const;
   await database().contract.deleteMany({ where: { plan, version: 1, previous: { equals: Prisma.DbNull } } });
 }
 
-/** The deadlines, each with the version that set it. */
+/** Adds to each deadline the version that set it. */
 function numbered({ deadlines }: Contract, present: SavedContract | null, version: number) {
   return Object.fromEntries(
     Object.entries(deadlines).map(([id, { term, state, extendedTo }]) => {
@@ -119,9 +117,8 @@ function numbered({ deadlines }: Contract, present: SavedContract | null, versio
   );
 }
 
-/** Whether two entries of a deadline say the same. */
 export function isSameTerms(one: DeadlineTerms, other: DeadlineTerms): boolean {
-  // A row's JSON keeps no order of its keys.
+  // JSONB does not preserve key order.
   const text = ({ term, state, extendedTo }: DeadlineTerms) => JSON.stringify([term && Object.entries(term).sort(), state, extendedTo]);
   return text(one) === text(other);
 }

@@ -5,23 +5,20 @@ import type { Note } from "#prisma/client.ts";
 import { savedContract } from "./contract.server.ts";
 import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
 
-/** A person's progress through one guide, or null when nothing is saved yet. */
 export async function findPlan(ownerId: string, journeyType: JourneyType, tier: ServiceTier): Promise<SavedPlan | null> {
   const row = await findPlanRow(database(), { ownerId, guide: { journeyType, tier } });
   return row && savedPlan(row);
 }
 
-/** What is read of a note. */
 export const noteColumns = { stepId: true, text: true, version: true } as const;
 
-/** Notes by the ids of their steps. */
 export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>[]): NotesByStep {
   return Object.fromEntries(notes.map(({ stepId, text, version }) => [stepId, { text, version }]));
 }
 
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof findShownPlan>>>;
 
-/** The same with what only the guide's own page shows. */
+/** The plan with what only the guide page shows. */
 export async function findShownPlan(ownerId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
   const row = await database().plan.findFirst({
     where: { ownerId, journeyType, serviceTier, status: "open" },
@@ -40,23 +37,23 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
     saved: savedPlan(row),
     notes: notesByStep(row.notes),
     contract: row.contract && savedContract(row.contract),
-    // When the brokerage changed it, if nobody has since.
+    // Set only if an administrator made the last change.
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
-    // A change of another guide since then ends the offer to undo.
+    // Changing another guide ends the offer to undo.
     kept: isLastActive(row) ? guestImportIn(row) : null,
-    // How long the journey took, from its first change to its end; null before that.
+    // Days from the first change to completion; null before that.
     daysTaken: row.finishedAt && Math.max(1, Math.ceil((row.finishedAt.getTime() - row.createdAt.getTime()) / dayMilliseconds)),
   };
 }
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** All of a person's progress, the last changed first. */
+/** Most recently changed first. */
 export async function listPlans(ownerId: string): Promise<SavedPlan[]> {
   return (await listPlansOf([ownerId])).get(ownerId) ?? [];
 }
 
-/** The same of several people, by the person's id; those who have none are left out. */
+/** By user id; users without plans are left out. */
 export async function listPlansOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, SavedPlan[]>> {
   const rows = await database().plan.findMany({
     where: { ownerId: { in: [...ownerIds] }, status: "open" },
@@ -68,7 +65,7 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
-/** Where several people stand on their guides, the last changed first. A part of each record: files of many thousands are made of it. */
+/** Progress of several users, most recently changed first. Selects few columns: exports read many thousands of rows. */
 export function listStandings(ownerIds: readonly string[]) {
   return database().plan.findMany({
     where: { ownerId: { in: [...ownerIds] }, status: "open" },
@@ -85,7 +82,6 @@ export function listStandings(ownerIds: readonly string[]) {
   });
 }
 
-/** One record of a person's progress by its id, or null when that person has no such record. */
 export async function findPlanById(ownerId: string, planId: string): Promise<SavedPlan | null> {
   const row = await database().plan.findFirst({
     where: { id: planId, ownerId },
@@ -94,7 +90,7 @@ export async function findPlanById(ownerId: string, planId: string): Promise<Sav
   return row && savedPlan(row);
 }
 
-/** The guide that the person last changed, or null. */
+/** The guide the user last changed. */
 export async function lastActiveGuide(userId: string): Promise<Pick<SavedPlan, "journeyType" | "serviceTier"> | null> {
   const membership = await database().planMember.findFirst({
     where: { userId, role: "owner", lastActiveAt: { not: null } },

@@ -10,62 +10,55 @@ import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 
-/** What a guest did, as a query keeps it. */
 export function parseGuestState(guide: Guide, query: URLSearchParams, canComplete = guide.guestsMayComplete): GuestState {
   const state = guestStateFromQuery(query, journeyShape(guide), canComplete);
   return withFacts(guide, state, guestFacts(guide, state));
 }
 
-/** What a guest said and brought back. */
 export function guestFacts(guide: Guide, { facts, unhidden = [] }: GuestState): PersonFacts {
   return { answers: parseAnswers(guide, facts), unhidden };
 }
 
-/** A guest's state with other facts. */
 export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }: PersonFacts): GuestState {
   return { ...state, facts: formatAnswers(guide, answers) || undefined, unhidden: unhidden.length > 0 ? unhidden : undefined };
 }
 
-/** What waits in a query to be kept by an account, which may complete steps everywhere. */
+/** The state waiting to be imported into an account, where every step can be completed. */
 export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
   return parseGuestState(guide, query, true);
 }
 
-/** What a guest's facts leave of the guide. */
 export function guestShape(guide: Guide, state: GuestState) {
   return journeyShape(guide, resolveApplicability(guide, guestFacts(guide, state)));
 }
 
-/** The guide's address with what a guest did. */
 export function guestUrl(guide: Guide, state: GuestState) {
   return guideAddress(guide) + guestQuery(guide, state);
 }
 
-/** What a guest did, as the query of an address. */
 export function guestQuery(guide: Guide, state: GuestState) {
   return queryFromGuestState(journeyShape(guide), state);
 }
 
-/** The contract that a guest's days make, without terms of its own; null where they make none. */
+/** The contract that a guest's days imply, without deadline terms; null if they imply none. */
 export function guestContract({ acceptance, targetDate }: Pick<GuestState, "acceptance" | "targetDate">): Contract | null {
   const isContract = acceptance !== undefined && targetDate !== undefined && acceptance <= targetDate;
   return isContract ? { acceptance, closing: targetDate, timeZone: null, deadlines: {} } : null;
 }
 
-/** The guide's address with a tick in it that waits for an account. */
+/** The guide's URL with a tick to apply after sign-in. */
 export function waitingUrl(guide: Guide, state: GuestState, tick: JourneyCommand) {
   const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const, canComplete: true };
   return guestUrl(guide, { ...state, record: applyJourneyEvents(input, [tick])?.record ?? state.record });
 }
 
-/** The guide's address with nothing of a guest's. */
 export function guideAddress({ journeyType, tier }: Guide) {
   return guidePath(journeyType, tier);
 }
 
 /**
- * An account's address: with the step in view where that is not the current one, and with what a guest left in the query while it still
- * waits to be kept.
+ * The guide's URL for a user: with the step in view if it is not the current one, and with guest state that waits to be
+ * imported.
  */
 export function accountUrl(guide: Guide, query: URLSearchParams, saved: Pick<SavedPlan, "record" | "targetDate" | "facts">, view: string) {
   const waiting = waitingState(guide, query);
@@ -81,11 +74,11 @@ export function accountUrl(guide: Guide, query: URLSearchParams, saved: Pick<Sav
 }
 
 interface AccountState extends Pick<SavedPlan, "record" | "targetDate" | "facts"> {
-  /** Left out where it is not known: what a guest entered then stays in the address. */
+  /** If unknown, a guest's contract days stay in the URL. */
   readonly hasContract?: boolean;
 }
 
-/** Whether keeping what a guest left in the address would change what the account holds. */
+/** Whether importing the guest state would change the account. */
 export function addsToAccount(guide: Guide, account: AccountState, guest: GuestState) {
   const facts = mergeFacts(account.facts, guestFacts(guide, guest));
   const input = {

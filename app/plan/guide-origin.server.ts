@@ -7,15 +7,13 @@ import { brand } from "#app/platform/brand.server.ts";
 import type { GuestState } from "#machines/guest-address.ts";
 import { guestUrl, guideAddress, parseGuestState } from "./guest-url.server.ts";
 
-/** The guide that a person came from, and how they left it. */
 export interface GuideOrigin {
   readonly guide: Guide;
   readonly path: string;
-  /** What they did there as a guest. */
   readonly state: GuestState;
 }
 
-/** The guide of an address, with the part of its query that is a guest's progress; null for any other address. */
+/** The guide and guest state of a URL; null for any other URL. */
 export function guideOriginOf(from: string | null): GuideOrigin | null {
   const address = safeRedirect(from);
   if (!isGuidePath(address)) {
@@ -31,14 +29,14 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
   return { guide, path: guestUrl(guide, state), state };
 }
 
-/** The address of the page that every visitor gets at an address, also with a query that means nothing in a guide; else undefined. */
+/** The cacheable page at a URL, ignoring a query without guide state; undefined if each visitor may get their own. */
 export function visitorPage(address: string): string | undefined {
   const [path = ""] = address.split("?", 1);
   const isSame = path === address || guideOriginOf(address)?.path === path;
   return isSame && publicPaths.includes(path) ? path : undefined;
 }
 
-/** A step of a guide in words, and the address of a place in it: in the guide that the person came from, with what was ticked there. */
+/** The label of a step and a link into it, in the guide the user came from, with guest progress. */
 export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, origin: GuideOrigin | null) {
   const address = origin?.guide === guide ? origin.path : guideAddress(guide);
   const title = brandWords(guide.title, brand());

@@ -7,15 +7,15 @@ import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
 
-/** Milliseconds for which a count is not made again. */
+/** Milliseconds for which a count stays fresh. */
 const countHoldsFor = 30_000;
-/** Milliseconds that a page waits for a count under way: with few people it is done by then. */
+/** Milliseconds a page waits for a running count: with few users, it is done by then. */
 const patience = 100;
-/** How long counting rests after each guide, in times of what that took. */
+/** Rest after each guide, as a multiple of the time it took to count. */
 const restShare = 4;
 
 interface JourneyCount {
-  /** When counting began: what was saved later may be missing. */
+  /** The start of the count; later saves may be missing. */
   readonly countedAt: Date;
   readonly funnels: readonly GuideFunnel[];
 }
@@ -23,8 +23,8 @@ interface JourneyCount {
 type GuideFunnel = Awaited<ReturnType<typeof countGuide>>;
 
 /**
- * How far people came on every guide, as last counted; null while nobody has counted since this process started. Counting goes through
- * every record, so it is done beside the page.
+ * The last count of how far users got on each guide; null if there is none since startup. Counting scans every plan, so
+ * it runs in the background.
  */
 export async function journeyFunnels(): Promise<JourneyCount | null> {
   const kept = lastCount();
@@ -39,7 +39,7 @@ export async function journeyFunnels(): Promise<JourneyCount | null> {
   return kept.count ?? null;
 }
 
-/** Counts now, or joins the count that is under way. */
+/** Starts a count, or joins the running one. */
 export function recountJourneys(): Promise<void> {
   const kept = lastCount();
   kept.counting ??= countFunnels()
@@ -59,14 +59,15 @@ function lastCount() {
 async function countFunnels(): Promise<JourneyCount> {
   const countedAt = new Date();
   const { kind, pool, connectWithoutLimits } = openedDatabase();
-  // On a server's connections for requests a statement has to answer while somebody waits. The embedded database has one connection for all.
+  // Request connections have a statement timeout, so counting gets its own. The embedded database has one connection
+  // for all.
   const { client, release } = kind === "server" ? await connectWithoutLimits() : { client: pool, release: () => Promise.resolve() };
   const funnels: GuideFunnel[] = [];
   try {
     for (const guide of guides) {
       const startedAt = performance.now();
       funnels.push(await countGuide(client, guide));
-      // An embedded database stops the process while it answers: everybody else has a turn for several times as long.
+      // An embedded database blocks the process while it answers, so others get several times as long a turn.
       await sleep((performance.now() - startedAt) * restShare, undefined, { ref: false });
     }
   } finally {
@@ -96,19 +97,21 @@ async function countGuide(client: pg.ClientBase | pg.Pool, guide: Guide) {
     journeyType: guide.journeyType,
     serviceTier: guide.tier,
     started: sum(() => true),
-    // By step, from the first: how many have got to it.
+    // By step: how many users reached it.
     reached: guide.steps.map((_, step) => sum(({ furthest }) => furthest >= step)),
     finished: sum(({ isFinished }) => isFinished),
   };
 }
 
-/** Somebody who has not moved on a guide for some time, and has not finished it. */
 export type StuckPerson = Awaited<ReturnType<typeof listStuck>>[number];
 
-/** Unfinished records without activity for so many days, the latest to get stuck first: these can still be helped. */
+/**
+ * Unfinished plans without activity for this many days, most recently stuck first, since those users can still be
+ * helped.
+ */
 export async function listStuck(days: number, before: Date | null, limit: number) {
   const latest = new Date(Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() - days * 24 * 60 * 60_000));
-  // By guide: those who have completed all that it has are not stuck, whatever else they have completed.
+  // Per guide, since each has its own set of steps to complete.
   const unfinished = guides.map(({ journeyType, tier, steps }) => ({
     journeyType,
     serviceTier: tier,

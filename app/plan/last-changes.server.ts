@@ -1,10 +1,12 @@
 import type { JourneyCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 
-/** By what can be ticked or answered: the version of the record that last changed it, and the client that did, null for none known. */
+/** For each box or answer: the plan version that last changed it, and the client, null if unknown. */
 export type LastChanges = Readonly<Record<string, readonly [version: number, client: string | null]>>;
 
-/** What commands were given upon: a version of the record, and the names under which their tab, or tabs that ended, have saved. */
+/**
+ * The state commands were based on: a plan version, and the names under which their tab, or its predecessors, saved.
+ */
 export interface Basis {
   readonly version: number;
   readonly clients: readonly string[];
@@ -12,7 +14,6 @@ export interface Basis {
 
 type Cells = Readonly<Record<string, boolean | string | null>>;
 
-/** What every box and answer of a record holds, where anything does. */
 function cellsOf({ completedSteps, completedSubSteps, answers }: JourneyRecord): Cells {
   return Object.fromEntries([
     ...completedSteps.map((id) => [`step ${id}`, true] as const),
@@ -21,7 +22,7 @@ function cellsOf({ completedSteps, completedSubSteps, answers }: JourneyRecord):
   ]);
 }
 
-/** The changes known so far, with those between two records. */
+/** Adds the changes between two records to the known ones. */
 export function withChanges(
   known: LastChanges,
   before: JourneyRecord,
@@ -36,7 +37,7 @@ export function withChanges(
   return { ...known, ...Object.fromEntries(changed.map((cell) => [cell, [version, client] as const])) };
 }
 
-/** The box or answer that a command sets, and to what; null for one that only moves on. */
+/** The box or answer a command sets, and its value; null for moves. */
 function targetOf(command: JourneyCommand): readonly [cell: string, value: boolean | string] | null {
   switch (command.type) {
     case "step.complete":
@@ -55,7 +56,7 @@ function targetOf(command: JourneyCommand): readonly [cell: string, value: boole
   }
 }
 
-/** Whether somebody else has changed what a command sets since it was given: then what stands is newer. */
+/** Whether another client has changed the target of a command since it was issued; the newer value then stays. */
 export function isOvertaken(command: JourneyCommand, record: JourneyRecord, changes: LastChanges, basis: Basis): boolean {
   const [cell, value] = targetOf(command) ?? [];
   const last = cell === undefined ? undefined : changes[cell];

@@ -2,16 +2,18 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { currentIndex, type JourneyRecord } from "#machines/journey-record.ts";
 
 interface NextAction {
-  /** Its id. */
   readonly step: string;
-  /** Counted from one. */
+  /** One-based. */
   readonly stepNumber: number;
   readonly title: string;
-  /** The step's first question without a 'yes', else its first open thing to do; null when only the step itself has to be completed. */
+  /** The first question without a 'yes', else the first open task; null if only the step itself remains. */
   readonly todo: { readonly kind: "question" | "subStep"; readonly id: string; readonly key: string; readonly words: string } | null;
 }
 
-/** What is next in the first incomplete step from the current one on, then from the beginning. Null when all are complete. */
+/**
+ * The next action in the first incomplete step, searching from the current step and then from the start. Null if all
+ * are complete.
+ */
 export function nextAction(guide: Guide, record: JourneyRecord): NextAction | null {
   const { steps } = guide;
   const first = currentIndex(guide, record);

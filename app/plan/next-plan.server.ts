@@ -11,28 +11,26 @@ import { Prisma } from "#prisma/client.ts";
 import { type Basis, isOvertaken, type LastChanges, withChanges } from "./last-changes.server.ts";
 import { type GuestImport, guestImportIn, type PlanRow, savedPlan } from "./saved-plan.server.ts";
 
-/** What a change asks for. */
 export interface ContentChange {
-  /** The events, or what makes them out of the record as it stands; `isFirst` when nothing was saved before. */
+  /** The events, or a function that derives them from the current record; `isFirst` if nothing was saved before. */
   readonly events: readonly JourneyEvent[] | ((before: JourneyRecord, isFirst: boolean) => readonly JourneyEvent[]);
-  /** The target date to set, null to have none; or what makes it out of the present one. */
+  /** Null removes it. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
-  /** What makes the person's facts out of the present ones. */
   readonly facts?: (before: PersonFacts) => PersonFacts;
   readonly sharesNotes?: boolean;
-  /** Imports a guest's progress, so that it can be undone; or undoes that. */
+  /** Imports a guest's progress so that it can be undone, or undoes the import. */
   readonly guestImport?: "set" | "undo";
-  /** What commands that could not be sent at once were given upon: where somebody else has changed the same since, that stands. */
+  /** The state late commands were based on; targets that others have changed since are left alone. */
   readonly basis?: Basis | null;
 }
 
-/** Thrown, so that a transaction is rolled back: an event does not fit the guide, or there is nothing to undo. */
+/** Thrown to roll back the transaction: an event does not fit the guide, or there is nothing to undo. */
 export class UnfittingChangeError extends Error {
   override name = "UnfittingChangeError";
 }
 
 /**
- * What a change makes of a plan's row, or of nothing saved; `client` is the tab that it came from, where one is known.
+ * Computes the next version of a plan's row (null if none is saved); `client` is the tab that sent the change.
  * @throws {UnfittingChangeError}
  */
 export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | null, client: string | null) {
@@ -86,7 +84,7 @@ function importColumn(guestImport: ContentChange["guestImport"], change: Pick<Gu
   return guestImport === "undo" ? Prisma.DbNull : undefined;
 }
 
-/** @throws {UnfittingChangeError} where there is nothing to undo any more. */
+/** @throws {UnfittingChangeError} if there is nothing to undo. */
 function undoingImport(row: PlanRow | null, { targetDate }: ContentChange): Pick<ContentChange, "events" | "targetDate" | "facts"> {
   const imported = guestImportIn(row);
   if (imported === null) {

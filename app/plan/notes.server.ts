@@ -8,8 +8,8 @@ import { noteColumns, notesByStep } from "./find-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
 /**
- * Saves a note on a step of the guide. Where another text was saved since the version that the person saw, that one stays and is given
- * back as the conflict. Null, and nothing changed, when the guide has no such step, or the person is there no more.
+ * Saves a note on a step. If its text has changed since the version the user was editing, keeps the saved text and
+ * returns it as the conflict. Returns null, without changes, if the guide has no such step or the user is gone.
  */
 export async function saveNote(
   userId: string,
@@ -37,7 +37,7 @@ export async function saveNote(
   });
 }
 
-/** What a person lets administrators read, by the progress record's id. */
+/** Notes a user shares with administrators, by plan id. */
 export async function listSharedNotes(userId: string): Promise<ReadonlyMap<string, NotesByStep>> {
   const rows = await database().plan.findMany({
     where: { ownerId: userId, sharesNotes: true },

@@ -5,20 +5,18 @@ import { changedParts, type RecordParts, rewound } from "#machines/record-change
 import type { PlanEvent, PlanRole, Prisma } from "#prisma/client.ts";
 import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
 
-/** Who changes a plan, in which role. */
 export interface PlanActor {
   readonly userId: string;
   readonly role: PlanRole;
 }
 
-/** What was asked for beside the journey's own events, as an event names it. It holds no text of a person. */
+/** A change other than a journey event, as recorded. Contains no user text. */
 export interface OtherCommand {
   readonly type: string;
-  /** The id of the step that it is about. */
   readonly step?: string;
 }
 
-/** Writes the event of a change in the change's own transaction. */
+/** Records a change in its own transaction. */
 export async function recordEvent(
   transaction: Prisma.TransactionClient,
   planId: string,
@@ -43,7 +41,7 @@ export async function recordEvent(
   });
 }
 
-/** A command without the whole record that it may carry: what it changed stands in `before` and `after`. */
+/** Drops the record a command may carry: `before` and `after` hold what it changed. */
 function withoutRecord(command: JourneyEvent | OtherCommand): object {
   return { ...command, record: undefined };
 }
@@ -58,15 +56,15 @@ function replacedParts(before: PlanState, after: PlanState) {
 
 export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorChanges>>[number];
 
-/** An administrator's change that lies further back than this many events is not found. */
+/** Administrators' changes further back than this are not found. */
 const maxEvents = 1_000;
 
-/** The changes that administrators made to these plans: plan by plan, newest first, each with the whole record before and after it. */
+/** Administrators' changes to these plans: plan by plan, newest first, each with the full record before and after. */
 export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   const lists = await Promise.all(
     plans.map(async (plan) => {
       const events = await database().planEvent.findMany({
-        // Nothing newer than the record that is gone back from.
+        // Nothing newer than the loaded record, from which earlier ones are derived.
         where: { planId: plan.id, version: { lte: plan.version } },
         include: { actor: { select: { id: true, name: true, email: true } } },
         orderBy: { version: "desc" },
@@ -78,7 +76,7 @@ export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   return lists.flat();
 }
 
-/** Events, newest first, each with the whole record before and after it; `present` is the record after the newest. */
+/** Adds the full record before and after to each event, newest first; `present` is the record after the newest. */
 function withRecords<Event extends PlanEvent>(events: readonly Event[], present: JourneyRecord) {
   let after = present;
   return events.map((event) => {
@@ -89,7 +87,6 @@ function withRecords<Event extends PlanEvent>(events: readonly Event[], present:
   });
 }
 
-/** An administrator's change of the plan by the version that it made, or null. */
 export async function findAdministratorChange(plan: SavedPlan, version: number) {
   return (await listAdministratorChanges([plan])).find((change) => change.version === version) ?? null;
 }

@@ -2,10 +2,9 @@ import { database, isDatabaseOpen } from "#app/platform/database/database.server
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
-/** The channel of the database on which nodes notify each other of changed plans, as JSON: a list of `PlanVersion`. */
+/** Database channel on which nodes notify each other of changed plans. The payload is JSON: a list of `PlanVersion`. */
 export const planChannel = "plan";
 
-/** A plan that has changed. */
 export interface PlanVersion {
   readonly planId: string;
   readonly ownerId: string;
@@ -13,12 +12,12 @@ export interface PlanVersion {
 }
 
 const gatherMilliseconds = 100;
-/** A notification holds at most 8,000 bytes. */
+/** A PostgreSQL payload is limited to 8,000 bytes. */
 const maxPlansInMessage = 50;
 
 /**
- * Notifies every node that a plan has changed, once the change is committed. Gathered, and in a commit of its own that waits for no disk:
- * a notification within a save's transaction would line all saves up behind one lock of the whole database.
+ * Notifies every node of a changed plan after commit. Batched, in a separate asynchronous commit: NOTIFY inside a
+ * save's transaction takes a database-wide lock at commit, which would serialize all saves.
  */
 export function notifyOfPlan(changed: PlanVersion): void {
   const waiting = singleton("changed plans", () => new Map<string, PlanVersion>());
@@ -37,11 +36,11 @@ async function send(waiting: Map<string, PlanVersion>): Promise<void> {
   try {
     for (let at = 0; at < plans.length; at += maxPlansInMessage) {
       const message = JSON.stringify(plans.slice(at, at + maxPlansInMessage));
-      // Raw: Prisma has no words for notifications.
+      // Raw SQL: Prisma does not support notifications.
       await database().$queryRaw`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${planChannel}, ${message})::text`;
     }
   } catch (error) {
-    // Whoever shows one of these plans sees by its version, at the next look, that it has changed.
+    // Clients see the new version at the next read.
     log().warn({ error }, "changed plans could not be notified of");
   }
 }

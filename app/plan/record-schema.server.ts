@@ -10,14 +10,16 @@ const index = z.number().int().min(0).max(99);
 const indexes = z.array(index).max(100);
 const stepKey = z.string().regex(/^(?:0|[1-9]\d?)$/);
 const indexesByStep = byKey(indexes);
-/** What a database keeps as it was sent: no control characters (it has no room for U+0000), no half of a surrogate pair. */
+/**
+ * Rejects what a database can't store unchanged: control characters (PostgreSQL rejects U+0000) and lone surrogates.
+ */
 const lineOfText = z
   .string()
   .min(1)
   .max(100)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Must be a line of text");
 
-/** A map from indexes. Zod passes over a key named '__proto__' without a word: here it is refused like any other that is no index. */
+/** A map keyed by index. Zod silently skips a key named '__proto__', so it is rejected explicitly. */
 function byKey<Value extends z.ZodType>(value: Value) {
   const hasNoPrototype = (map: unknown) => typeof map !== "object" || map === null || !Object.hasOwn(map, "__proto__");
   return z.unknown().refine(hasNoPrototype, "Invalid key in record").pipe(z.record(stepKey, value));
@@ -32,7 +34,7 @@ const fieldsSchema = z.strictObject({
   answers: byKey(byKey(z.enum(["yes", "no"]))).optional(),
   coveredDetails: indexesByStep.optional(),
   achievements: z.array(lineOfText).max(maxAchievements).optional(),
-  // A record that was read can be sent back: these are the server's own, and are ignored.
+  // A fetched record can be sent back: the server's own fields are ignored.
   id: z.unknown().optional(),
   lastUpdatedAt: z.unknown().optional(),
   points: z.unknown().optional(),
@@ -44,7 +46,7 @@ export interface WholeSave {
   readonly fields: Partial<ReplaceableFields>;
 }
 
-/** A whole save out of a JSON body, or the reason, in words, why it is none. Every index it names exists in its guide. */
+/** Parses a whole save from a JSON body, or returns an error message. Every index exists in the guide. */
 export function parseWholeSave(body: unknown): WholeSave | { readonly error: string } {
   const parsed = fieldsSchema.safeParse(body);
   if (!parsed.success) {
@@ -62,7 +64,7 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
 
 const partialSchema = fieldsSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
 
-/** What an administrator may set of a record of this guide, out of a JSON body; or the reason, in words, why it is none. */
+/** Parses the fields an administrator may set from a JSON body, or returns an error message. */
 export function parsePartialSave(
   guide: Guide,
   body: unknown,
@@ -75,7 +77,6 @@ export function parsePartialSave(
   return outside ? { error: outside } : { fields: fieldsFromIndexes(journeyShape(guide), parsed.data) };
 }
 
-/** Says which index is not in the guide, or nothing when all are. */
 function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | undefined {
   const stepCount = guide.steps.length;
   if ([fields.currentStep ?? 0, ...(fields.completedSteps ?? [])].some((step) => step >= stepCount)) {
@@ -98,7 +99,7 @@ function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | un
   return isOutside(answered, (step) => step.details.length) ? "answers names a question that this guide does not have." : undefined;
 }
 
-/** The first thing wrong with a body, in one sentence that names the field. */
+/** The first validation error, as a sentence that names the field. */
 function describe(error: z.ZodError): string {
   const issue = error.issues[0];
   if (issue?.code === "unrecognized_keys") {

@@ -3,10 +3,10 @@ import { maxSavesPerMinute } from "#app/limits.ts";
 import { countUse, forgetUses, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { tooManyRequests } from "#app/platform/user-error.server.ts";
 
-/** A person's saves of all guides together. */
+/** Per user, across all guides. */
 export const saves: RateLimit = { name: "saves", times: maxSavesPerMinute, seconds: 60, isUnlogged: true };
 
-/** Counts a save of a person's. @throws {Refusal} 429 when the saves of this minute are used up. */
+/** @throws {UserError} 429 when the user exceeds the saves per minute. */
 export async function countSave(userId: string): Promise<void> {
   const secondsToWait = await countUse(saves, userId);
   if (secondsToWait !== null) {
@@ -14,7 +14,6 @@ export async function countSave(userId: string): Promise<void> {
   }
 }
 
-/** Forgets how often a person has saved. */
 export function forgetSaves(userId: string): Promise<void> {
   return forgetUses(saves, userId);
 }

@@ -9,24 +9,21 @@ import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from 
 import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
 import type { Plan, Prisma } from "#prisma/client.ts";
 
-/** A plan as it is stored. */
 export interface SavedPlan {
   readonly id: string;
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
   readonly record: JourneyRecord;
-  /** The day the person hopes to close, or null. */
   readonly targetDate: CalendarDay | null;
   readonly facts: PersonFacts;
-  /** Whether administrators may read the person's notes on this guide. */
   readonly sharesNotes: boolean;
-  /** Grows by one with every change. */
+  /** Incremented by every change. */
   readonly version: number;
   readonly lastUpdatedAt: Date;
   readonly isLastActive: boolean;
 }
 
-/** Reads a plan together with which of its owner's plans was changed last. */
+/** Includes which of its owner's plans was changed last. */
 export const withLastActive = {
   owner: {
     select: {
@@ -42,7 +39,6 @@ export const withLastActive = {
 
 export type PlanRow = Prisma.PlanGetPayload<{ include: typeof withLastActive }>;
 
-/** The row of an owner's open plan of a guide. */
 export function findPlanRow(
   client: Prisma.TransactionClient,
   { ownerId, guide }: { readonly ownerId: string; readonly guide: Pick<Guide, "journeyType" | "tier"> },
@@ -51,7 +47,7 @@ export function findPlanRow(
   return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier, status: "open" }, include: withLastActive });
 }
 
-/** Whether it is the plan that its owner changed last, of all plans of the owner's own. */
+/** Whether it is the last changed of its owner's plans. */
 export function isLastActive({ id, owner }: PlanRow): boolean {
   return owner.memberships[0]?.planId === id;
 }
@@ -71,12 +67,11 @@ export function savedPlan(row: PlanRow): SavedPlan {
   };
 }
 
-/** The day of a column without a time. */
 function dayOf(date: Date | null): CalendarDay | null {
   return date?.toISOString().slice(0, 10) ?? null;
 }
 
-/** Only the journey machine's own records are ever written to these columns. */
+/** Unvalidated: only the journey machine's records are written to these columns. */
 function journeyRecord(row: Plan): JourneyRecord {
   return {
     currentStep: row.currentStep,
@@ -90,7 +85,6 @@ function journeyRecord(row: Plan): JourneyRecord {
   };
 }
 
-/** What the import of a guest's progress changed. */
 export interface GuestImport {
   readonly at: string;
   readonly before: PlanState;
@@ -99,25 +93,24 @@ export interface GuestImport {
 
 export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts">;
 
-/** The import of a guest's progress while it can still be undone. Only the journey's writer fills the column. */
+/** The import of guest progress while it can be undone. Unvalidated: only the plan writer fills the column. */
 export function guestImportIn(row: Plan | null): GuestImport | null {
   const imported = row?.guestImport as unknown as GuestImport | null | undefined;
   return imported && Date.now() - Date.parse(imported.at) < keptUndoMilliseconds ? imported : null;
 }
 
-/** The server's newest state, as a screen takes it. */
 export function confirmed(guide: Guide, saved: SavedPlan | null): ConfirmedProgress {
   return saved
     ? { record: saved.record, version: saved.version, savedAt: saved.lastUpdatedAt.toISOString() }
     : { record: emptyRecord(guide), version: 0, savedAt: null };
 }
 
-/** The shape of the guide that a record is of; one without steps where that is offered no more. */
+/** Without steps if the guide is no longer offered. */
 export function shapeOf({ journeyType, serviceTier }: Pick<SavedPlan, "journeyType" | "serviceTier">): JourneyShape {
   return journeyShape(findGuide(journeyType, serviceTier) ?? { journeyType, steps: [], celebratedStep: null });
 }
 
-/** What the JSON interface calls a progress record: the only form in which it leaves with indexes. */
+/** A plan as the JSON API returns it: the only format with indexes. */
 export function publicProgress(saved: SavedPlan) {
   const shape = shapeOf(saved);
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = indexedRecord(shape, saved.record);

@@ -11,11 +11,11 @@ import { earliestToday } from "./commands/change-date.server.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;
 
-/** A contract as screens show it, worked out for the day it is where the home is. */
+/** A contract as screens show it, resolved for today's date at the home. */
 export function shownContract(guide: Guide, contract: Contract, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
   const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
-  // The question is why its closing day has to be asked about, or null.
+  // `question` is why the closing day needs confirmation, or null.
   return {
     contract,
     today,
@@ -23,12 +23,12 @@ export function shownContract(guide: Guide, contract: Contract, facts: PersonFac
     lookUps: lookUps(contract, dates, today),
     milestones: milestones(contract, dates, today),
     question: closingQuestion(contract.closing),
-    /** For a page that shows the days alone, without how each came about. */
+    /** For pages that show days without their derivation. */
     holidayNote: dates.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? stateHolidaysNotCounted : null,
   };
 }
 
-/** The day it is where the home is; where that is not known, where in the United States it is earliest. */
+/** Today's date at the home; if its time zone is unknown, in the westernmost US time zone. */
 export function todayAt(timeZone: string | null): CalendarDay {
   return timeZone === null ? earliestToday() : new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date());
 }

@@ -3,14 +3,13 @@ import { findGuideById } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 
-/** A step of a guide, by the ids of the content. */
 interface StepPlace {
   readonly journeyType: JourneyType;
   readonly serviceTier: ServiceTier;
   readonly stepId: string;
 }
 
-/** The step that 'buying/full' and 'pre-approval' name, if there is one. */
+/** Finds the step named by 'buying/full' and 'pre-approval'. */
 export function findStep(guideName: unknown, stepId: unknown) {
   const guide = findGuideById(guideName);
   const step = guide?.steps.find(({ id }) => id === stepId);
@@ -22,13 +21,13 @@ interface FeedbackGiven extends StepPlace {
   readonly userId: string | null;
   readonly isHelpful: boolean;
   readonly comment: string | null;
-  /** A guest's earlier answer, by the id that only the browser was told which sent it. */
+  /** The id of a guest's earlier answer, known only to the browser that sent it. */
   readonly replaces: string | null;
 }
 
 /**
- * Keeps what somebody thinks of a step: a person's own takes the place of what the same person said before, a guest's that of the
- * answer it names. Gives the id of a guest's answer, to be named by the next; null for a person's.
+ * Saves feedback on a step, replacing the user's previous answer, or the guest's answer it names. Returns the id of a
+ * guest's answer; null for a user's.
  */
 export async function upsertStepFeedback(given: FeedbackGiven): Promise<string | null> {
   const { userId, journeyType, serviceTier, stepId, isHelpful, comment, replaces } = given;
@@ -46,7 +45,7 @@ export async function upsertStepFeedback(given: FeedbackGiven): Promise<string |
   return null;
 }
 
-/** How many found each step helpful, and how many did not, of every step that anybody has spoken about. */
+/** Helpful and unhelpful counts of each step with feedback. */
 export async function countStepFeedback() {
   const groups = await database().stepFeedback.groupBy({ by: ["journeyType", "serviceTier", "stepId", "isHelpful"], _count: true });
   const counts = new Map<string, { journeyType: string; serviceTier: string; stepId: string; yes: number; no: number }>();
@@ -58,7 +57,7 @@ export async function countStepFeedback() {
   return [...counts.values()];
 }
 
-/** Comments, the latest first, after a cursor: of one step, or of all. */
+/** Comments after a cursor, newest first: of one step, or of all. */
 export function listStepComments(place: StepPlace | null, after: PageCursor | null, limit: number) {
   return database().stepFeedback.findMany({
     where: {

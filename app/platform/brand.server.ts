@@ -12,7 +12,7 @@ const expert = z.object({ name: text, image: sitePath, specialization: text, lic
 const onOrOff = z.enum(["off", "on"], { error: "must be on or off" });
 const longText = z.string().max(2_000).nullable();
 
-/** The brand with what only the legal pages say: both are set in the same way. */
+/** The brand with the texts of the legal pages, configured the same way. */
 type Settings = Brand & { readonly legal: LegalTerms };
 
 const demoSettings: Settings = { ...demoBrand, legal: demoLegalTerms };
@@ -53,16 +53,19 @@ const settingsSchema: z.ZodType<Settings> = z.object({
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a setting holds in the demo: a list is written with commas. */
+/** A list is comma-separated in the environment. */
 type Leaf = string | null | readonly string[];
 
-/** The brand of this process: the demo's, with what the environment overrides. @throws {Error} one line naming a wrong setting. */
+/**
+ * The demo brand with overrides from the environment.
+ * @throws {Error} one line naming an invalid setting.
+ */
 export function brand(): Brand {
   const { legal: _, ...shown } = settings();
   return shown;
 }
 
-/** What the brokerage of this process says on the legal pages. @throws {Error} one line naming a wrong setting. */
+/** @throws {Error} one line naming an invalid setting. */
 export function legalTerms(): LegalTerms {
   return settings().legal;
 }
@@ -72,8 +75,9 @@ function settings(): Settings {
 }
 
 /**
- * Reads a brand out of environment variables: KEYTURN_BRAND_NAME, KEYTURN_BRAND_PLACES_E_SIGN and so on, after the fields of
- * Brand. What is unset or empty stays the demo's. @throws {Error} one line naming a wrong setting.
+ * Reads a brand from environment variables named after its fields: KEYTURN_BRAND_NAME, KEYTURN_BRAND_PLACES_E_SIGN and
+ * so on. Unset or empty ones keep the demo's value.
+ * @throws {Error} one line naming an invalid setting.
  */
 export function readBrand(variables: Variables): Settings {
   const parsed = settingsSchema.safeParse(overridden(demoSettings, [], variables));
@@ -85,7 +89,6 @@ export function readBrand(variables: Variables): Settings {
   return parsed.data;
 }
 
-/** The variables that `readBrand` reads, each with the demo's value. */
 export function brandVariables(): { name: string; demoValue: string }[] {
   return leaves(demoSettings, []).map(([path, value]) => ({
     name: variableName(path),
@@ -93,14 +96,14 @@ export function brandVariables(): { name: string; demoValue: string }[] {
   }));
 }
 
-/** The names of the variables that still hold the demo's example, and of what the legal pages have no words for yet. */
+/** Variables that still hold the demo's example, and legal texts that are not set. */
 export function unsetBrandVariables(variables: Variables = process.env): string[] {
   return brandVariables()
     .filter(({ name, demoValue }) => isExample(name, demoValue) && !variables[name]?.trim())
     .map(({ name }) => name);
 }
 
-/** Example addresses, numbers of fiction and samples lead nobody to the brokerage. */
+/** Example domains and fictional phone numbers don't reach the brokerage. */
 function isExample(name: string, demoValue: string) {
   return name.startsWith("KEYTURN_BRAND_LEGAL_") || /example\.com|555-01\d\d|\(sample\)/.test(demoValue);
 }
@@ -121,7 +124,7 @@ function isLeaf(value: unknown): value is Leaf {
   return typeof value === "string" || value === null || Array.isArray(value);
 }
 
-/** 'KEYTURN_BRAND_PLACES_E_SIGN' for places.eSign. */
+/** Returns 'KEYTURN_BRAND_PLACES_E_SIGN' for places.eSign. */
 function variableName(path: readonly string[]) {
   const words = path.flatMap((part) => part.replace(/([A-Z])/g, "-$1").split("-"));
   return ["KEYTURN", "BRAND", ...words].join("_").toUpperCase();

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The address that limits count by. Of an IPv6 address that is its network, of 64 bits unless told: whoever has one has all the addresses
- * in it, and many have 65,536 such networks.
+ * The key for per-client limits: an IPv4 address, or an IPv6 network. Whoever has a /64 has all its addresses, and many
+ * have a /48.
  */
 export function clientNetwork(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) {

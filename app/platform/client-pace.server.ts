@@ -7,14 +7,16 @@ const lookEvery = 25;
 
 type Pace = Pick<ServerResponse, "writableNeedDrain" | "destroyed">;
 
-/** Node's response to the request that is being answered: Remix, which hands loaders none, writes on however much is still unread. */
+/**
+ * Node's response to the current request. Remix does not pass it to loaders, and keeps writing however much is unread.
+ */
 export function currentResponse(): AsyncLocalStorage<Pace> {
   return singleton("current response", () => new AsyncLocalStorage<Pace>());
 }
 
 /**
- * Gives the function that waits until the client has read what was written so far. It resolves to false once the client has left.
- * Looked at again and again, since compression puts its own 'drain' events in the place of the response's.
+ * Returns a function that waits until the client has read everything written so far, and resolves to false once it has
+ * disconnected. Polls, since compression replaces the response's 'drain' events.
  */
 export function clientPace({ signal }: Request): () => Promise<boolean> {
   const response = currentResponse().getStore();

@@ -1,20 +1,19 @@
 import { environment } from "./process-state.server.ts";
 
 /**
- * The name that a cookie has here. Under https the prefix makes the browser itself refuse a cookie of this name that another
- * host of the domain, or a page over plain http, tries to plant.
+ * Over https, the `__Host-` prefix makes browsers reject a cookie of this name set by another host of the domain or
+ * over plain http.
  */
 export function cookieName(name: string): string {
   return environment().isSecure ? `__Host-${name}` : name;
 }
 
 /**
- * The cookies that hold where begun sign-ins are to lead, as `cookieName` takes them. Two, and always the same: any site's links
- * can begin sign-ins, and must not fill a browser's cookies until no request fits any more.
+ * Cookies for the targets of sign-ins in progress, as passed to `cookieName`. A fixed two: any site can start sign-ins
+ * by link, and must not fill the cookie header until requests are rejected.
  */
 export const redirectCookieNames = ["keyturn_target_1", "keyturn_target_2"];
 
-/** The Set-Cookie header that makes a browser forget a cookie of this name. */
 export function expireCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${environment().isSecure ? "; Secure" : ""}`;
 }

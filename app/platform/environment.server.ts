@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An unset variable and an empty one mean the same. */
+/** Empty variables count as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -51,19 +51,18 @@ const environmentSchema = z
   });
 
 /**
- * The issuer under which people of the embedded portal are kept. A constant, unlike the one that the protocol names
- * (`APP_ORIGIN/portal`), so that people stay themselves when the site moves to another address.
+ * The stored issuer of the embedded portal's users. A constant, unlike the protocol's issuer (`APP_ORIGIN/portal`), so
+ * that users keep their identity when the site's URL changes.
  */
 export const portalIssuer = "urn:keyturn:portal";
 
-/** The settings of a process. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 const listOf = (text: string | undefined, separator: RegExp) => (text ?? "").split(separator).filter(Boolean);
 
 /**
- * Reads the settings out of environment variables.
- * @throws {Error} one line that names the first wrong variable and what is expected of it.
+ * Reads the settings from environment variables.
+ * @throws {Error} one line that names the first invalid variable and what it expects.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(variables);
@@ -78,41 +77,39 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     mode: values.NODE_ENV,
     port,
     host: values.HOST ?? "127.0.0.1",
-    /** Scheme, host and port that people use, without a trailing slash. Never derived from a request. */
+    /** The public scheme, host and port, without a trailing slash. Never derived from a request. */
     appOrigin,
-    /** Whether people arrive over https: cookies are then Secure. */
+    /** Cookies are then Secure. */
     isSecure: appOrigin.startsWith("https:"),
-    /** Absent: the embedded database in `dataDirectory` is used. */
+    /** Undefined: use the embedded database in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
     dataDirectory: values.DATA_DIR ?? "./data",
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
         : undefined,
-    /** Verified addresses, lower-cased, that hold the administrator's role at an outside provider. */
+    /** Verified, lower-cased addresses with the administrator role at an outside provider. */
     administratorEmails: listOf(values.ADMIN_EMAILS?.toLowerCase(), /[\s,]+/),
-    /** The issuer whose people can be signed in now: the outside provider's, or the embedded portal's. */
+    /** The outside provider's issuer or the embedded portal's; users of any other can't sign in. */
     issuer: values.OAUTH_ISSUER?.replace(/\/$/, "") ?? portalIssuer,
-    /** Absent: the embedded identity portal is used. */
+    /** Undefined: use the embedded identity portal. */
     provider:
       values.OAUTH_ISSUER && values.OAUTH_CLIENT_ID
         ? {
             clientId: values.OAUTH_CLIENT_ID,
             clientSecret: values.OAUTH_CLIENT_SECRET,
             scopes: listOf(values.OAUTH_SCOPES ?? "openid email profile", /\s+/),
-            /** The claim that holds a person's roles, by its path ('realm_access.roles'); absent: ADMIN_EMAILS alone counts. */
+            /** Path of the roles claim ('realm_access.roles'). Undefined: only ADMIN_EMAILS counts. */
             roleClaim: values.OAUTH_ROLE_CLAIM,
-            /** The role in that claim that makes an administrator. */
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
           }
         : undefined,
-    /** Accounts that may be created at the embedded portal from one address in half an hour. */
+    /** Sign-ups at the embedded portal from one address in half an hour. */
     maxSignUps: values.SIGN_UPS_AT_MOST ?? 20,
     trustedProxies: listOf(values.TRUSTED_PROXIES, /[\s,]+/),
     mail: {
-      /** The mail server, which may hold a password; absent: mails are files in `dataDirectory`. */
+      /** URL of the mail server; may hold a password. Undefined: mails are files in `dataDirectory`. */
       server: values.SMTP_URL,
-      /** The address that mails come from. */
       from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}`,
     },
     logLevel: values.LOG_LEVEL ?? "info",

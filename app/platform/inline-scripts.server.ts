@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The page without the nonce that it was rendered with, and what a Content-Security-Policy has to name for exactly the inline scripts that
- * carried it. A script that came into the page by way of its data can't know the nonce. The policy names hashes, since a page is sent more
- * than once.
+ * Strips the render's nonce from a page and returns the CSP sources of exactly the inline scripts that carried it. A
+ * script injected through data can't know the nonce. The policy uses hashes, since a cached page is sent more than
+ * once.
  */
 export function withoutNonce(html: string, nonce: string): { html: string; sources: ReadonlySet<string> } {
   const ownScript = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs");

@@ -1,9 +1,8 @@
-/** Says that an address does not take this method, and which it takes. */
 export function methodNotAllowed(allowed: string): Response {
   return Response.json({ error: "Method not allowed" }, { status: 405, headers: { Allow: allowed, "Cache-Control": "no-store" } });
 }
 
-/** A personal answer: kept by nobody on the way. */
+/** Per-user JSON, never cached. */
 export function personalJson(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 }

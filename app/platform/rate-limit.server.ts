@@ -5,21 +5,20 @@ import { clientNetwork } from "./client-network.server.ts";
 import { hashOf } from "./secrets.server.ts";
 
 /**
- * How often something may be done by one key within a time. Kept in the database, so that all nodes count together; hashed, since keys hold
- * addresses of people.
+ * A rate limit per key. Counters are in the database, so that all nodes share them, and keys are hashed, since they
+ * contain addresses.
  */
 export interface RateLimit {
-  /** Tells limits apart. */
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
-  /** Whether its counts may be forgotten by a crash, which lets them be counted without waiting for the disk. */
+  /** Uses an unlogged table: a crash may reset the counts, but counting doesn't wait for the disk. */
   readonly isUnlogged?: boolean;
 }
 
 /**
- * Counts one use of the key, before what it stands for is done, so that uses at the same moment are all counted; in a transaction, if that is
- * kept. Gives null when it is within the limit, else the seconds to wait.
+ * Counts a use before the action, so that concurrent uses all count; within a transaction, only if it commits. Returns
+ * null within the limit, else the seconds to wait.
  */
 export async function countUse(limit: RateLimit, key: string, client: Prisma.TransactionClient = database()): Promise<number | null> {
   const counted = await consume(limit, key, client);
@@ -37,13 +36,13 @@ async function consume(limit: RateLimit, key: string, client: Prisma.Transaction
   }
 }
 
-/** Seconds until another use is within all limits: null where this one was, and from then on. */
+/** Seconds until another use is allowed; null if this one was, and from then on. */
 interface CountedUse {
   readonly secondsToWait: number | null;
   readonly secondsToNext: number;
 }
 
-/** Counts one use in each of several limits; in none of them where one is used up, so that what was refused fills no other. */
+/** Counts a use in several limits, or in none if one is exceeded, so that refused uses don't fill the others. */
 export async function countUseOfAll(limits: readonly RateLimit[], key: string, client: Prisma.TransactionClient): Promise<CountedUse> {
   const states: { limit: RateLimit; state: RateLimiterRes | null }[] = [];
   for (const limit of limits) {
@@ -60,7 +59,7 @@ export async function countUseOfAll(limits: readonly RateLimit[], key: string, c
   return { secondsToWait: longestWait(counted, 0), secondsToNext: longestWait(counted, 1) ?? 0 };
 }
 
-/** The longest wait of the limits that so many more uses would be beyond. */
+/** The longest wait among the limits that `more` uses would exceed. */
 function longestWait(states: readonly { limit: RateLimit; state: RateLimiterRes | null }[], more: number): number | null {
   const waits = states.flatMap(({ limit, state }) => (state && state.consumedPoints + more > limit.times ? [secondsLeft(state)] : []));
   return waits.length > 0 ? Math.max(...waits) : null;
@@ -70,23 +69,20 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 
-/** When somebody who has to wait may try again, in words. */
 export function retryIn(secondsToWait: number): string {
   const minutes = Math.ceil(secondsToWait / 60);
   return `Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }
 
-/** Forgets all uses that were counted for the key. */
 export async function forgetUses(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(hashOf(key));
 }
 
-/** Takes back one use that turned out not to count. */
 export async function refundUse(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).reward(hashOf(key));
 }
 
-/** The address that a request comes from, as `server/client-address.ts` settled it, for limits. */
+/** The client's address for rate limits, as determined by `server/client-address.ts`. */
 export function clientAddress(request: Request): string {
   return clientNetwork(request.headers.get("X-Forwarded-For") ?? "unknown");
 }
@@ -98,7 +94,7 @@ function limiter({ name, times, seconds, isUnlogged }: RateLimit, client: Prisma
     keyPrefix: name,
     points: times,
     duration: seconds,
-    // Expired rows are swept with everything else that expires.
+    // The maintenance sweep deletes expired rows.
     clearExpiredByTimeout: false,
   });
 }

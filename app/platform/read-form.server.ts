@@ -1,9 +1,6 @@
 import { personalJson } from "./json-answers.server.ts";
 
-/**
- * The form that a request carries.
- * @throws {Response} 400 with a readable text when the body is no form.
- */
+/** @throws {Response} 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -16,8 +13,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The JSON that a request carries; still to be checked against a schema.
- * @throws {Response} 400 with `{ error }` when the body is no JSON, or not declared as such.
+ * Returns the request's JSON, not yet validated.
+ * @throws {Response} 400 with `{ error }` if the body is not JSON, or not declared as JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!isJson(request.headers.get("Content-Type"))) {
@@ -35,10 +32,8 @@ function isJson(contentType: string | null) {
   return type === "application/json" || Boolean(type?.endsWith("+json"));
 }
 
-/** Said of a form that is none of the page's. */
 export const notUnderstood = "This form is not one that Keyturn understands.";
 
-/** What answers a form that asks for what there is not, to be thrown. */
 export function badRequest(message: string) {
   return new Response(message, { status: 400 });
 }

@@ -1,6 +1,6 @@
 import { environment } from "./process-state.server.ts";
 
-/** Whether a person came by a link of this site, rather than by a typed address, a bookmark or another site's link. */
+/** Whether the user followed a link of this site, not a typed URL, a bookmark or another site's link. */
 export function arrivesByInAppLink(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) {
@@ -10,7 +10,7 @@ export function arrivesByInAppLink(request: Request): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === environment().appOrigin;
 }
 
-/** Whether a page was reached from this site or by a typed address, for sure: no other site's link led there. */
+/** Whether the request certainly did not come from another site's link. */
 export function arrivesWithoutOtherSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return site === "same-origin" || site === "none";

@@ -7,46 +7,45 @@ import { readForm } from "./read-form.server.ts";
 import { carriesSession, isForScript, type Person, requestPath, requireAdministrator, signedInPerson } from "./session.server.ts";
 import { errorAsJson, UserError, withDatabase } from "./user-error.server.ts";
 
-/** What the action of a request tells the loader that answers with it: the title of the page names errors. */
+/** Set by an action for the loader of the same response: the page title mentions errors. */
 export interface PageContext {
   hasErrors?: unknown;
 }
 
-/** Who asks. */
 export interface Actor {
   readonly person: Person | null;
-  /** Whether the browser believes somebody to be signed in, though nobody is. */
+  /** The browser has a session cookie, but its session has ended. */
   readonly isSignedOut: boolean;
   readonly isScript: boolean;
-  /** The client's address, for limits. */
+  /** The client's address, for rate limits. */
   readonly network: string;
   readonly referer: string | null;
 }
 
-/** What was done: where a form leads and what the page there has to know, and what script is told. */
+/** Where a form redirects and with which flash, and what script gets. */
 export interface CommandResult {
   readonly address: string;
-  /** The id of the place in the page where a reader goes on. */
+  /** Element id to continue at. */
   readonly place?: string;
   readonly flash?: Flash;
   readonly json?: object;
 }
 
 interface Commands<Asked, Answer extends object> {
-  /** @throws {UserError} for what is no command of the screen at this address. */
+  /** @throws {UserError} for an unknown command of this screen. */
   readonly parseCommand: (form: FormData, address: string) => Asked;
   /** @throws {UserError} */
   readonly runCommand: (asked: Asked, sender: Actor) => Promise<CommandResult>;
-  /** What the page says of a refusal, at the field; null where it has nothing to say. */
+  /** The field-level answer to an error; null if the page has no place for it. */
   readonly answerTo: (asked: Asked, refusal: UserError) => Answer | null;
-  /** What is said while the database does not answer. */
+  /** The message while the database is unavailable. */
   readonly unsavedWords: (asked: Asked) => string;
   readonly isForAdministrator: (asked: Asked) => boolean;
 }
 
 /**
- * Reads what a request asks for, does it, and answers. A form is led to the next page by a 303, so that reload never asks to resend, or
- * gets its own page with what is wrong; script gets JSON.
+ * Parses and runs a request's command. A form gets a 303, so that reloading never resubmits, or its own page with
+ * errors; script gets JSON.
  */
 export async function respond<Asked, Answer extends object>(request: Request, context: PageContext, commands: Commands<Asked, Answer>) {
   const form = await readForm(request);
@@ -92,7 +91,7 @@ async function requireActor(request: Request, isForAdministrator: boolean): Prom
 }
 
 async function toNextPage(request: Request, { address, place, flash }: CommandResult) {
-  // A page whose script asked stays where it is.
+  // A page whose script made the request stays open.
   const isArrival = request.headers.get("Accept")?.includes("text/html");
   const headers = flash && { "Set-Cookie": await flashCookie(flash) };
   return redirect(place && isArrival ? `${address}#${place}` : address, { status: 303, headers });

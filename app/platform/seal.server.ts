@@ -4,7 +4,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with a secret of 256 random bits, so that only who has the secret can read or change it. */
+/** Encrypts a text with a 256-bit secret, so that only its holder can read or change it. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
@@ -12,7 +12,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed with this secret; null when it was another one, or the text was changed. */
+/** Null if the secret differs or the text was changed. */
 export function unseal(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

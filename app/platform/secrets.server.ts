@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { database } from "#app/platform/database/database.server.ts";
 
 /**
- * A secret that is made once in the life of the installation and kept in the database. Of several nodes that start at the
- * same moment one makes it, and all get that one.
- * @throws {Error} when what is kept does not fit the schema.
+ * Returns a secret that is created once per installation and stored in the database. Of several nodes starting
+ * together, one creates it and all use it.
+ * @throws {Error} if the stored value does not match the schema.
  */
 export async function getOrCreateSecret<Value extends object>(
   name: string,
@@ -21,12 +21,14 @@ export async function getOrCreateSecret<Value extends object>(
   return schema.parse(value);
 }
 
-/** 256 random bits, in letters that fit cookies, addresses and headers. */
+/** 256 random bits in base64url, safe in cookies, URLs and headers. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored in place of a token, an id or an address: whoever reads the database cannot become anybody with it. */
+/**
+ * Stored in place of a token, an id or an address, so that reading the database doesn't let anyone impersonate a user.
+ */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

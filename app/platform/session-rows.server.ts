@@ -6,7 +6,7 @@ export type SessionWithUser = Pick<Session, "userId" | "idToken" | "sealedToken"
   readonly user: Pick<User, "id" | "issuer" | "name" | "email" | "image" | "role">;
 };
 
-/** Keeps a new session, and what is told of it with it. */
+/** Stores a session and its new-browser notice. */
 export async function createSession(
   session: Omit<Session, "createdAt" | "lastSeenAt">,
   tell?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
@@ -17,30 +17,28 @@ export async function createSession(
   });
 }
 
-/** The session that is alive under this hash, with its person, or null. */
 export async function findSession(idHash: string): Promise<SessionWithUser | null> {
   return database().session.findUnique({ where: { idHash, ...isAlive() }, include: { user: true } });
 }
 
-/** Notes that a session was used, and until when it now lives. A session that has ended meanwhile stays ended. */
+/** Extends a session. One that has ended meanwhile stays ended. */
 export async function touchSession(idHash: string, userId: string, expiresAt: Date): Promise<void> {
   await database().session.updateMany({ where: { idHash }, data: { lastSeenAt: new Date(), expiresAt } });
   await noteSeen(userId);
 }
 
-/** Notes that a person is here now. */
 export async function noteSeen(userId: string): Promise<void> {
   await database().user.updateMany({ where: { id: userId }, data: { lastSeenAt: new Date() } });
 }
 
-/** Ends a session, and gives what it was; null when there was none. */
+/** Returns the deleted session; null if there was none. */
 export async function deleteSession(idHash: string): Promise<SessionWithUser | null> {
   const session = await database().session.findUnique({ where: { idHash }, include: { user: true } });
   await database().session.deleteMany({ where: { idHash } });
   return session;
 }
 
-/** The sessions of a person that are alive, the last used first. */
+/** Live sessions, most recently used first. */
 export async function listSessions(userId: string) {
   return database().session.findMany({
     where: { userId, ...isAlive() },
@@ -49,17 +47,16 @@ export async function listSessions(userId: string) {
   });
 }
 
-/** Ends one session of a person; nothing happens when that person has no such session. */
+/** Does nothing if the user has no such session. */
 export async function deleteSessionOf(userId: string, idHash: string): Promise<void> {
   await database().session.deleteMany({ where: { userId, idHash } });
 }
 
-/** Ends all sessions of a person but one. */
 export async function deleteOtherSessions(userId: string, keptIdHash: string): Promise<void> {
   await database().session.deleteMany({ where: { userId, idHash: { not: keptIdHash } } });
 }
 
-/** What holds of a session that has not ended; an administrator's also ends when its time since the sign-in is up. */
+/** Filter for live sessions. An administrator's also ends a fixed time after sign-in. */
 export function isAlive() {
   const administratorsSignedInAfter = new Date(Date.now() - administratorSessionLimit);
   return { expiresAt: { gt: new Date() }, OR: [{ user: { role: "person" as const } }, { createdAt: { gt: administratorsSignedInAfter } }] };

@@ -21,10 +21,9 @@ import {
 } from "./session-rows.server.ts";
 import { fallbackIfDatabaseDown } from "./user-error.server.ts";
 
-/** Uses of a session are noted no more often than this, in milliseconds: reading a page then writes nothing. */
+/** Milliseconds between updates of a session's last use, so that most page views write nothing. */
 const seenInterval = 5 * 60_000;
 
-/** Whoever is signed in, as screens know them. */
 export interface Person {
   readonly id: string;
   readonly name: string | null;
@@ -33,23 +32,23 @@ export interface Person {
   readonly isAdministrator: boolean;
 }
 
-/** What a provider gave at sign-in that is needed when signing out. */
+/** Provider tokens needed at sign-out. */
 export interface ProviderTokens {
-  /** Names the session that is to end. */
+  /** Identifies the session to end. */
   readonly idToken: string | null;
-  /** To be revoked; null where nothing is left to revoke. */
+  /** Null if there is nothing to revoke. */
   readonly revocableToken: string | null;
 }
 
-/** The person whose session the request's cookie names, or null. One query; a use is noted every few minutes. */
+/** The user of the request's session, or null. One query; updates the last use every few minutes. */
 export async function signedInPerson(request: Request): Promise<Person | null> {
   const session = await liveSession(request);
   return session && person(session.user);
 }
 
 /**
- * As `signedInPerson`, but while the database does not answer, "unreachable" for a browser that believes somebody to be signed in:
- * for pages that can be shown to nobody in particular.
+ * Like `signedInPerson`, but "unreachable" for a browser with a session cookie while the database is unavailable: for
+ * pages that can be shown without a user.
  */
 export function personIfReachable(request: Request): Promise<Person | "unreachable" | null> {
   return fallbackIfDatabaseDown(
@@ -58,13 +57,13 @@ export function personIfReachable(request: Request): Promise<Person | "unreachab
   );
 }
 
-/** As `signedInPerson`, but null while the database does not answer. */
+/** Like `signedInPerson`, but null while the database is unavailable. */
 export async function personIfKnown(request: Request): Promise<Person | null> {
   const person = await personIfReachable(request);
   return person === "unreachable" ? null : person;
 }
 
-/** What the work gives for the signed-in person; null for a guest, and while the database does not answer. */
+/** Runs the work for the signed-in user; null for a guest, and while the database is unavailable. */
 export function ifSignedIn<Value>(request: Request, work: (person: Person) => Promise<Value>): Promise<Value | null> {
   return fallbackIfDatabaseDown(
     () =>
@@ -77,8 +76,8 @@ export function ifSignedIn<Value>(request: Request, work: (person: Person) => Pr
 }
 
 /**
- * The signed-in person.
- * @throws {Response} when nobody is: a redirect to the sign-in page, which leads back here; to script, 401 with these words.
+ * Returns the signed-in user.
+ * @throws {Response} for a guest: a redirect to sign-in and back; for script, 401 with this message.
  */
 export async function requirePerson(request: Request, words = "Log in first."): Promise<Person> {
   const person = await signedInPerson(request);
@@ -98,8 +97,9 @@ export async function requirePerson(request: Request, words = "Log in first."): 
 }
 
 /**
- * The administrator who sent the request, as the database has it now.
- * @throws {Response} what `requirePerson` throws; for everybody else a redirect to the landing page with 'Access Denied', to script 403.
+ * Returns the administrator, with the role read from the database.
+ * @throws {Response} as `requirePerson`; for other users a redirect to the landing page with 'Access Denied', for
+ * script 403.
  */
 export async function requireAdministrator(request: Request): Promise<Person> {
   const person = await requirePerson(request, "Log in as an administrator.");
@@ -111,14 +111,13 @@ export async function requireAdministrator(request: Request): Promise<Person> {
     : await redirectWithFlash(paths.home, { toast: accessDenied, isTurnedAway: true });
 }
 
-/** Whether a request is answered with JSON rather than with a page. */
 export function isForScript(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");
 }
 
 /**
- * Begins a session for this person in the browser that sent the request, ending the one it had, and gives the Set-Cookie
- * header. The id is always new, so that nobody can have planted it. `tell` is what the person is told of it, if anything.
+ * Starts a session in the requesting browser, ending its previous one, and returns the Set-Cookie header. The id is
+ * always new, to prevent session fixation. `tell` is the notice to mail to the user, if any.
  */
 export async function startSession(
   request: Request,
@@ -141,7 +140,7 @@ export async function startSession(
   return sessionCookie().serialize(id);
 }
 
-/** Ends the session of the browser that sent the request; gives the tokens that belonged to it, null when there was none. */
+/** Ends the browser's session. Returns its provider tokens; null if there was none. */
 export async function endSession(request: Request): Promise<ProviderTokens | null> {
   const id = await sessionId(request);
   if (id === null) {
@@ -153,8 +152,8 @@ export async function endSession(request: Request): Promise<ProviderTokens | nul
 }
 
 /**
- * Gives this browser's session a new id and ends all other sessions of the person: after a change of password. Gives the
- * Set-Cookie header, or null when nobody is signed in.
+ * After a password change: gives this browser's session a new id and ends all other sessions of the user. Returns the
+ * Set-Cookie header; null if nobody is signed in.
  */
 export async function renewOnlySession(request: Request): Promise<string | null> {
   const session = await liveSession(request);
@@ -167,19 +166,18 @@ export async function renewOnlySession(request: Request): Promise<string | null>
   return setCookie;
 }
 
-/** What the session of the browser that sent the request is stored under; null when it names none. */
 export async function currentSessionHash(request: Request): Promise<string | null> {
   const id = await sessionId(request);
   return id === null ? null : hashOf(id);
 }
 
-/** What the provider gave this browser at sign-in, without ending anything; null when nobody is signed in. */
+/** The provider tokens of this browser's session; null if nobody is signed in. */
 export async function currentTokens(request: Request): Promise<ProviderTokens | null> {
   const session = await liveSession(request);
   return session && tokensOf(session);
 }
 
-/** Whether the browser that sent the request believes that somebody is signed in: its session may have ended since. */
+/** Whether the browser sends a session cookie; its session may have ended. */
 export async function carriesSession(request: Request): Promise<boolean> {
   return (await sessionId(request)) !== null;
 }
@@ -198,13 +196,13 @@ async function liveSession(request: Request): Promise<OwnSession | null> {
   }
   const idHash = hashOf(id);
   const session = await readOnce(idHash);
-  // People of a provider that is no longer the configured one are not signed in here any more.
+  // Users of a previously configured provider can't sign in anymore.
   if (!session || session.user.issuer !== environment().issuer) {
     return null;
   }
   if (Date.now() - session.lastSeenAt.getTime() > seenInterval) {
     await touchSession(idHash, session.userId, expiry(session.createdAt)).catch((error: unknown) => {
-      // Reading needs no write: a database that takes none still tells who is signed in.
+      // Reading needs no write: a read-only database still identifies the user.
       if (!isDatabaseUnavailable(error)) {
         log().error({ error }, "the use of a session could not be noted");
       }
@@ -213,7 +211,7 @@ async function liveSession(request: Request): Promise<OwnSession | null> {
   return { ...session, id };
 }
 
-/** All loaders of a page ask at the same moment: they share one query, and nothing is kept once it has been answered. */
+/** A page's loaders run concurrently, so they share one query; the result is not cached. */
 function readOnce(idHash: string) {
   const underWay = reads().get(idHash);
   if (underWay) {
@@ -237,7 +235,6 @@ async function sessionId(request: Request) {
   return typeof id === "string" && id !== "" ? id : null;
 }
 
-/** What a browser says of itself, as far as it is kept. */
 export function userAgentOf(request: Request): string | null {
   return request.headers.get("User-Agent")?.slice(0, 400) ?? null;
 }
@@ -250,7 +247,7 @@ function person({ id, name, email, image, role }: SessionWithUser["user"]): Pers
   return { id, name, email, image, isAdministrator: role === "administrator" };
 }
 
-/** The page that was asked for, without what Remix adds to the query for itself. */
+/** The requested page, without Remix's own query parameters. */
 export function requestPath(request: Request) {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

@@ -3,11 +3,11 @@ import { isDatabaseUnavailable, withDatabaseTimeout } from "./database/database.
 
 interface UserErrorInit {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What script is told beside the words. */
+  /** Added to the JSON response. */
   readonly detail?: object;
 }
 
-/** Why something is not done, in the person's words, with the status that says so. */
+/** An expected failure, with a message for the user and an HTTP status. */
 export class UserError extends Error {
   override name = "Refusal";
   readonly status: number;
@@ -22,20 +22,18 @@ export class UserError extends Error {
   }
 }
 
-/** A refusal to whoever asks too often. */
 export function tooManyRequests(words: string, secondsToWait: number): UserError {
   return new UserError(429, words, { headers: { "Retry-After": String(secondsToWait) } });
 }
 
-/** For an address that leads nowhere. @throws {Response} 404, which the root's error page shows. */
+/** @throws {Response} 404, rendered by the root error page. */
 export function notFound(): never {
   throw new Response(null, { status: 404, statusText: "Not Found" });
 }
 
-/** How what needs the database is answered while that does not answer. */
 export const retryLater = { status: 503, headers: { "Retry-After": "5" } };
 
-/** What the work gives; what `instead` gives while the database does not answer. */
+/** Falls back to `instead` while the database is unavailable. */
 export async function fallbackIfDatabaseDown<Value, Other>(work: () => Promise<Value>, instead: () => Other): Promise<Value | Other> {
   try {
     return await work();
@@ -47,7 +45,10 @@ export async function fallbackIfDatabaseDown<Value, Other>(work: () => Promise<V
   }
 }
 
-/** What the work gives, in the time that a person waits. @throws {UserError} 503 with these words while the database does not answer. */
+/**
+ * Runs the work within a request's time limit.
+ * @throws {UserError} 503 with this message while the database is unavailable.
+ */
 export function withDatabase<Value>(unavailable: string, work: () => Promise<Value>): Promise<Value> {
   return fallbackIfDatabaseDown(
     () => withDatabaseTimeout(work),
@@ -57,12 +58,12 @@ export function withDatabase<Value>(unavailable: string, work: () => Promise<Val
   );
 }
 
-/** What a page shows; while the database does not answer, what it shows without, as 503. */
+/** Loads a page, or responds 503 with the fallback while the database is unavailable. */
 export function loadOr503<Page, Away>(load: () => Promise<Page>, away: Away) {
   return fallbackIfDatabaseDown(load, () => data(away, retryLater));
 }
 
-/** Gives what `answer` gives; a refusal as JSON, 503 in these words while the database does not answer. */
+/** Returns the response, or an error as JSON; 503 with this message while the database is unavailable. */
 export async function jsonOrError(unavailable: string, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await withDatabase(unavailable, answer);
@@ -77,7 +78,7 @@ export async function jsonOrError(unavailable: string, answer: () => Promise<Res
   }
 }
 
-/** A refusal as JSON: `{ error }`, and whatever script is told beside it. */
+/** `{ error }`, with the error's details. */
 export function errorAsJson({ status, message, headers, detail }: UserError): Response {
   return Response.json({ error: message, ...detail }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

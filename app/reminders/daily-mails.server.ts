@@ -10,25 +10,25 @@ import { datedPlan, openPlans, type Plan, planTimeZone } from "./plans.server.ts
 
 export const dailyMailKinds = { reminder: "reminder", note: "monday-note", question: "monday-question" } as const;
 
-/** Milliseconds between looks at whose day has begun. */
+/** Milliseconds between checks for users whose day has begun. */
 export const dailyMailsEvery = 10 * 60_000;
 
 const monday = 1;
-/** Mails are written from eight in the morning where the home is, and no more in the evening. */
+/** Hours in which mails are written, in the home's time zone; both inclusive. */
 const [firstHour, lastHour] = [8, 19];
-/** So long is a day of writing: what was announced within it is today's. */
+/** A mail enqueued within this time counts as today's. */
 const dayOfWriting = (lastHour + 1 - firstHour) * 60 * 60_000;
-/** Whose hours are kept where nobody has said where the home is. */
+/** The time zone while the home's is unknown. */
 const usualZone = "America/Chicago";
-/** Few enough that their dates are worked out in a tenth of a second or two: nobody else is served meanwhile. */
+/** Batch size: keeps the event loop blocked under ~200 ms. */
 const peopleAtOnce = 200;
 const week = 7 * 24 * 60 * 60_000;
-/** The last deadlines of a contract come weeks after closing: handing over, moving out, the first payment. */
+/** Some deadlines come weeks after closing: handover, moving out, the first payment. */
 const afterClosing = 13 * week;
 
 /**
- * Announces what people are to be mailed today: one mail for a person and day, however often this is done, and on however many nodes. Gives
- * the number of people whose day was looked at.
+ * Enqueues today's mails: one per user and day, however often this runs and on however many nodes. Returns the number
+ * of users checked.
  */
 export async function announceDailyMails(): Promise<number> {
   let total = 0;
@@ -47,7 +47,7 @@ export async function announceDailyMails(): Promise<number> {
     if (people.length < peopleAtOnce || drainSignal().aborted) {
       return total;
     }
-    // An embedded database answers without a turn of the event loop: several pages in a row would stop the process.
+    // An embedded database answers without yielding to the event loop: several pages in a row would block the process.
     await sleep(20, undefined, { ref: false });
   }
 }
@@ -55,7 +55,10 @@ export async function announceDailyMails(): Promise<number> {
 type Clock = ReturnType<typeof clockAt>;
 type PersonOfPage = Awaited<ReturnType<typeof peoplePage>>[number];
 
-/** Whoever may get a mail that has none of today: with a contract, or anybody with a guide while somewhere it is Monday. */
+/**
+ * Users who may still get a mail today: those with a contract, and anyone with a guide while it is Monday in some time
+ * zone.
+ */
 function peoplePage(after: string | undefined) {
   const isMondaySomewhere = Object.keys(timeZones).some((zone) => weekdayOf(todayAt(zone)) === monday);
   const now = Date.now();
@@ -66,7 +69,7 @@ function peoplePage(after: string | undefined) {
       emailVerified: true,
       AND: {
         OR: [
-          // Deadlines are reminded of however long somebody has not come.
+          // Deadline reminders don't depend on recent visits.
           { plans: { some: { contract: { closing: { gt: new Date(now - afterClosing) } } } } },
           ...(isMondaySomewhere ? [{ lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) }, plans: { some: {} } }] : []),
         ],
@@ -95,11 +98,11 @@ function announcementsFor({ id, lastSeenAt, mailSettings }: PersonOfPage, plans:
     isDue: plans.map((plan) => datedPlan(plan, day)).some(({ due, isLookUpDue }) => due.length > 0 || isLookUpDue),
     wants: { reminders: !stopped.includes("reminders"), monday: !stopped.includes("monday") },
   });
-  // One key for all kinds: whatever changes in the course of the day, a person gets one of them.
+  // One key for all kinds, so that a user gets a single mail even if the day's kind changes.
   return mail === null ? [] : [{ kind: dailyMailKinds[mail], key: `daily ${id} ${day}`, userId: id, payload: { day } }];
 }
 
-/** The day, hour and weekday it is where a home is. */
+/** Today's date, the hour and the weekday in a time zone. */
 function clockAt(timeZone: string | null) {
   const day = todayAt(timeZone);
   const hour = new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? usualZone, hour: "2-digit", hourCycle: "h23" });

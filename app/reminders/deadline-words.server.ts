@@ -1,4 +1,4 @@
-/** Shared by the mails about deadlines: their sentences, and the address of their button. */
+/** Text and button URLs shared by the deadline mails. */
 
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";
@@ -14,12 +14,12 @@ export type Plans = readonly [DatedPlan, ...DatedPlan[]];
 const contractRules =
   "We count these days from what you entered. Your contract rules: check each day with your agent or a real estate lawyer.";
 
-/** How far to trust the days that a mail names: whose rules hold, and which holidays no count here knows of. */
+/** Caveats for computed days: whose rules apply, and which holidays are not counted. */
 export function countingNotes(named: readonly Pick<ContractDate, "isWithoutStateHolidays">[]): string[] {
   return [contractRules, ...(named.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? [stateHolidaysNotCounted] : [])];
 }
 
-/** What nobody has entered and may soon be due, before all that is known. */
+/** Unknown deadlines that may be due before any known one. */
 export function lookUpLines(plans: Plans): (string | string[])[] {
   const lines = plans.flatMap(({ lookUps }) => lookUps.map(({ noun, when: usual }) => `Look up now: ${noun}. ${usual}`));
   return lines.length === 0 ? [] : [lines, "Nobody has entered these dates yet. Find each one in your contract and enter it."];
@@ -36,20 +36,20 @@ export interface Due {
   readonly date: DueDate;
 }
 
-/** What is reminded of today, the nearest first. */
+/** Today's reminders, nearest first. */
 export function dueOf(plans: Plans): Due[] {
   const due = plans.flatMap((plan) => plan.due.map((date) => ({ plan, date })));
   return due.toSorted((one, other) => one.date.day.localeCompare(other.date.day));
 }
 
-/** How far off a day is, and whose it is where others act. */
+/** How far off a day is, and who has to act if not the user. */
 export function when(date: DueDate, today: CalendarDay): string {
   const days = daysBetween(today, date.day);
   const words = days === 0 ? "Today" : days === -1 ? (isOwn(date) ? "Yesterday, not marked as met" : "Yesterday") : inDays(days);
   return isOwn(date) ? words : `${words}, not yours to do`;
 }
 
-/** All there is to know of a deadline: by when, what, why then, what silence can mean, whom to ask. */
+/** The facts of a deadline: day, action, derivation, consequences and contact. */
 export function pointsOf({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
@@ -67,7 +67,7 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
   return hour === null ? `${spokenWeekday(day)}.` : `${spokenWeekday(day)}, ${spokenHour(hour)} ${zone}.`;
 }
 
-/** Where a deadline's step is, or what was entered of it. */
+/** Path of the deadline's step, or of its entered terms. */
 export function pathOfDate({ guide, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
   return date

@@ -12,7 +12,10 @@ import type { DatedPlan } from "./plans.server.ts";
 
 const maxThings = 3;
 
-/** Where somebody is, and what the week brings. It calls no week quiet in which something is unknown, past and still open, or hoped for. */
+/**
+ * The weekly note: progress and the coming week. It never calls a week quiet that has anything unknown, overdue or
+ * tentative.
+ */
 export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const [first] = plans;
   const weekEnd = addDays(today, 7);
@@ -21,7 +24,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const dates = plans.flatMap((plan) => openMilestones(plan, today).map((milestone) => ({ plan, milestone }))).toSorted(byDay);
   const past = dates.filter(({ milestone }) => milestone.day < today);
   const thisWeek = dates.filter(({ milestone }) => milestone.day >= today && milestone.day <= weekEnd);
-  // What is to be reminded of today stands in the note in any case.
+  // Today's reminders are always included.
   const dueNow = thisWeek.filter(isDue);
   const others = thisWeek.filter((thing) => !isDue(thing)).slice(0, Math.max(0, maxThings - dueNow.length));
   const dated = [...dueNow, ...others].toSorted(byDay);
@@ -108,7 +111,10 @@ function byDay(one: DatedThing, other: DatedThing) {
   return one.milestone.day.localeCompare(other.milestone.day);
 }
 
-/** What is still open of a contract: ahead, or past and not marked as met. Whether closing has happened is not known by its day. */
+/**
+ * Open contract dates: ahead, or past and not marked as met. Closing is excluded once past, since its date doesn't show
+ * whether it happened.
+ */
 function openMilestones({ contract, dates }: DatedPlan, today: CalendarDay): Milestone[] {
   const all = contract ? milestones(contract, dates, today) : [];
   return all.filter(({ state, day }) => state === "overdue" || ((state === "due" || state === "extended") && day >= today));
@@ -134,7 +140,6 @@ function whereYouAre(plan: DatedPlan): string[] {
   return next ? [`In “${brandWords(title, brand())}” you are at step ${next.stepNumber} of ${steps.length}, “${next.title}”.`] : [];
 }
 
-/** The next thing to do in a guide, in words. */
 function todoOf(plan: DatedPlan): string[] {
   const next = nextOf(plan);
   return next ? [`Step ${next.stepNumber}: ${brandWords(next.todo?.words ?? next.title, brand())} You act.`] : [];

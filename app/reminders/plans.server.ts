@@ -12,24 +12,22 @@ import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
 import { isLookUpDay, isReminderDay } from "#machines/reminders.ts";
 
-/** A guide that somebody is on. */
 export interface Plan {
   readonly guide: Guide;
   readonly record: JourneyRecord;
   readonly facts: PersonFacts;
-  /** The day the person hopes to close, or null. */
   readonly targetDate: CalendarDay | null;
   readonly contract: SavedContract | null;
-  /** Whether every step is done. Deadlines of a contract go on all the same. */
+  /** Every step is complete. Contract deadlines continue. */
   readonly isFinished: boolean;
 }
 
-/** So long after closing a contract's deadlines are still reminded of where every step is done. */
+/** Days after closing until reminders end for a finished guide. */
 const daysAfterClosing = 30;
 
 /**
- * The guides that people are on, by the person's id, the last changed first; without those that have reached their end, unless they have a
- * contract: a tick ends no reminder of a deadline.
+ * Open guides by user id, most recently changed first. Finished ones are included only with a contract, since ticks
+ * don't end deadline reminders.
  */
 export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
   const [progress, contracts] = [await listPlansOf(userIds), await listContracts(...userIds)];
@@ -50,7 +48,7 @@ export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap
   );
 }
 
-/** Where a person's day begins and ends: at the home of the last changed guide that says where it is. Null where none does. */
+/** The home's time zone in the most recently changed guide that has one; null if none does. */
 export function planTimeZone(plans: readonly Plan[]): string | null {
   return plans.find(({ contract }) => contract?.timeZone)?.contract?.timeZone ?? null;
 }
@@ -58,16 +56,16 @@ export function planTimeZone(plans: readonly Plan[]): string | null {
 export type DueDate = ContractDate & { readonly day: CalendarDay };
 
 export interface DatedPlan extends Plan {
-  /** None without a contract. */
+  /** Empty without a contract. */
   readonly dates: readonly ContractDate[];
-  /** Those that this person is reminded of today, the other side's too. */
+  /** Today's reminders, including the other party's. */
   readonly due: readonly DueDate[];
-  /** What nobody has entered and may soon be due, and whether to remind of it today. */
+  /** Unknown deadlines that may be due soon, and whether to mention them today. */
   readonly lookUps: readonly LookUp[];
   readonly isLookUpDue: boolean;
 }
 
-/** A plan with the deadlines of its contract, as they stand on a day. */
+/** Resolves a plan's contract deadlines for a day. */
 export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   const { guide, contract, facts } = plan;
   const dates = contract ? resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)) : [];
@@ -81,7 +79,7 @@ export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   };
 }
 
-/** Closing as one of the dates to remind of, up to its day: whether it has happened is not known after. */
+/** Closing as a reminder date, until its day: it is not known whether it happened. */
 function closingIn(contract: SavedContract | null, today: CalendarDay): DueDate[] {
   if (contract === null || contract.closing < today) {
     return [];
@@ -91,12 +89,12 @@ function closingIn(contract: SavedContract | null, today: CalendarDay): DueDate[
   return [{ about: closingDay, state: "due", day: contract.closing, derivation, ...settled }];
 }
 
-/** Whether the person can mark it as met: all but closing. */
+/** Whether the user can mark it as met; not so for closing. */
 export function canBeMet({ about: { id } }: Pick<ContractDate, "about">): boolean {
   return id !== closingDay.id;
 }
 
-/** Whether the person has to act by it; else it is an event to know of. */
+/** Whether the user has to act by it; otherwise it is informational. */
 export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean {
   return who === "You" || who === "Both sides";
 }

@@ -19,14 +19,14 @@ import { canBeMet, datedPlan, isOwn, openPlans, planTimeZone } from "./plans.ser
 
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
 
-/** What is mailed of a day: what is due, or on Mondays where somebody is. */
+/** The daily reminder, or on Mondays the weekly note. */
 export const reminderMails: MailKinds = {
   [dailyMailKinds.reminder]: daily("Reminder", "reminders", reminder),
   [dailyMailKinds.note]: daily("The Monday note", "monday", mondayNote),
   [dailyMailKinds.question]: daily("Do you still want the Monday note?", "monday", question),
 };
 
-/** A mail of one day: its plans are read as they are now, and once the day is over it is not sent any more. */
+/** A mail for one day. Plans are read when it is sent; it expires at the end of the day. */
 function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMail {
   return {
     title,

@@ -23,7 +23,6 @@ import { arrivesByInAppLink } from "#app/platform/referrer.server.ts";
 import { ifSignedIn } from "#app/platform/session.server.ts";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
-/** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
 
 const title = "An Overview of Your Home Journey";
@@ -40,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (auth === "success" || auth === "error") {
     throw redirect(`${paths.authCallback}?auth=${auth}`, 303);
   }
-  // Nobody is sent anywhere while the database does not answer: the landing page does without it.
+  // If the database is down, show the landing page instead of redirecting.
   const lastGuide = await ifSignedIn(request, ({ id }) => lastActiveGuide(id));
   if (lastGuide && !arrivesByInAppLink(request) && !(await readFlash(request))?.isTurnedAway) {
     throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);

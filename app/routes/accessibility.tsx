@@ -6,7 +6,6 @@ import { paths } from "#app/paths.ts";
 import { PhoneLinks } from "#app/shell/phone-links.tsx";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
-/** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
 
 const title = "Accessibility Statement";

@@ -21,7 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   return form.get("intent") === "password" ? changePasswordFromAdminPage(args, form) : answerCommands(args);
 }
 
-/** A page that runs says so when the server cannot be reached at all. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>();

@@ -40,7 +40,7 @@ export default function SignInPage() {
       </PageHeading>
       {isProtected(target) ? <p>The page you asked for is for people who are signed in. You will be taken there afterwards.</p> : null}
       <p>
-        {/* A plain link, not a form: a post that ends at another origin would be held back by the page's policy. */}
+        {/* A link, not a form: the page's CSP blocks a form submission that redirects to another origin. */}
         <a className={buttonClass({})} href={continuePath}>
           Continue to Sign In
         </a>
@@ -50,7 +50,6 @@ export default function SignInPage() {
   );
 }
 
-/** Whether only signed-in people may see the page, which then has to be said here. */
 function isProtected(target: string) {
   const path = target.split(/[?#]/, 1)[0];
   return path === paths.dashboard || path === paths.admin;

@@ -14,7 +14,7 @@ import { landingOf, takeArrival } from "#app/sign-in/landing.server.ts";
 
 const unknownReason = "Unknown error";
 
-/** What providers' codes look like. Anybody can write the address: whatever else stands there is not said on our page. */
+/** The format of provider error codes. Anyone can craft the URL, so any other text must not appear on our page. */
 const reasonCode = /^[a-z_]{1,40}$/;
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(headings[data?.outcome ?? "none"], matches);
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AuthCallbackPage() {
   const { outcome, reason, target, landing } = useLoaderData<typeof loader>();
   const [hasGivenUp, setHasGivenUp] = useState(false);
-  // Whether the page is in a frame, and how often it was loaded, only the browser knows.
+  // Only the browser knows whether the page is in a frame and how often it was loaded.
   const isRunning = useIsRunning();
   const giveUp = useCallback(() => setHasGivenUp(true), []);
   const shown = outcome ?? (hasGivenUp ? "error" : "none");
@@ -102,7 +102,6 @@ const explanations: Readonly<Record<string, string>> = {
   temporarily_unavailable: "We cannot reach our records just now. What you saved is safe. Try again in a minute.",
 };
 
-/** A plain sentence beside the reason's own word. */
 function explain(reason: string) {
   return Object.hasOwn(explanations, reason)
     ? explanations[reason]

@@ -10,7 +10,6 @@ import type { Motif } from "#app/pictures/motifs.ts";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
-/** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
 
 const homes = [

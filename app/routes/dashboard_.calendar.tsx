@@ -15,7 +15,6 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
 const title = "Your dates in your calendar";
 
-/** The page is complete without script. */
 export const handle = { script: false };
 
 export const headers = routeHeaders;

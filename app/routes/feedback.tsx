@@ -14,7 +14,6 @@ import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { textFromCommand } from "#machines/command.ts";
 
-/** The page is complete without script. */
 export const handle = { script: false };
 
 export const headers = routeHeaders;

@@ -4,7 +4,6 @@ import { GlossaryPage } from "#app/glossary/glossary-page.tsx";
 import { paths } from "#app/paths.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
-/** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
 export const handle = { script: false, firstView: true };
 
 export const meta: PageMeta = ({ matches }) =>

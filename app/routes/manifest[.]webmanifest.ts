@@ -2,7 +2,6 @@ import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { paths } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 
-/** What a phone needs to put the product among its apps. */
 export function loader() {
   const { name } = brand();
   const manifest = {

@@ -51,7 +51,7 @@ export default function PortalResetPasswordPage() {
       </PageHeading>
       <Card>
         <form method="post" className={formClass} noValidate>
-          {/* For password managers, which keep the new password with it. */}
+          {/* Lets password managers store the new password with this address. */}
           <input type="hidden" name="username" autoComplete="username" defaultValue={email ?? ""} />
           <PasswordField
             name="password"

@@ -5,7 +5,6 @@ import { paths } from "#app/paths.ts";
 import { legalTerms } from "#app/platform/brand.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
-/** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
 
 const title = "Privacy";

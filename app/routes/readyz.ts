@@ -3,8 +3,8 @@ import { databaseAnswers } from "#app/platform/database/database.server.ts";
 import { drainSignal, processState } from "#app/platform/process-state.server.ts";
 
 /**
- * Whether to send people here, for operators: not while draining, nor while saves stand still, nor while the database doesn't answer. A balancer asks with
- * `?for=balancer` and hears of draining alone: without the database guides are still answered, and no other node could do more.
+ * Readiness: 503 while draining, while saves are stuck, or while the database does not respond. With `?for=balancer`, the database is not
+ * checked: without it a node still serves guides, and no other node could do more.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (drainSignal().aborted) {

@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 
-/** What search engines may read: all but what is a person's own, or a step of signing in. */
 export function loader() {
   const closed = [paths.dashboard, paths.admin, paths.signIn, paths.logout, paths.portal, "/api"];
   const lines = [

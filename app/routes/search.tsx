@@ -3,7 +3,6 @@ import { loadSearch } from "#app/search/search.server.ts";
 import { SearchPage } from "#app/search/search-page.tsx";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
-/** The page is complete without script. */
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(data?.query ? `Search: ${data.query}` : "Search", matches);

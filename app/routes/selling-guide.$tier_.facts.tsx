@@ -6,7 +6,6 @@ import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
-/** The page is complete without script. */
 export const handle = { script: false };
 
 export const headers = routeHeaders;

@@ -39,13 +39,12 @@ const selections = {
   },
 } as const;
 
-/** What the loader alone reads: a page needs one side of it. */
+/** Kept out of the client bundle: a page needs only one side of it. */
 const choices = {
   buyer: { tiers: buyerTiers.map(({ tier }) => tier), comparison: buyerComparison, questions: buyerQuestions },
   seller: { tiers: sellerTiers.map(({ tier }) => tier), comparison: sellerComparison, questions: sellerQuestions },
 };
 
-/** The page is the same for everybody who is not signed in. */
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => {
   const type = data?.type ?? "buyer";
   const { title, lead } = selections[type];

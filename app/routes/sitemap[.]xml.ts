@@ -1,7 +1,7 @@
 import { publicPaths } from "#app/content/public-pages.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 
-/** The list of pages for search engines. No address in the table holds a character that XML reads otherwise. */
+/** No URL in the list contains a character that XML would have to escape. */
 export function loader() {
   const { appOrigin } = environment();
   const entries = publicPaths.map((path) => `<url><loc>${appOrigin}${path}</loc></url>`);

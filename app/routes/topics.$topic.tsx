@@ -10,13 +10,11 @@ import { notFound } from "#app/platform/user-error.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicPage, type TopicPageProps } from "#app/topics/topic-page.tsx";
 
-/** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
 export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
   data ? metaFromRoot({ title: data.page.title, description: data.page.lead, path: data.path, matches }) : [];
 
-/** `from` in the query is the guide that the person came from. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const topic = findTopic(params.topic) ?? notFound();
   const { slug, lead, forWhom, sections } = topic;

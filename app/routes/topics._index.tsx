@@ -6,7 +6,6 @@ import { paths, topicPath } from "#app/paths.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { TopicList } from "#app/topics/topic-list.tsx";
 
-/** The page is complete without script, and the same for everybody who is not signed in. */
 export const handle = { script: false };
 
 const lead = "Short pages on what only some buyers and sellers meet. Each says where its facts come from.";

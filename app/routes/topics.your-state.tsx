@@ -8,7 +8,6 @@ import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 import { YourState, type YourStateProps } from "#app/topics/your-state.tsx";
 
-/** The page is complete without script, and the same for everybody who is not signed in and comes from no guide. */
 export const handle = { script: false };
 
 const title = topicTitles[yourState.slug];
@@ -21,7 +20,7 @@ export const meta: PageMeta<typeof loader> = ({ data: page, matches }) =>
     matches,
   });
 
-/** `state` in the query is the post office's two letters; `from` is the guide that the person came from. */
+/** `state` in the query is the two-letter postal code; `from` is the guide the user came from. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = (query.get("state") ?? "").slice(0, 2).toUpperCase();

@@ -13,7 +13,6 @@ import { useRoot } from "#app/shell/use-root.ts";
 import type { Piece, SearchPageData, SearchResult } from "./search.server.ts";
 import * as styles from "./search-page.css.ts";
 
-/** Finds steps, questions, terms and topics by their words. Works without script. */
 export function SearchPage({ query, from, total, results }: SearchPageData) {
   return (
     <PageLayout width="text">
@@ -115,7 +114,6 @@ function ResultItem({ result: { kind, title, text, places } }: { result: SearchR
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMatch }, position) => {
-    // The pieces of a text never change places.
     const key = `${position}`;
     return isMatch ? (
       <mark key={key} className={styles.match}>

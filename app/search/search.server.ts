@@ -12,7 +12,6 @@ import { glossaryTermPath, questionElementId, stepBodyId, topicPath } from "#app
 import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
-/** A piece of a text, and whether it is what was searched for. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
@@ -22,22 +21,18 @@ export interface SearchResult {
   readonly kind: "step" | "question" | "term" | "topic";
   readonly title: readonly Piece[];
   readonly text: readonly Piece[];
-  /** Every place where these words stand: near copies of a guide say the same. */
+  /** Every place this text occurs: similar guides share content. */
   readonly places: readonly { readonly label: string; readonly path: string }[];
 }
 
 export interface SearchPageData {
   readonly query: string;
-  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
   readonly from: string | null;
   readonly total: number;
   readonly results: readonly SearchResult[];
 }
 
-/**
- * What the search page shows for its address: `q` is what is searched for in steps, questions, terms and topics; `from` is the guide that
- * the person came from, whose results keep a guest's progress.
- */
+/** `q` is the search query; `from` is the guide the user came from, whose results keep a guest's state. */
 export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
   const asked = new URL(request.url).searchParams;
   const query = (asked.get("q") ?? "").trim().slice(0, maxSearchLength);
@@ -50,7 +45,7 @@ export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
     results: found.slice(0, maxSearchResults).map(({ entry, matches }) => ({
       kind: entry.kind,
       title: cutAtMatches(entry.title, matches),
-      // A word's meaning is short, and is the answer.
+      // A definition is short, and is itself the answer.
       text: entry.kind === "term" ? cutAtMatches(entry.text, matches) : excerptOf(cutAtMatches(entry.text, matches)),
       places: entry.places.map((place) => placeInWords(place, origin)),
     })),
@@ -63,7 +58,6 @@ interface Place {
   readonly question?: Question;
 }
 
-/** Something that can be found. */
 interface Entry {
   readonly id: number;
   readonly kind: SearchResult["kind"];
@@ -82,7 +76,7 @@ interface Found {
   readonly matches: ReadonlySet<string>;
 }
 
-/** The definition of what is asked for first, whatever else holds its words: 'appraisal' is no 'appraisal gap'. */
+/** Puts the definition of the queried term first, whatever else matches: 'appraisal' is not 'appraisal gap'. */
 function findEntries(query: string): Found[] {
   const { entries, search } = index();
   const all = search.search(query, { combineWith: "AND" });
@@ -96,14 +90,13 @@ function findEntries(query: string): Found[] {
   return first ? [first, ...found.filter(({ entry }) => entry !== defined)] : found;
 }
 
-/** What a text names: 'What is an appraisal?' and 'Appraisals' name the same. All its words where each is a filler: 'as is'. */
+/** Normalizes a title: 'What is an appraisal?' and 'Appraisals' are the same. Keeps all words if each is a filler: 'as is'. */
 function nameOf(text: string): string {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
   const stems = words.flatMap((word) => stemOf(word) ?? []);
   return (stems.length > 0 ? stems : words).join(" ").trim();
 }
 
-/** Made of the content when it is first asked for, and kept in memory. */
 function index(): Index {
   return singleton("search index", () => {
     const entries = allEntries();
@@ -112,7 +105,7 @@ function index(): Index {
       processTerm: stemOf,
       searchOptions: {
         boost: { title: 3 },
-        // A word's own definition comes before whatever else holds the word.
+        // A term's own definition ranks above other matches.
         boostDocument: (id) => (entries[id]?.kind === "term" ? 1.5 : 1),
         prefix: (word) => word.length > 2,
         fuzzy: (word) => (word.length > 4 ? 0.2 : false),
@@ -155,14 +148,13 @@ function allEntries(): Entry[] {
   return [...merged.values()].map((entry, id) => ({ id, ...entry }));
 }
 
-/** Words that say nothing of what is looked for. */
 const fillers = new Set(
   "a an and are as at be by can do does for from have how i if in is it me my of on or our should that the this to was we what when where which who why will with you your".split(
     " ",
   ),
 );
 
-/** A word as the index keeps it: small letters, one of it and not many; null for one that says nothing. */
+/** Normalizes a word for the index: lower case, singular; null for a stop word. */
 function stemOf(word: string): string | null {
   const small = word.toLowerCase().replace(/['’]s?$/, "");
   if (small === "" || fillers.has(small)) {
@@ -185,7 +177,6 @@ function cutAtMatches(text: string, matches: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** As much before the first match as is needed to read on from a sentence's beginning, and no more than a few lines in all. */
 function excerptOf(pieces: readonly Piece[]): Piece[] {
   const before = pieces[0]?.isMatch === false ? pieces[0].text : "";
   const sentence = before.length > 120 && pieces.length > 1 ? before.slice(before.search(/[^.?!]*$/)).trimStart() : before;

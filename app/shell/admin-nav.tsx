@@ -9,7 +9,6 @@ const pages = [
   { to: paths.adminMail, name: "Email" },
 ];
 
-/** The administrator's pages, the same on each of them. */
 export function AdminNav() {
   return (
     <nav aria-label="Administration" className={styles.nav}>

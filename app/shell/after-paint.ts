@@ -1,11 +1,11 @@
-/** Milliseconds after which nobody waits for the painting any longer: a page is too busy, or its browser cannot say. */
+/** Milliseconds to wait for a paint: the page may be busy, or the browser unable to report it. */
 const longestWait = 100;
 
 interface Scheduler {
   postTask(task: () => void, options: { priority: "background" }): Promise<unknown>;
 }
 
-/** Resolves once what was just pressed has been painted; at once when the page is out of sight or being left. */
+/** Resolves after the next paint; immediately if the page is hidden or unloading. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === "hidden") {
@@ -15,7 +15,7 @@ export function afterPaint(): Promise<void> {
     document.addEventListener("visibilitychange", () => resolve(), { once: true });
     window.addEventListener("pagehide", () => resolve(), { once: true });
     setTimeout(resolve, longestWait);
-    // What is painted goes before what is in the background.
+    // Background tasks run after painting.
     void (window as { scheduler?: Scheduler }).scheduler?.postTask(resolve, { priority: "background" });
   });
 }

@@ -5,10 +5,7 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { isSignInPath } from "#app/shell/header/sign-in-path.ts";
 import { backLink } from "./back-link.css.ts";
 
-/**
- * Back to the page before this one, if that was a page of this site; else, and without script, to `to`. Never off the site. A guide's
- * steps are one page: from any of them it leads to where the person came from.
- */
+/** Goes back if the previous page was on this site, else (and without JavaScript) to `to`. A guide's steps count as one page. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const turnedBefore = useRef(0);
@@ -33,7 +30,6 @@ export function BackLink({ to }: { to: string }) {
   );
 }
 
-/** Back to the page that this one belongs to, by name. */
 export function BackTo({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={`${backLink} ${screenOnly}`} href={href}>
@@ -43,18 +39,17 @@ export function BackTo({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** The router's count. */
 function pagesTurned() {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Whether a page was turned before this one came; a page that was loaded whole tells its referrer. */
+/** Recognizes a client-side navigation by the router's index, and a full page load by its referrer. */
 function cameFromThisSite(turnedBefore: number) {
   const { referrer } = document;
   return turnedBefore > 0 || (window.history.length > 1 && URL.canParse(referrer) && leadsBack(new URL(referrer)));
 }
 
-/** The pages of sign-in are done with once somebody is signed in: nobody wants to go back to them. */
+/** Excludes the sign-in pages, which a signed-in user has no reason to return to. */
 function leadsBack({ origin, pathname }: URL) {
   return origin === window.location.origin && !isSignInPath(pathname);
 }

@@ -1,4 +1,3 @@
-/** The way back to the guide that a person came from, with what a guest had ticked there. */
 export function BackToGuide({ from }: { from: string | null }) {
   return from ? (
     <p>

@@ -35,12 +35,10 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   },
 };
 
-/** What an error page says, by its HTTP status. */
 export function errorText(status: number): ErrorText {
   return errorTexts[status] ?? somethingWrong;
 }
 
-/** A readable page for an error, with ways on. */
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = errorText(status);
   const presentAddress = usePresentAddress();

@@ -1,12 +1,10 @@
-/** How long an answer is waited for before it counts as none: the server itself gives up on its database after two seconds. */
+/** Longer than the server's own database timeout of two seconds. */
 const answerTimeoutMilliseconds = 5_000;
 
-/** An answer that is no success: its status with the status text from 500 up, and with its body otherwise. */
+/** An unsuccessful response. The message has the status text from 500 up, and the body otherwise. */
 export class AnswerError extends Error {
   readonly status: number;
-  /** How long the server asks to be left alone, from Retry-After in seconds. */
   readonly retryAfterMilliseconds: number | undefined;
-  /** What the answer's JSON says; empty where it says nothing. */
   readonly said: Readonly<Record<string, unknown>>;
 
   constructor({ status, statusText, headers }: Response, body: string) {
@@ -16,15 +14,14 @@ export class AnswerError extends Error {
     this.said = objectIn(body);
   }
 
-  /** The server's own words on what went wrong. */
   get words(): string | undefined {
     return typeof this.said.error === "string" ? this.said.error : undefined;
   }
 }
 
 /**
- * The one way of the page's script to this site's JSON: posts fields as a form does, with credentials, and outlives the page that sends
- * them. Never tried again. @throws {AnswerError} for an answer that is no success; what `fetch` throws when none comes.
+ * Posts fields like a form, with credentials, and survives navigation; all of the page's JSON requests use it. Never retries. @throws
+ * {AnswerError} for an unsuccessful response; whatever `fetch` throws if there is none.
  */
 export async function postFields(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<unknown> {
   const response = await fetch(path, {

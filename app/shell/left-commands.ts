@@ -4,23 +4,21 @@ import { AnswerError } from "./json-exchange.ts";
 import { postCommands } from "./post-commands.ts";
 import { withStorage } from "./with-storage.ts";
 
-/** What a tab keeps in local storage until it is sent. */
 export interface KeptCommands {
-  /** The address of the guide that they are of. */
   readonly address: string;
-  /** The version of the record that the first of them was given upon. */
+  /** The record version that the first command is based on. */
   readonly version: number;
-  /** The tabs that have saved under them, by the names that these gave themselves. */
+  /** Self-assigned ids of the tabs that have sent these commands. */
   readonly clients: readonly string[];
   readonly commands: readonly JourneyCommand[];
 }
 
-/** Where a person's pending commands are kept; null where the browser offers neither locks nor hashes, as on a page without https. */
+/** Returns the storage key prefix for a user; null if the browser has no locks or hashes, as on a page without HTTPS. */
 export async function pendingNames(personId: string): Promise<string | null> {
   return window.isSecureContext && navigator.locks !== undefined ? `${pendingPrefix}${await hashOf(personId)} ` : null;
 }
 
-/** Who it was is not to be read out of a shared browser's storage. */
+/** Hashed so that user ids can't be read from a shared browser's storage. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -30,7 +28,7 @@ export function textFromKept({ address, version, clients, commands }: KeptComman
   return [`${address} ${version} ${clients.join(" ")}`, ...commands.map(textFromCommand)].join("\n");
 }
 
-/** Null where there is nothing, or nothing that can be read. */
+/** Returns null for missing or malformed text. */
 export function keptFromText(text: string | null | undefined): KeptCommands | null {
   const [head = "", ...lines] = (text ?? "").split("\n");
   const [address = "", version = "", ...clients] = head.split(" ");
@@ -40,15 +38,12 @@ export function keptFromText(text: string | null | undefined): KeptCommands | nu
     : null;
 }
 
-/**
- * Sends what tabs that have ended left of this person's guides, from whichever page; what a living tab still holds is its own to send.
- * What can't get through stays for later.
- */
+/** Sends what closed tabs left for this user's guides; live tabs send their own. What can't be sent stays for later. */
 export async function sendLeftCommands(personId: string, onSaved: () => void): Promise<void> {
   const start = await pendingNames(personId);
   let hasSaved = false;
   for (const name of start ? (withStorage("localStorage", () => namesInStorage(start)) ?? []) : []) {
-    // A guide that is open takes over what is of it, and shows it.
+    // An open guide takes over its own commands and shows them.
     if (read(name)?.address === window.location.pathname) {
       continue;
     }
@@ -78,13 +73,13 @@ async function sendKept(name: string): Promise<boolean> {
       await postCommands(kept.address, batch, [["basis", [kept.version, ...kept.clients].join(" ")]]);
       hasSaved = true;
     } catch (error) {
-      // As the queue of a guide tells them apart: what is not refused gets through later, or once the person has logged in.
+      // Same rule as the guide's queue: what isn't rejected can succeed later, or after logging in.
       const { status } = error instanceof AnswerError ? error : { status: 503 };
       if ([401, 408, 429].includes(status) || status >= 500) {
         break;
       }
       if (batch.length > 1) {
-        // The good ones among them must not go with the bad one.
+        // One invalid command must not discard the valid ones.
         size = 1;
         continue;
       }

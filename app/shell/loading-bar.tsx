@@ -4,7 +4,6 @@ import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { loadingBarDelay } from "#app/limits.ts";
 import { bar } from "./loading-bar.css.ts";
 
-/** Says that a page is on its way, or a form, once that takes longer than a blink. */
 export function LoadingBar() {
   const isUnderWay = useNavigation().state !== "idle";
   const [isLong, setIsLong] = useState(false);

@@ -2,7 +2,7 @@ import type { InspectionEvent, Observer } from "xstate";
 
 let inspect: Observer<InspectionEvent> | undefined;
 
-/** Opens the XState inspector when the address asks for it (`?inspect`), in development only: production carries none of it. */
+/** Opens the XState inspector on `?inspect`, in development only; left out of production builds. */
 export async function startMachineInspector(): Promise<void> {
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has("inspect")) {
     const { createBrowserInspector } = await import("@statelyai/inspect");
@@ -10,7 +10,6 @@ export async function startMachineInspector(): Promise<void> {
   }
 }
 
-/** The option that shows an actor in the inspector, while one is open. */
 export function inspected() {
   return { inspect };
 }

@@ -2,7 +2,6 @@ import { phoneLink } from "#app/brand/brand.ts";
 import { plainList } from "#app/design/text/text.css.ts";
 import { useRoot } from "./use-root.ts";
 
-/** The numbers to call about buying and about selling. */
 export function PhoneLinks({ linkClass }: { linkClass: string }) {
   const { phone } = useRoot().brand;
   const lines = [

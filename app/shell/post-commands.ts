@@ -2,10 +2,7 @@ import { paths } from "#app/paths.ts";
 import { type Command, textFromCommand } from "#machines/command.ts";
 import { postFields } from "./json-exchange.ts";
 
-/**
- * Posts commands as the form of a screen would, and gives the answer's JSON. Outlives the page that sends it.
- * @throws {AnswerError} for an answer that is no success; what `fetch` throws when none comes.
- */
+/** Survives navigation. @throws {AnswerError} for an unsuccessful response; whatever `fetch` throws if there is none. */
 export function postCommands(
   screen: string,
   commands: readonly Command[],

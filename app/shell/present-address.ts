@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 
 const changed = "keyturn:address";
 
-/** Puts another address of the same page in the address bar, with what the router keeps for Back and Forward. */
+/** Replaces the URL without the router, preserving its history state. */
 export function replaceAddress(address: string) {
   window.history.replaceState(window.history.state, "", address);
   window.dispatchEvent(new Event(changed));
 }
 
-/** Path and query of the page as the address bar shows them: the router does not hear of a replaced address. */
+/** Path and query in the address bar: the router does not see a replaced URL. */
 export function usePresentAddress(): string {
   const { pathname, search } = useLocation();
   return useSyncExternalStore(

@@ -28,7 +28,6 @@ const ownPages = [
   { name: "Terms", path: paths.terms },
 ];
 
-/** Who answers, where else to go, and what has to be said. */
 export function SiteFooter() {
   const { brand } = useRoot();
   return (

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Sends what closed tabs could not, from every page of somebody signed in: when it opens, and when the network is back. */
+/** Sends commands that closed tabs left behind, on every page of a signed-in user: on load and when the network returns. */
 export function useLeftCommands(personId: string | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

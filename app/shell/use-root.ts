@@ -5,25 +5,23 @@ import type { Toast } from "#app/platform/flash.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** What every page knows. */
 export interface RootData {
   readonly person: Person | null;
-  /** Somebody is signed in here, it seems, but their account can't be read just now. Left out of every other page. */
+  /** The user seems to be signed in, but their account can't be loaded. Absent otherwise. */
   readonly isPersonUnreachable?: true;
   readonly brand: Brand;
-  /** Scheme, host and port that people use. */
   readonly origin: string;
   readonly toast: Toast | null;
 }
 
 const withoutRoot: RootData = { person: null, brand: demoBrand, origin: "", toast: null };
 
-/** What the root's loader gave. When that loader itself failed, the page is that of a visitor, under the product's own name. */
+/** Returns the root loader's data. If that loader failed, the page is a visitor's, under the product's own name. */
 export function useRoot(): RootData {
   return useRouteLoaderData<typeof rootLoader>("root") ?? withoutRoot;
 }
 
-/** The toast that the server's answer brought: the one that waited for the next page, else the page's own. */
+/** The response's toast: the one queued for the next page, else the page's own. */
 export function useServerToast(): Toast | null {
   const pages = useMatches().map(({ data }) => data);
   return pages.find(hasToast)?.toast ?? null;
@@ -33,17 +31,14 @@ function hasToast(data: unknown): data is { toast: Toast } {
   return typeof data === "object" && data !== null && "toast" in data && Boolean(data.toast);
 }
 
-/** A route's `meta`, which finds what the root's loader gave among its matches. */
 export type PageMeta<Loader = unknown> = MetaFunction<Loader, { root: typeof rootLoader }>;
 
 type PageMatches = Parameters<PageMeta>[0]["matches"];
 
-/** A page's title with the brand's name, which says so first where something is wrong with what was sent. */
 export function pageTitle(title: string, matches: PageMatches, hasErrors = false): string {
   return titleWithBrand(withErrors(title, hasErrors), rootOf(matches).brand.name);
 }
 
-/** The `meta` of a page that no search engine lists. */
 export function unlistedMeta(title: string, matches: PageMatches, hasErrors = false) {
   return [{ title: pageTitle(title, matches, hasErrors) }, { name: "robots", content: "noindex" }];
 }
@@ -53,7 +48,6 @@ interface MetaOptions extends PublicPage {
   readonly hasErrors?: boolean;
 }
 
-/** `publicPageMeta` for a route's `meta`, which gets the matches. */
 export function metaFromRoot({ title, description, path, matches, hasErrors = false }: MetaOptions) {
   const { brand, origin } = rootOf(matches);
   return publicPageMeta({ title: withErrors(title, hasErrors), description, path }, brand, origin);

@@ -5,8 +5,8 @@ import { redirectToProvider } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
- * Begins a sign-in that is to end at `target`: a redirect to the provider, or to the page that says why it can't be. What a guest did on the
- * guide that this was asked from is kept with it, and the tick that `command` names.
+ * Begins a sign-in that returns to `target`: redirects to the provider, or to an error page. Also keeps the guest
+ * progress of the guide it was started from, and the tick in `command`.
  */
 export async function beginSignIn(request: Request, target: string, command: string | null): Promise<Response> {
   try {

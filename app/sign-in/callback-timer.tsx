@@ -17,17 +17,16 @@ import { TimedRedirect } from "./timed-redirect.tsx";
 
 interface CallbackTimerProps {
   outcome: "success" | "error" | null;
-  /** Why signing in failed, in the provider's own word. */
+  /** Why the sign-in failed, as the provider's error code. */
   reason: string;
-  /** Where the server knows that the sign-in was to lead; null when it does not. */
+  /** The target, if the server knows it. */
   target: string | null;
-  /** Where '/' leads for this person. */
+  /** Where '/' leads for this user. */
   landing: string;
-  /** Called when waiting for an outcome was given up. */
   onGiveUp(): void;
 }
 
-/** Moves the callback page along by itself: on to the target, home, or to another look at the address. */
+/** Advances the callback page: to the target, home, or a reload. */
 export function CallbackTimer({ outcome, reason, target, landing, onGiveUp }: CallbackTimerProps) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -11,9 +11,9 @@ import { stateOf, verifyCallback } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
- * Completes a sign-in with what the provider sent to the callback (`code` or `error`, and `state`): begins the session and
- * redirects to `/auth/callback?auth=success`, or to `?error=reason`. What the sign-in left in cookies is forgotten either way.
- * A browser that sends its callback twice at once gets the same answer to both: a code can be used only once.
+ * Completes a sign-in from the provider's callback (`code` or `error`, and `state`): starts the session and redirects
+ * to `/auth/callback?auth=success` or `?error=reason`. Always expires the sign-in's cookies. Concurrent duplicates of a
+ * callback share one response, since a code works only once.
  */
 export async function completeSignIn(request: Request): Promise<Response> {
   const underWay = singleton("sign-ins being completed", () => new Map<string, Promise<Response>>());

@@ -2,7 +2,10 @@ import { forgetPending } from "#app/shell/forget-pending.ts";
 
 const tokenKeys = ["id_token", "access_token", "refresh_token"];
 
-/** Clears what this browser may keep of whoever was signed in: session storage, cached answers, identity tokens, and what was not sent yet. */
+/**
+ * Clears the previous user's data in this browser: session storage, cached responses, identity tokens and unsent
+ * changes.
+ */
 export async function forgetPerson(): Promise<void> {
   try {
     window.sessionStorage.clear();
@@ -13,6 +16,6 @@ export async function forgetPerson(): Promise<void> {
     const names = "caches" in window ? await window.caches.keys() : [];
     await Promise.all(names.map((name) => window.caches.delete(name)));
   } catch {
-    // Storage is switched off in this browser: then it keeps nothing either.
+    // Storage is disabled, so there is nothing to clear.
   }
 }

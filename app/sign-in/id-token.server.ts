@@ -3,7 +3,7 @@ import { signInSeconds } from "./begun-sign-ins.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
 
-/** Seconds by which the clocks of this machine and of the provider may differ. */
+/** Seconds of allowed clock skew with the provider. */
 const clockTolerance = 60;
 
 export async function verifyIdToken(provider: IdentityProvider, idToken: string, nonce: string): Promise<JWTPayload> {
@@ -13,10 +13,10 @@ export async function verifyIdToken(provider: IdentityProvider, idToken: string,
     algorithms: [...provider.signingAlgorithms],
     requiredClaims: ["sub", "iat", "exp"],
     clockTolerance,
-    // No token is older than the sign-in that it belongs to. With this, one from the future is refused too.
+    // A token can't be older than its sign-in. This option also rejects tokens from the future.
     maxTokenAge: signInSeconds,
   }).catch((cause: unknown) => {
-    // The keys could not be fetched, or the token is not what it should be: the one may pass, the other will not.
+    // A failed key download may be temporary; an invalid token is not.
     throw cause instanceof joseErrors.JWKSTimeout || !(cause instanceof joseErrors.JOSEError)
       ? new ProviderUnavailableError("The provider's keys could not be read.", { cause })
       : new SignInError("invalid_token", "The ID token is not valid.", { cause });
@@ -24,7 +24,7 @@ export async function verifyIdToken(provider: IdentityProvider, idToken: string,
   if (payload.nonce !== nonce) {
     throw new SignInError("invalid_token", "The ID token was made for another sign-in.");
   }
-  // For several clients, a token has to say which of them asked for it.
+  // A token with several audiences must name the client that requested it.
   const askedBy = payload.azp ?? ([payload.aud].flat().length > 1 ? undefined : provider.clientId);
   if (askedBy !== provider.clientId) {
     throw new SignInError("invalid_token", "The ID token was made for another client.");

@@ -7,19 +7,19 @@ import { portalClientId, portalClientSecret, portalSigningKeys, signingAlgorithm
 import { portalProtocolIssuer, portalRoleClaim, portalScopes } from "#app/sign-in/portal/provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
-/** How long a provider may take to answer a call, in milliseconds. */
+/** Milliseconds. */
 const providerTimeout = 5_000;
 
-/** How long an answer of a provider may be. Its keys take a few kilobytes, people with hundreds of roles some ten. */
+/** Keys take a few kilobytes; users with hundreds of roles about ten. */
 const maxAnswerBytes = 1024 * 1024;
 
-/** All that signing in needs to know of the provider in use: the outside one that the settings name, or the embedded portal. */
+/** The provider in use: the configured outside one, or the embedded portal. */
 export interface IdentityProvider {
-  /** Sends a request to the provider: over the network, or to the embedded portal in this process. */
+  /** Over the network, or to the embedded portal in this process. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The issuer that people are kept under. */
+  /** The issuer stored with users. */
   readonly keptIssuer: string;
-  /** The issuer that the provider names in its tokens and answers. */
+  /** The issuer in the provider's tokens and responses. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | null;
@@ -31,15 +31,15 @@ export interface IdentityProvider {
   readonly endSessionEndpoint: string | null;
   readonly signingAlgorithms: readonly string[];
   readonly keys: JWTVerifyGetKey;
-  /** Whether every answer of the authorization endpoint must name the issuer (RFC 9207). */
+  /** Whether every authorization response must name the issuer (RFC 9207). */
   readonly namesIssuer: boolean;
-  /** The claim that holds a person's roles, by its path, and the one that makes an administrator; null where only ADMIN_EMAILS does. */
+  /** The path of the roles claim and the administrator's role; null if only ADMIN_EMAILS counts. */
   readonly roleClaim: { readonly path: string; readonly administrator: string } | null;
 }
 
 /**
- * The provider in use. What an outside one says of itself, and the portal's keys, are read once, on the first need; a failure
- * is not remembered.
+ * The provider in use. Metadata of an outside provider, and the portal's keys, are loaded once on first use; failures
+ * are retried.
  * @throws {ProviderUnavailableError}
  */
 export async function identityProvider(): Promise<IdentityProvider> {
@@ -47,10 +47,7 @@ export async function identityProvider(): Promise<IdentityProvider> {
   return asyncSingleton("identity provider", () => (provider ? discoverProvider(provider) : embeddedProvider()));
 }
 
-/**
- * The JSON that a provider answers with.
- * @throws {ProviderUnavailableError} when it can't be reached, is slow, refuses, or answers something else.
- */
+/** @throws {ProviderUnavailableError} if it is unreachable, slow, refuses, or returns invalid JSON. */
 export async function fetchFromProvider<Answer>(
   url: string,
   schema: z.ZodType<Answer>,
@@ -65,8 +62,8 @@ export async function fetchFromProvider<Answer>(
 }
 
 /**
- * What a provider answers to a form that Keyturn sends as its client; the JSON is undefined when the answer holds none.
- * @throws {ProviderUnavailableError} when it can't be reached, is slow, leads elsewhere, or answers at great length.
+ * Posts a form as Keyturn's client. The JSON is undefined if the response has none.
+ * @throws {ProviderUnavailableError} if it is unreachable, slow, redirects, or returns too much.
  */
 export function postToProvider(
   { clientId, clientSecret, fetch }: IdentityProvider,
@@ -96,7 +93,7 @@ async function askProvider(
   }
 }
 
-/** `fetch` with a time limit and a size limit, which follows no redirects: secrets must not travel on to another address. */
+/** `fetch` with time and size limits. Follows no redirects, which would pass secrets on to another URL. */
 async function fetchWithinLimits(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(providerTimeout), ...init, redirect: "error" });
   const chunks: Uint8Array[] = [];
@@ -179,7 +176,7 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
   };
 }
 
-/** Only signatures that the provider's published keys can verify: 'none' proves nothing, and HS* rests on a shared secret. */
+/** Only algorithms verifiable with the published keys: 'none' proves nothing, and HS* needs a shared secret. */
 function asymmetric(algorithms: readonly string[]) {
   return algorithms.filter((algorithm) => algorithm !== "none" && !algorithm.startsWith("HS"));
 }

@@ -12,8 +12,8 @@ import { type JourneyCommand, journeyCommandFromText } from "#machines/command.t
 import type { BegunSignIn } from "./begun-sign-ins.server.ts";
 
 /**
- * Notes, with a sign-in that is begun on a guide's page, that what the guest did there is to be kept, and the tick that waits for the account.
- * Null when it is begun anywhere else: nobody's progress is to change because of an address that somebody sent them.
+ * Records, with a sign-in begun on a guide's page, that its guest progress and pending tick are to be imported. Null if
+ * begun elsewhere: a link from someone else must not change anyone's progress.
  */
 export async function noteToKeep(request: Request, state: string, target: string, text: string | null): Promise<BegunSignIn["keeps"]> {
   const referer = request.headers.get("Referer") ?? "";
@@ -34,8 +34,8 @@ export async function noteToKeep(request: Request, state: string, target: string
 }
 
 /**
- * Keeps what was noted with a sign-in, where the account has no record of the guide: gives where the person goes on. A tick that waits
- * where the account has one goes on waiting in the address. Null where nothing was noted. The sign-in never fails for it.
+ * Imports the recorded progress if the account has no plan of the guide, and returns where to continue; with a plan, a
+ * pending tick stays in the URL. Null if nothing was recorded. Never fails the sign-in.
  */
 export async function keepFromGuide(userId: string, { state, target, keeps }: BegunSignIn): Promise<string | null> {
   const origin = guideOriginOf(target);
@@ -49,7 +49,7 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
     const { guide, state: guest } = origin;
     const tick = tickIn(keeps.command);
     const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
-    // Of the guide's own pages the one that they left, without what its address held.
+    // Returns to the same guide page, without its query.
     return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
   } catch (error) {
     log().error({ error }, "what a guest did could not be kept at sign-in");
@@ -57,13 +57,13 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
   }
 }
 
-/** A guide's address with the tick that waits for an account in it, to be kept by a button; any other address, or without a tick, as it is. */
+/** Adds the pending tick to a guide's URL, to be applied by a button. Other URLs are unchanged. */
 export function targetWithTick(target: string, text: string | null): string {
   const [origin, tick] = [guideOriginOf(target), tickIn(text)];
   return origin && tick ? waitingUrl(origin.guide, origin.state, tick) : target;
 }
 
-/** The commands that need an account on some guides. */
+/** Parses a command that needs an account on some guides. */
 function tickIn(text: string | null): JourneyCommand | null {
   const command = text === null ? null : journeyCommandFromText(text);
   return command && ["step.complete", "step.finish", "subStep.complete"].includes(command.type) ? command : null;

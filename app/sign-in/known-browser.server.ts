@@ -7,16 +7,16 @@ import { enqueueAccountMail } from "#app/users/account-mails.server.ts";
 import type { Prisma, User } from "#prisma/client.ts";
 
 const knownSeconds = 400 * 24 * 60 * 60;
-/** A browser that a family shares. */
+/** A browser may be shared by a family. */
 const maxPeople = 8;
-/** Whoever has come for the first time needs no notice of it. */
+/** A new account needs no notice of its first sign-in. */
 const newMilliseconds = 10 * 60_000;
 
 const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
 
 /**
- * Whether somebody has signed in with this browser before, as a signed cookie of it says. Gives the cookie that says so from now on, and for a
- * new browser what is told to the account's owner. An outside provider tells its people itself.
+ * Whether this user has signed in with this browser before, by its signed cookie. Returns the updated cookie and, for a
+ * new browser, the notice to mail. Outside providers send their own notices.
  */
 export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
   const cookie = createSecureCookie("keyturn_known", knownSeconds, [await signingKey()]);

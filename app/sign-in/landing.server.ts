@@ -4,24 +4,24 @@ import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
-/** Where a person who wanted to go to `target` goes now: it, or from '/' on to the guide that the person last changed. */
+/** Where a user bound for `target` continues: from '/', the guide they last changed; otherwise the target. */
 export async function landingOf({ id }: Person, target: string): Promise<string> {
   const guide = target === paths.home ? await lastActiveGuide(id) : null;
   return guide ? guidePath(guide.journeyType, guide.serviceTier) : target;
 }
 
-/** The Set-Cookie header that notes where a sign-in that has been completed is to lead. */
+/** Returns the Set-Cookie header that stores the target of a completed sign-in. */
 export function rememberArrival(target: string | null): Promise<string> {
   return arrivalCookie().serialize(safeRedirect(target));
 }
 
-/** Where the sign-in that has just been completed is to lead, with the header that forgets it; null when nothing says so. */
+/** The target of the just completed sign-in, null if unknown, and the header that expires it. */
 export async function takeArrival(request: Request): Promise<{ target: string | null; setCookie: string }> {
   const target: unknown = await arrivalCookie().parse(request.headers.get("Cookie"));
   return { target: typeof target === "string" ? safeRedirect(target) : null, setCookie: expireCookie(arrivalCookie().name) };
 }
 
-/** Holds where the sign-in that has just been completed is to lead, for the page that says so. */
+/** Holds the target of a completed sign-in until the callback page shows it. */
 function arrivalCookie() {
   return createSecureCookie("keyturn_arrival", 5 * 60);
 }

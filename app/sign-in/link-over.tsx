@@ -8,7 +8,6 @@ interface LinkOverProps {
   way: { to: string; label: string };
 }
 
-/** Said to whoever opens a mailed link that does not work. */
 export function LinkOver({ isAway, way }: LinkOverProps) {
   return (
     <PageLayout width="narrow">

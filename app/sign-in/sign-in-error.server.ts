@@ -1,4 +1,3 @@
-/** A sign-in that ends without a session, for a reason that a person can be told. */
 export class SignInError extends Error {
   override name = "SignInError";
   /** As `/auth/callback?error=` names it. A provider may give a reason of its own. */

@@ -12,7 +12,6 @@ import { TimedRedirect } from "./timed-redirect.tsx";
 
 interface SignOutTimerProps {
   isSignedIn: boolean;
-  /** The form that ends the session. */
   formId: string;
 }
 

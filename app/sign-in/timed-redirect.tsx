@@ -2,7 +2,6 @@ import { Button } from "#app/design/button.tsx";
 import { timed } from "./timed-redirect.css.ts";
 
 interface TimedRedirectProps {
-  /** What will happen by itself. */
   announcement: string;
   isWaiting: boolean;
   onStay(): void;

@@ -1,7 +1,6 @@
 import { Day } from "#app/design/text/day.tsx";
 import { quiet } from "#app/design/text/text.css.ts";
 
-/** When the sources of a page were last read. */
 export function Checked({ day }: { day: string }) {
   return (
     <p className={quiet}>

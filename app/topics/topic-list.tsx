@@ -21,7 +21,6 @@ interface TopicListProps {
   }[];
 }
 
-/** Every topic, by whom it concerns. */
 export function TopicList({ lead, topics }: TopicListProps) {
   return (
     <PageLayout>

@@ -11,18 +11,15 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { Checked } from "./checked.tsx";
 
 export interface TopicPageProps {
-  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
   readonly from: string | null;
   readonly title: string;
   readonly lead: string;
   readonly forWhom: string;
   readonly sections: readonly Pick<Topic["sections"][number], "id" | "title" | "text">[];
   readonly sources: readonly NamedSource[];
-  /** The oldest day on which one of the sources was read. */
   readonly checked: string;
 }
 
-/** One matter, told in a few sections. */
 export function TopicPage({ from, title, lead, forWhom, sections, sources, checked }: TopicPageProps) {
   return (
     <PageLayout width="text">
@@ -35,7 +32,6 @@ export function TopicPage({ from, title, lead, forWhom, sections, sources, check
         <Stack as="section" space="sm" key={id} aria-labelledby={id}>
           <h2 id={id}>{sectionTitle}</h2>
           {text.map((block, position) => {
-            // The blocks of a text never change places.
             const key = `${position}`;
             return <Block key={key}>{block}</Block>;
           })}
@@ -66,7 +62,6 @@ function Block({ children: block }: { children: TopicBlock }) {
   return (
     <Stack as="ul" space="xs" isMarked>
       {block.points.map((point, position) => {
-        // Nor do the points of a list.
         const key = `${position}`;
         return (
           <li key={key}>

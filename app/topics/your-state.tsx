@@ -12,12 +12,10 @@ import { BackToGuide } from "#app/shell/back-to-guide.tsx";
 import { Checked } from "./checked.tsx";
 
 export interface YourStateProps {
-  /** The guide to go back to, as the person left it; null when they came from elsewhere. */
   readonly from: string | null;
   readonly title: string;
   readonly lead: string;
   readonly states: readonly { readonly code: string; readonly name: string }[];
-  /** As it was chosen; '' until then. */
   readonly chosen: string;
   readonly record: StateRecord | null;
   readonly error: string | null;
@@ -25,7 +23,7 @@ export interface YourStateProps {
   readonly directory: { readonly publisher: string; readonly url: string };
 }
 
-/** Whom to ask about each field where no official page was found. */
+/** Whom to ask about each field for which no official page was found. */
 const fields: readonly { id: Exclude<StateField, "agency">; ask: string }[] = [
   {
     id: "closing",
@@ -53,7 +51,6 @@ const fields: readonly { id: Exclude<StateField, "agency">; ask: string }[] = [
   },
 ];
 
-/** What a state's own pages say, for the state that was chosen. Works without script. */
 export function YourState({ from, title, lead, states, chosen, record, error, checked, directory }: YourStateProps) {
   return (
     <PageLayout width="text">

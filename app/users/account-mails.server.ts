@@ -5,7 +5,6 @@ import { countUseOfAll, type RateLimit } from "#app/platform/rate-limit.server.t
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
 import type { EndedAccess } from "./credentials.server.ts";
 
-/** What the owner of an account of the embedded portal is told by mail, each written in `app/account/account-mails.server.ts`. */
 export type AccountMailKind =
   | "confirm-address"
   | "password-reset"
@@ -70,7 +69,6 @@ export function enqueueConfirmation(transaction: Prisma.TransactionClient, { id,
   return enqueueAccountMail(transaction, "confirm-address", email, { accountId: id });
 }
 
-/** What the owner is told to have ended with the credentials, as a mail's payload. */
 export function endedCounts({ sessions, calendarAddresses }: EndedAccess): Prisma.InputJsonObject {
   return { endedBrowsers: sessions, endedCalendar: calendarAddresses > 0 ? "yes" : "no" };
 }

@@ -41,7 +41,6 @@ async function recordRoleTaken(userIds: readonly string[], transaction?: Prisma.
   }
 }
 
-/** The people who hold the administrator's role. They are few. */
 async function listAdministrators(): Promise<Administrator[]> {
   return database().user.findMany({
     where: { role: "administrator" },

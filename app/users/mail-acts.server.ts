@@ -8,7 +8,6 @@ const mailActKinds = ["mail-sent-again", "address-allowed"] as const;
 interface MailAct {
   readonly userId: string | null;
   readonly address: string | null;
-  /** What the mail is called. */
   readonly title?: string;
 }
 

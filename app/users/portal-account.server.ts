@@ -7,17 +7,14 @@ import { endedCounts, enqueueAccountMail, enqueueConfirmation } from "./account-
 import { type EndedAccess, endAccess } from "./credentials.server.ts";
 import { findUser } from "./user.server.ts";
 
-/** An address as accounts are kept under: trimmed and lower-cased. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account that signs in with this address, in whatever case it is written. */
 export async function findPortalAccountByEmail(email: string): Promise<PortalAccount | null> {
   return database().portalAccount.findUnique({ where: { email: normalEmail(email) } });
 }
 
-/** The account with this id, or null when it is gone. */
 export async function findPortalAccount(id: string): Promise<PortalAccount | null> {
   return database().portalAccount.findUnique({ where: { id } });
 }

@@ -6,7 +6,6 @@ import { Prisma } from "#prisma/client.ts";
 
 /** Which people are asked for. An empty `email` and a missing journey or tier leave nobody out. */
 export interface UserFilter {
-  /** Any part of the email, in small or capital letters. */
   readonly email: string;
   readonly journeyType: JourneyType | null;
   readonly serviceTier: ServiceTier | null;
@@ -36,7 +35,6 @@ export async function listUsers(filter: UserFilter, total: number, after: PageCu
   return pageOf(shown, { hasNext: rows.length > limit, hasPrevious: after !== null });
 }
 
-/** The page of the people who come right before a place in that list. Where they don't fill it, it is the first page. */
 export async function listUsersBefore(filter: UserFilter, total: number, before: PageCursor, limit: number): Promise<UserPage> {
   const rows = await neighbors(filter, total, before, limit + 1, "back");
   return rows.length > limit
@@ -138,7 +136,6 @@ function counts() {
   return singleton("counts of matches", () => new Map<string, Counted>());
 }
 
-/** The oldest goes when there are too many. */
 function remember(key: string, counted: Counted) {
   const known = counts();
   known.delete(key);

@@ -22,7 +22,6 @@ export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
   });
 }
 
-/** The person with this id, or null. */
 export async function findUser(id: string): Promise<User | null> {
   return database().user.findUnique({ where: { id } });
 }

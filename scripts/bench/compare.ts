@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 
 export interface Result {
   readonly promise: string;
-  /** What the figures are made of: the product's own, then the baseline's. */
   readonly measured: string;
-  /** Of each round: ratios, unless they are in milliseconds. */
   readonly figures: readonly number[];
   readonly unit?: "ms";
   readonly goal: number;
 }
 
-/** The quantile; by default the median. */
 export function quantile(numbers: readonly number[], part = 0.5): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
@@ -25,7 +22,7 @@ export interface Target {
 const rounds = 7;
 const connections = 4;
 
-/** CPU of a server for one answer against that of a baseline: medians of rounds in which they take turns. */
+/** The server's CPU time per response against a baseline's: medians of alternating rounds. */
 export async function compareCpu(promise: string, ours: Target, baseline: Target, requests: number): Promise<Omit<Result, "goal">> {
   const costs: { ours: number; baseline: number }[] = [];
   // The first round warms up.
@@ -54,7 +51,6 @@ async function costOf({ server, path, cookie }: Target, requests: number): Promi
   return (cpuMilliseconds(server.pid) - before) / requests;
 }
 
-/** What all threads of a process have used; Linux keeps it to the nanosecond. */
 function cpuMilliseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce(

@@ -19,7 +19,7 @@ const everybody: UserFilter = { email: "", journeyType: null, serviceTier: null 
 type Work = (round: number) => Promise<unknown>;
 type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session", number>>;
 
-/** With a PostgreSQL server of one's own, set as it comes (fsync on), as this process's database. */
+/** Runs the work on a PostgreSQL server of its own, with default settings (fsync on), as this process's database. */
 async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   if (!hasPostgres) {
     throw new Error("PostgreSQL is not installed here. On Debian: apt-get install postgresql");
@@ -38,8 +38,8 @@ async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>):
 }
 
 /**
- * A usual save (two reads, and a transaction of two writes) against one prepared UPDATE of one row on the same server, all one after the
- * other. What else a save brings with it stands beside it: the limit of saves and reading the session.
+ * A usual save (two reads, and a transaction of two writes) against one prepared UPDATE of one row on the same server, sequentially. The
+ * rest of a save, the rate limit and reading the session, is shown beside it.
  */
 export function measureSaving(): Promise<Result[]> {
   return withPostgres(async (client) => {
@@ -59,13 +59,11 @@ export function measureSaving(): Promise<Result[]> {
   });
 }
 
-/** With somebody new, since one person's saves in a minute are limited. */
 async function measureSaveRound(client: pg.Client, round: number): Promise<SaveTimes> {
   const { id: userId } = await database().user.create({ data: { issuer, subject: String(round) } });
   const idHash = `session ${round}`;
   await createSession({ idHash, userId, idToken: null, sealedToken: null, userAgent: null, expiresAt: new Date(Date.now() + 3_600_000) });
   const step = guide.steps[0]?.id ?? "";
-  // As script sends it: with its place among the saves of the tab.
   let sequence = 0;
   const save: Work = (time) => {
     sequence += 1;
@@ -74,7 +72,7 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   };
   const text = "UPDATE plain SET content = $2, version = version + 1 WHERE id = $1";
   const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
-  // The first save of a record is no usual one.
+  // The first save of a plan is not typical.
   await save(0);
   const times = await timesInTurn({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
   return {
@@ -85,7 +83,7 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   };
 }
 
-/** Milliseconds of each kind of work, round by round: they take turns, so that a busy moment falls on all. */
+/** Milliseconds for each kind of work per round, alternating so that load affects all of them. */
 async function timesInTurn<Name extends string>(works: Readonly<Record<Name, Work>>, rounds: number): Promise<Record<Name, number[]>> {
   const all = Object.entries<Work>(works).map(([name, work]) => ({ name, work, times: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
@@ -98,7 +96,6 @@ async function timesInTurn<Name extends string>(works: Readonly<Record<Name, Wor
   return Object.fromEntries(all.map(({ name, times }) => [name, times])) as Record<Name, number[]>;
 }
 
-/** How long the administrator's list takes with 100,000 people against 1,000. */
 export function measureAdministration(): Promise<Result[]> {
   return withPostgres(async (client) => {
     await makePeople(client, issuer, 0, 1_000);
@@ -124,16 +121,14 @@ async function measureList(client: pg.Client, size: number): Promise<Record<stri
     "first page": () => page(everybody),
     "next page": () => page(everybody, second),
     "one guide": () => page({ ...everybody, journeyType: "buying", serviceTier: "full" }),
-    // A different person in each round: none is remembered.
     "rare part of an email": (round) => page({ ...everybody, email: `.${((round + 100) * 7_919) % size}@` }),
     "common part of an email": () => page({ ...everybody, email: "example" }),
   };
-  // To warm up.
   await timesInTurn(questions, 100);
   return timesInTurn(questions, 40);
 }
 
-/** What the page and the JSON interface ask: the count, a page of people, and their progress. */
+/** The queries of the page and the JSON API: the count, a page of users, and their plans. */
 async function page(filter: UserFilter, after: PageCursor | null = null) {
   const found = await listUsers(filter, await countUsers(filter), after, 50);
   await listPlansOf(found.people.map(({ id }) => id));

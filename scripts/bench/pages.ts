@@ -3,7 +3,7 @@ import { signUp, startBareRemix, startRaw, withProduct } from "./servers.ts";
 
 const guide = "/buying-guide/full";
 
-/** The CPU cost of responses that all visitors share, compared with node:http sending the same bytes. */
+/** The CPU cost of shared visitor pages, compared with node:http sending the same bytes. */
 export function measurePages(): Promise<Result[]> {
   return withProduct(async (product) => {
     const [script = ""] = /\/assets\/entry\.client[\w.-]+\.js/.exec(await (await fetch(product.origin)).text()) ?? [];
@@ -23,7 +23,6 @@ export function measurePages(): Promise<Result[]> {
   });
 }
 
-/** What the guide of a signed-in person costs, rendered for each request, against a bare page of Remix on the same server. */
 export function measureSignedIn(): Promise<Result[]> {
   return withProduct(async (product) => {
     const { cookie } = await signUp(product.origin);
@@ -40,7 +39,6 @@ export function measureSignedIn(): Promise<Result[]> {
   });
 }
 
-/** From the start of the process to '/readyz' saying yes, on data that is there already, after a kill. */
 export function measureStart(): Promise<Result[]> {
   return withProduct(async (product) => {
     const times: number[] = [];

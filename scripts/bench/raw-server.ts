@@ -1,4 +1,3 @@
-/** A baseline: node:http sending another server's responses from memory. */
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -7,18 +7,15 @@ import { endWithUs, OwnServer } from "#tests/support/own-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs the built product on an empty embedded database, as 'npm start' does, for the given work. */
 export async function withProduct<Value>(work: (product: OwnServer) => Promise<Value>): Promise<Value> {
   const product = await OwnServer.started({ LOG_LEVEL: "info" });
   return work(product).finally(() => product.remove());
 }
 
-/** Runs node:http with the product's own responses to some paths. */
 export function startRaw(product: OwnServer, paths: readonly string[]) {
   return start(["scripts/bench/raw-server.ts", product.origin, ...paths], paths[0]);
 }
 
-/** A bare Remix application, one page and one loader, on the same remix-serve. */
 export function startBareRemix() {
   const build = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--config", "scripts/bench/bare/vite.config.ts"];
   const { status, stderr } = spawnSync(process.execPath, build, {
@@ -50,7 +47,7 @@ async function start(commandLine: readonly string[], path = "/") {
   return { origin, pid: child.pid ?? 0, stop: () => void child.kill("SIGKILL") };
 }
 
-/** Creates an account with three steps of the full buying guide done, and gives what the browser keeps. */
+/** Creates an account with three steps of the full buying guide done, and returns its cookies. */
 export async function signUp(origin: string) {
   const browser = await request.newContext({ baseURL: origin, failOnStatusCode: true });
   const person = { name: "Robin Example", email: `robin-${crypto.randomUUID()}@example.com`, password: "four words make sense" };

@@ -7,10 +7,8 @@ import { signUp, withProduct } from "./servers.ts";
 const slowdown = 6;
 const pages = 5;
 const presses = 8;
-/** How long a finger rests. */
 const hold = 80;
 
-/** From the press of a thing to do to the paint that follows it, signed in, on a slow phone, while saves are under way. */
 export function measureTick(): Promise<Result[]> {
   return withProduct(async ({ origin }) => {
     const { state } = await signUp(origin);
@@ -30,7 +28,7 @@ export function measureTick(): Promise<Result[]> {
   });
 }
 
-/** The browser's own measure of each press: to the next paint, in steps of 8 ms. What it leaves out took less than 16. */
+/** Chromium's Event Timing: to the next paint, in steps of 8 ms. Missing entries took less than 16 ms. */
 async function pressBoxes(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage();
   const guide = new GuidePage(page);
@@ -45,10 +43,8 @@ async function pressBoxes(context: BrowserContext): Promise<number[]> {
     }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
   });
   for (let press = 0; press < presses; press += 1) {
-    // On, on, off, off: never the last one, which would complete the step.
     const box = guide.thingsToDo.nth(press % 2);
     await box.click({ delay: hold });
-    // However late: how late says the browser.
     await box.and(page.locator(`[aria-checked=${press % 4 < 2}]`)).waitFor();
     await page.waitForTimeout(300);
   }

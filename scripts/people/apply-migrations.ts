@@ -5,7 +5,6 @@ import { applyMigrations, type MigrationFile } from "#app/platform/database/migr
 
 const folder = join(import.meta.dirname, "../../prisma/migrations");
 
-/** Every migration, oldest first, from the files themselves: a script has no bundle that would hold them. */
 export function readMigrationFiles(): MigrationFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -13,7 +12,6 @@ export function readMigrationFiles(): MigrationFile[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Brings the opened database up to date. */
 export async function applyMigrationFiles(): Promise<void> {
   const { client, release } = await openedDatabase().connectWithoutLimits();
   await applyMigrations(client, readMigrationFiles()).finally(release);

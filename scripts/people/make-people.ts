@@ -37,8 +37,8 @@ const lastNames = [
 const recordsPerPerson = 3;
 
 /**
- * Makes plainly fictional people, numbered from `from` up to and without `to`, each with three records of progress that fit their
- * guides. The people are known to `issuer`, but have no account there: nobody can sign in as one of them.
+ * Creates fictional users, numbered from `from` up to but excluding `to`, each with three valid plans. They have `issuer` but no account
+ * there: nobody can sign in as one of them.
  */
 export async function makePeople(client: pg.ClientBase, issuer: string, from: number, to: number): Promise<void> {
   await client.query(
@@ -86,7 +86,6 @@ export async function makePeople(client: pg.ClientBase, issuer: string, from: nu
   );
 }
 
-/** How many people have been made so far: the number that the next one gets. */
 export async function countMadePeople(client: pg.ClientBase, issuer: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     `SELECT COALESCE(max(substring(subject FROM 8)::integer) + 1, 0) AS next FROM "user" WHERE issuer = $1 AND subject LIKE 'seeded-%'`,

@@ -11,10 +11,7 @@ const commentsPerPage = 20;
 export type AdminFeedbackData = SerializeFrom<typeof loadAdminFeedback>;
 export type LoadedFeedback = Extract<AdminFeedbackData, { kind: "loaded" }>;
 
-/**
- * What the page of feedback shows: how many found each step helpful, and the latest comments, of all steps or of one.
- * @throws {Response} a redirect for everybody who is no administrator.
- */
+/** @throws {Response} a redirect unless the user is an administrator. */
 export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
   return loadOr503(async () => {
     await requireAdministrator(request);
@@ -42,7 +39,7 @@ export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
         return {
           ...comment,
           givenAt: givenAt.toISOString(),
-          // A step may have left its guide since.
+          // The step may have been removed from its guide.
           step: found && { ...found.place, title: found.step.title, number: found.guide.steps.indexOf(found.step) + 1 },
         };
       }),

@@ -15,17 +15,14 @@ export type LoadedJourneys = Extract<AdminJourneysData, { kind: "loaded" }>;
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/**
- * What the page of journeys shows: how far people come on each guide, and who is stuck, with the reasons they gave.
- * @throws {Response} a redirect for everybody who is no administrator.
- */
+/** @throws {Response} a redirect unless the user is an administrator. */
 export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
   return loadOr503(async () => {
     await requireAdministrator(request);
     const query = new URL(request.url).searchParams;
     const days = dayChoices.find((choice) => String(choice) === query.get("days")) ?? 7;
     const stuck = await listStuck(days, readMoment(query.get("before")), stuckPerPage + 1);
-    // Last: counting begins beside the page, and would hold up what the page still asks of an embedded database.
+    // Last: counting runs alongside the page, and would delay its other queries on an embedded database.
     const count = await journeyFunnels();
     const shown = stuck.slice(0, stuckPerPage);
     return {
@@ -45,7 +42,6 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
   }, peopleAway);
 }
 
-/** The step somebody is on, and what was answered 'no' there; where nothing was, what was answered 'no' anywhere. */
 function stuckInWords({ userId, name, email, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {
   const steps = findGuide(journeyType, serviceTier)?.steps ?? [];
   const place = currentIndex({ steps }, record);

@@ -19,7 +19,6 @@ const commentsId = "comments";
 
 const feedbackAddress = (query: Record<string, string>) => `${paths.adminFeedback}?${new URLSearchParams(query)}#${commentsId}`;
 
-/** How many found each step helpful, and what they wrote. */
 export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
   return (
     <PageLayout>

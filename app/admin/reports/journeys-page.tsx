@@ -15,7 +15,6 @@ import { AdminNav } from "#app/shell/admin-nav.tsx";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
 import * as chart from "./journeys-page.css.ts";
 
-/** How far people come on each guide, and who is stuck. */
 export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
   return (
     <PageLayout>
@@ -106,7 +105,7 @@ function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: nu
   );
 }
 
-/** A bar for each stage; the number stands beside it, so that nothing is told by the drawing alone. */
+/** Each bar has its number next to it, so that nothing depends on the drawing alone. */
 function FunnelChart({ funnel }: { funnel: LoadedJourneys["funnels"][number] }) {
   const name = guideName(funnel.journeyType, funnel.serviceTier);
   const stages = [

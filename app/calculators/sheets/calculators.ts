@@ -8,7 +8,6 @@ import { sellersNetSheet } from "./sellers-net-sheet.ts";
 /** In the unit of each kind of field. */
 export const maxField = { dollars: maxCents, percent: maxShare, years: 50 } as const;
 
-/** In the order of the page that lists them. */
 export const calculators: readonly Calculator[] = [earnestMoney, cashToCloseCalculator, monthlyCost, sellersNetSheet];
 
 export function findCalculator(id: string | undefined): Calculator | undefined {

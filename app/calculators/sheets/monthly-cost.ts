@@ -19,7 +19,6 @@ type Loan = (typeof loans)[number]["value"];
 const loanOf = ({ loan = 0, down }: CalculatorValues): Loan => (down === maxShare ? "cash" : (loans[loan]?.value ?? "unsure"));
 const needsLoan = (values: CalculatorValues) => loanOf(values) !== "cash";
 
-/** Whether the loan has, or may have, monthly insurance or a monthly fee. */
 function mayHaveInsurance(values: CalculatorValues): boolean {
   const loan = loanOf(values);
   return loan === "fha" || loan === "usda" || ((loan === "conventional" || loan === "unsure") && (values.down ?? 0) < 20_000);
@@ -204,7 +203,6 @@ export const monthlyCost: Calculator = {
       { label: "Utilities", cents: utilities },
     ];
     const cost = all.reduce((sum, { cents = 0 }) => sum + cents, 0);
-    // Lenders count neither upkeep nor utilities.
     const housing = cost - (upkeep ?? 0) - (utilities ?? 0);
     const missing = missingOf(groups, values).map(({ inWords }) => inWords);
     const isPartial = missing.some((name) => name !== "upkeep" && name !== "utilities");

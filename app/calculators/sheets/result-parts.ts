@@ -1,13 +1,10 @@
 import { dollars, rounded } from "#machines/money.ts";
 import type { CalculatorField, CalculatorValues, FieldGroup, ResultLine } from "./calculator-types.ts";
 
-/** A deduction. */
 export const less = (cents: number) => (cents === 0 ? dollars(0) : `−${dollars(cents)}`);
 
-/** An amount that may be negative. */
 export const signed = (cents: number) => (cents < 0 ? less(-cents) : dollars(cents));
 
-/** Cents would claim too much for an estimate. */
 export const toTheDollar = (cents: number) => dollars(rounded(cents, 100));
 
 /** Rounded to hundreds of dollars, since both ends are guesses. */
@@ -19,14 +16,13 @@ export const range = (low: number, high: number) => {
 export const amountOf = (cents: number | undefined, written: (cents: number) => string = dollars) =>
   cents === undefined ? "not filled in" : written(cents);
 
-/** Costs that were left blank. */
 export function missingOf(groups: readonly FieldGroup[], values: CalculatorValues): CalculatorField[] {
   return groups
     .flatMap(({ fields }) => fields)
     .filter(({ name, isCost }) => values[name] === undefined && (typeof isCost === "function" ? isCost(values) : isCost === true));
 }
 
-/** Assigns lines with an amount to the parts of a bar: each line is a part of its own, or adds to the part it names. */
+/** Assigns lines with an amount to the parts of a bar: each line is its own part, or adds to the part it names. */
 export function drawn(lines: readonly (ResultLine & { readonly cents?: number })[]): { lines: ResultLine[]; drawing: number[] } {
   const drawing: number[] = [];
   const placed = lines.map(({ cents, part, ...line }): ResultLine => {
@@ -37,6 +33,5 @@ export function drawn(lines: readonly (ResultLine & { readonly cents?: number })
     drawing[place] = (drawing[place] ?? 0) + cents;
     return { ...line, part: place };
   });
-  // A part to which no line adds has no width.
   return { lines: placed, drawing: Array.from(drawing, (sum) => sum ?? 0) };
 }

@@ -86,7 +86,6 @@ const groups: Calculator["groups"] = [
   },
 ];
 
-/** Parts of the drawing. */
 const [loans, agreed, atClosing, left] = [0, 1, 2, 3] as const;
 
 const beforeListing: RichText = [
@@ -109,7 +108,6 @@ export const sellersNetSheet: Calculator = {
       sellersNet({ price: other, payoffs: payoff + (second ?? 0), feeShare: fee ?? 0, costs, paidAhead: ahead, withheld });
     const own = at(total);
     const isBelow = own.net < 0;
-    // An unfinished sum is good to hundreds of dollars at best.
     const sum = missing.length > 0 ? dollars(rounded(Math.abs(own.net), 10_000)) : toTheDollar(Math.abs(own.net));
     const { lines, drawing } = drawn([
       { label: "Loan payoff", amount: less(payoff), cents: payoff, part: loans },

@@ -14,7 +14,6 @@ export interface AfterwardsProps {
   afterwards: NonNullable<GuideData["afterwards"]>;
 }
 
-/** At the journey's end: the days it took, what to do in the next thirty, and the plan to print. */
 export default function Afterwards({ afterwards }: AfterwardsProps) {
   const { data } = useGuide();
   return (
@@ -47,7 +46,6 @@ export default function Afterwards({ afterwards }: AfterwardsProps) {
   );
 }
 
-/** '1 day', '94 days'. */
 export function daysInWords(days: number): string {
   return `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
 }

@@ -12,14 +12,13 @@ import type { JourneyEndReward } from "#machines/journey.machine.ts";
 import { daysInWords } from "./afterwards.tsx";
 import * as styles from "./celebration.css.ts";
 
-/** Confetti that cannot be fetched is no reason to lose the page. */
+/** A failed download of the confetti must not break the page. */
 const JourneyConfetti = lazy(() => import("./journey-confetti.tsx").catch(() => ({ default: () => null })));
 
 export interface CelebrationProps extends Pick<GuideData, "afterwards"> {
   reward: JourneyEndReward;
 }
 
-/** At the end of the journey: confetti and a dialog. */
 export default function Celebration({ reward, afterwards }: CelebrationProps) {
   const { data } = useGuide();
   const [celebration, send] = useMachine(celebrationMachine, {
@@ -60,7 +59,7 @@ interface JourneyDialogProps extends Pick<GuideData, "afterwards"> {
 function JourneyDialog({ message, afterwards, onClose }: JourneyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // The browser's own modal dialog traps the focus and gives it back when closed.
+  // A native modal dialog traps focus and restores it on close.
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

@@ -3,12 +3,12 @@ import Confetti from "react-confetti";
 import { confettiDefaultDuration, confettiHalvedBelowWidthPixels, confettiPieceCount } from "#app/limits.ts";
 import * as styles from "./celebration.css.ts";
 
-/** The part of its time in which all pieces are thrown: its script may come late, and the last ones are to fall too. */
+/** Share of the duration in which pieces are launched: leaves time for a late script and for the last pieces to fall. */
 const throwingShare = 0.6;
 
 const prefersReducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Falling confetti, half as much on small screens, none for people who want no motion. Loaded only when it is thrown. */
+/** Half as many pieces on small screens, none with reduced motion. Loaded on demand. */
 export default function JourneyConfetti({ duration = confettiDefaultDuration }: { duration?: number }) {
   const { innerWidth: width, innerHeight: height } = window;
   const isStill = useSyncExternalStore(subscribeToMotion, () => window.matchMedia(prefersReducedMotion).matches);

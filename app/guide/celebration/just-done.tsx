@@ -10,12 +10,11 @@ import * as styles from "./just-done.css.ts";
 
 interface JustDoneProps {
   stepId: string | null | undefined;
-  /** Said here: a journey's only to those who have no script, since others see the dialog. */
+  /** Includes the journey reward only without JavaScript; otherwise the dialog shows it. */
   rewards: readonly JourneyReward[];
   onClose?: () => void;
 }
 
-/** What was just done, in one notice: what it earned, the badge of the step, and what comes now. It is what says so aloud. */
 export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
   const { data } = useGuide();
   const record = useRecord();
@@ -28,7 +27,7 @@ export function JustDone({ stepId, rewards, onClose }: JustDoneProps) {
       id={justDoneId}
       className={styles.done}
       aria-labelledby={rewards[0]?.type}
-      // Once the reward has gone, what is read below stays where it is.
+      // Keeps the height once the reward is gone, so that the content below does not shift.
       style={{ minBlockSize: rewards.length > 0 ? undefined : height.current }}
       ref={(section) => {
         if (section && rewards.length > 0) {

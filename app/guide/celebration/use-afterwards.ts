@@ -5,10 +5,7 @@ import type { LastOutcome } from "#app/guide/saving/use-progress-listeners.ts";
 import { forgetSteps } from "#app/guide/step/seen-steps.ts";
 import { isAtEnd, type JourneyRecord } from "#machines/journey-record.ts";
 
-/**
- * What comes after the journey: with the page, or asked for once the end is saved. A fetcher leaves the step in view where it is,
- * whatever the current one has become.
- */
+/** Uses a fetcher to keep the step in view, even though the current step has changed. */
 export function useAfterwards(data: GuideData, record: JourneyRecord, { record: saved }: LastOutcome): GuideData["afterwards"] {
   const { load, data: asked } = useFetcher<GuideData>();
   const afterwards = data.afterwards ?? asked?.afterwards ?? null;

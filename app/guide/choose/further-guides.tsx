@@ -11,7 +11,6 @@ interface FurtherGuidesProps {
   guides: readonly (FurtherGuide<ServiceTier> & { readonly to: string })[];
 }
 
-/** The guides beside the main tiers: quieter, one line each. */
 export function FurtherGuides({ title, guides }: FurtherGuidesProps) {
   return (
     <Stack as="section" space="sm" lineAbove="lg" aria-labelledby="further-guides">

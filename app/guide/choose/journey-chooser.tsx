@@ -10,7 +10,6 @@ import { usePresentAddress } from "#app/shell/present-address.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./journey-chooser.css.ts";
 
-/** Four journeys to begin with, on the buyers' free guide. That one leads down to its current step. */
 export function JourneyChooser() {
   const { data: guide } = useGuide();
   const presentAddress = usePresentAddress();

@@ -10,7 +10,6 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./service-tier-card.css.ts";
 
-/** One tier on the service selection: what it is, what it costs, more about it, and the way into its guide. */
 export function ServiceTierCard({ offer, to }: { offer: ServiceTierOffer<ServiceTier>; to: string }) {
   const { brand } = useRoot();
   const name = tierNames[offer.tier];

@@ -6,7 +6,7 @@ import { buyingGuidePath } from "#app/paths.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";
 import * as styles from "./tier-chooser.css.ts";
 
-/** The buyers' programs, in short, on the free guide. The one that is shown keeps its present address, which may hold a guest's progress. */
+/** The current program keeps the present URL, which may hold a guest's progress. */
 export function TierChooser() {
   const { data: guide } = useGuide();
   const presentAddress = usePresentAddress();

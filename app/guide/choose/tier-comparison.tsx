@@ -21,10 +21,9 @@ const pictures: Record<ComparisonRow["about"], () => ReactNode> = {
   people: PeopleIcon,
 };
 
-// Laid out as a grid, which takes from a table what it is.
+// `display: grid` strips a table's implicit roles.
 const as = (role: string) => ({ role });
 
-/** Who does what in each tier. Under the tiers' cards where there is room; on a phone, each row a question with each tier's answer. */
 export function TierComparison({ caption, tiers, rows }: TierComparisonProps) {
   return (
     <table className={styles.table} {...as("table")}>

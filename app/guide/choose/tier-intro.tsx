@@ -3,7 +3,6 @@ import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import * as styles from "./tier-intro.css.ts";
 
-/** What to expect of a selling tier, at a glance. */
 export function TierIntro() {
   const { tierIntro: intro } = useGuide().data;
   return intro ? (

@@ -7,7 +7,6 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as styles from "./tier-match.css.ts";
 
-/** The id of the part of the page that helps to choose. */
 export const helpMeChooseId = "help-me-choose";
 
 interface TierMatchProps {
@@ -16,7 +15,6 @@ interface TierMatchProps {
   match: { readonly tier: ServiceTier; readonly reasons: readonly string[]; readonly to: string } | null;
 }
 
-/** Three questions, answered by the page's own address, and the tier that the answers speak for. */
 export function TierMatch({ questions, given, match }: TierMatchProps) {
   return (
     <section className={styles.part} id={helpMeChooseId} aria-labelledby="help-heading">

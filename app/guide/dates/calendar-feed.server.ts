@@ -12,12 +12,12 @@ import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 
-/** A person's calendar address, as far as we know it: of the address itself only a hash is kept. */
+/** Only a hash of the feed's token is stored. */
 export function findFeed(userId: string) {
   return database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } });
 }
 
-/** Makes the address, or a new one in place of the old, which ends at once. Gives its token, which is nowhere kept. */
+/** Creates or replaces the feed; the old URL stops working at once. Returns the token, which is not stored. */
 export async function makeFeed(userId: string, isNeutral: boolean): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const made = { tokenHash: hashOf(token), isNeutral, madeAt: new Date(), lastFetchedAt: null };
@@ -33,7 +33,7 @@ export async function endFeed(userId: string): Promise<void> {
   await database().calendarFeed.deleteMany({ where: { userId } });
 }
 
-/** Answers a calendar that asks for the dates at an address; 304 where it has them, 404 for an address that is none. */
+/** Serves a calendar feed: 304 if unchanged, 404 for an unknown token. */
 export function answerFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("These dates are out of reach just now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
@@ -71,7 +71,6 @@ function hashOf(token: string) {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The dates of all guides that a person has begun. */
 async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
   const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
   const events = allSaved.flatMap((saved) => {
@@ -87,7 +86,6 @@ function withoutDetail(event: DateEvent): DateEvent {
   return { ...event, title: `A date at ${brand().name}`, description: "Log in to see what is due.", url: appOrigin + paths.dashboard };
 }
 
-/** What calendars were told, by the event's uid. */
 type Published = Readonly<Record<string, Told>>;
 
 interface Told {
@@ -98,8 +96,8 @@ interface Told {
 }
 
 /**
- * What calendars are told now. The sequence of an event grows by one with each change, and begins above every one that was ever in a
- * calendar file: those counted minutes, these begin with seconds. What is gone is cancelled, and for a while said to be so.
+ * Computes what to publish. An event's sequence increases with each change and starts above any sequence in a calendar file: those count
+ * minutes, these start with seconds. A removed event is published as canceled for a while.
  */
 export function publish(known: Published, events: readonly DateEvent[], now: Date): Published {
   const changedAt = now.toISOString();

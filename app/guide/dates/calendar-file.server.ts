@@ -11,10 +11,7 @@ import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { calendarText, dateEvents } from "./date-events.server.ts";
 import { type DatePlan, datePlan } from "./date-plan.server.ts";
 
-/**
- * Answers with a guide's dates as a calendar file: for somebody signed in those of the account's contract or target date, else those of
- * the days in the address. 404 where there is no such guide or no date.
- */
+/** Uses the account's contract or target date if signed in, else the days in the URL. 404 for an unknown guide or no dates. */
 export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: JourneyType): Promise<Response> {
   return jsonOrError("Your dates are out of reach just now. Try again in a minute.", async () => {
     const guide = findGuide(journeyType, params.tier ?? "");
@@ -26,7 +23,7 @@ export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: 
       });
     }
     const changedAt = new Date();
-    // Grows with time, so that a calendar which takes the file over again moves its entries instead of adding to them.
+    // Increases over time, so that a calendar importing the file again moves its entries instead of duplicating them.
     const sequence = Math.floor(changedAt.getTime() / 60_000);
     const events = dateEvents(guide, plan, owner).map((event) => ({ ...event, sequence, changedAt }));
     return new Response(calendarText(events, { name: brandWords(guide.title, brand()) }), {
@@ -39,7 +36,6 @@ export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: 
   });
 }
 
-/** The dates, and whose they are. */
 async function planOf(request: Request, guide: Guide): Promise<{ plan: DatePlan | null; owner: string }> {
   const person = await signedInPerson(request);
   const saved = person && (await findPlan(person.id, guide.journeyType, guide.tier));

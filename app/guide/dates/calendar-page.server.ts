@@ -8,7 +8,7 @@ import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
 
-/** What the page of the calendar's address shows. The address itself is shown once, right after it was made. @throws {Response} a redirect to sign-in. */
+/** The feed URL is shown only once, right after it is created. @throws {Response} a redirect to sign-in. */
 export function loadCalendarPage({ request }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
@@ -22,7 +22,7 @@ export function loadCalendarPage({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Answers a form of that page. @throws {Response} a redirect to sign-in, 400 for a form that is none of the page's. */
+/** @throws {Response} a redirect to sign-in; 400 for an unknown form. */
 export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const isNeutral = form.get("detail") !== "full";

@@ -21,7 +21,6 @@ interface DateFormProps {
   fetcher: FetcherWithComponents<GuideAnswer>;
 }
 
-/** The dates of the signed contract; before there is one, those that follow from the day the person hopes to close. */
 export function ClosingDate({ plan }: { plan: DatePlan }) {
   const { answer } = useGuide();
   const fetcher = useFetcher<GuideAnswer>();
@@ -40,17 +39,15 @@ export function ClosingDate({ plan }: { plan: DatePlan }) {
 interface ContractCardProps {
   plan: DatePlan;
   contract: NonNullable<DatePlan["contract"]>;
-  /** Why a date that was sent from an older page was not taken. */
   error: string | undefined;
   isByScript: boolean;
 }
 
-/** The way from today to closing, and to the page that sets its days. */
 function ContractCard({ plan, contract: { contract, milestones }, error, isByScript }: ContractCardProps) {
   const { today } = useGuide();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that was sent is gone. Without script, the summary of errors has the focus.
+    // The submitted form is gone, so move the focus. Without JavaScript, the error summary has it.
     if (error && isByScript) {
       heading.current?.focus();
     }
@@ -96,7 +93,6 @@ function ContractLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The day the person hopes to close, the dates that follow from it, and how to move them all. */
 function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) {
   const { today } = useGuide();
   const { error, heading } = useDateAnswer(fetcher);
@@ -159,8 +155,8 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
 }
 
 /**
- * What the last answer found wrong, until a later one finds nothing: that is a redirect, after which the fetcher still holds the answer
- * before. Once the server has answered, the focus goes to what changed, or to what has to be put right.
+ * Returns the last response's errors until a later one succeeds: success redirects, but the fetcher still holds the previous response. Also
+ * moves the focus to what changed or to the error.
  */
 function useDateAnswer({ state, data }: DateFormProps["fetcher"]) {
   const { answer } = useGuide();
@@ -228,7 +224,6 @@ function Overdue({ plan: { dates } }: { plan: DatePlan }) {
   ) : null;
 }
 
-/** The dates as a file, once; and for an account, an address that calendars follow. */
 function CalendarLinks({ plan: { targetDate, datedCount, contract } }: { plan: DatePlan }) {
   const { data } = useGuide();
   const isGuest = data.owner.kind === "guest";
@@ -247,7 +242,6 @@ function CalendarLinks({ plan: { targetDate, datedCount, contract } }: { plan: D
   );
 }
 
-/** What the last change did, what moved from where to where, and the way back. */
 function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: string | null }) {
   const { dates, datedCount, targetDate } = plan;
   const others = dates.filter((date) => date.kind === "dated").filter(({ day, movedFrom }) => movedFrom !== day);

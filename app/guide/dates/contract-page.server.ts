@@ -22,7 +22,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
 
-/** The page on which the dates of a signed contract are entered. @throws {Response} 404 for a guide that has no dates. */
+/** @throws {Response} 404 for a guide without dates. */
 export async function loadContract({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
   const guide = findGuide(journeyType, params.tier ?? "");
   if (guide === undefined || guide.timeline.length === 0) {
@@ -36,7 +36,6 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
   return {
     owner: owner.kind,
     shown: contract && shownContract(guide, contract, facts),
-    /** The hoped-for closing day, where there is no contract yet. */
     hopedFor: targetDate,
     version: shown?.contract?.version ?? 0,
     canUndo: shown?.contract?.previous !== undefined,
@@ -48,12 +47,11 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
     guideAddress: guidePath(journeyType, guide.tier) + carried,
     address: contractPath(journeyType, guide.tier, carried),
     askedAddress: requestPath(request),
-    /** The deadline whose form is open. */
     edited: query.get("edit"),
-    /** What the person's own post has saved: a deadline's id, or the kind of what was done. */
+    /** What the user's last post saved: a deadline id, or the kind of change. */
     justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,
     hasErrors: context.hasErrors === true,
-    /** What federal law sets, which an empty form begins with. */
+    /** Terms set by federal law, to prefill an empty form. */
     federalTerms: federalTerms(journeyType),
   };
 }
@@ -62,11 +60,9 @@ function federalTerms(journeyType: JourneyType): Readonly<Record<string, Term>> 
   return Object.fromEntries(contractDeadlines[journeyType].flatMap(({ id, federal }) => (federal ? [[id, federal.term]] : [])));
 }
 
-/** Whether the home may be bought with a loan, as far as was said. */
 const canBorrow = ({ journeyType }: Guide, { answers }: PersonFacts) =>
   journeyType === "buying" && holds({ payment: anyLoan }, resolveFacts(journeyType, answers)) !== false;
 
-/** What other days would do, before they are saved. */
 function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | null, own: PersonFacts) {
   const facts = factsInQuery(query);
   const next = contract && { ...contract, ...facts };
@@ -75,14 +71,12 @@ function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | nu
     facts && {
       facts,
       moves: contract && next ? findMovedDeadlines(guide, contract, next, applicability) : [],
-      /** What then can't be on its day. */
       misplaced: next ? findMisplacedDeadlines(guide, next, applicability) : [],
       question: closingQuestion(facts.closing),
     }
   );
 }
 
-/** The time zone of the state that the person named. */
 function suggestedZone({ answers: { state = "" } }: PersonFacts) {
   const [record, found] = [findState(state), timeZoneOfState(state)];
   return record && found ? { zone: found.zone, why: zoneSuggestion(record.name, found.zone, found.isOnlyOne) } : null;

@@ -31,14 +31,11 @@ export type ContractPage = SerializeFrom<typeof loadContract>;
 
 interface ContractScreenProps {
   page: ContractPage;
-  /** What came of a form that has to be put right. */
   error: SerializeFrom<ContractError> | undefined;
 }
 
-/** What the signed contract says, and all the days that follow from it. */
 export function ContractScreen({ page, error }: ContractScreenProps) {
   const { owner, shown, guideTitle, guideAddress, preview } = page;
-  // What is counted from stands on top while it is at work; once it holds, the deadlines are what there is to do.
   const isChanging = Boolean(preview) || error?.deadline === null;
   return (
     <PageLayout width="text">
@@ -163,7 +160,6 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
   );
 }
 
-/** Says what was done, beside the way back. */
 function Saved({ page, children }: { page: ContractPage; children: string }) {
   return (
     <Notice as="div" tone="success" size="sm" hasBar isLine isScreenOnly>
@@ -186,8 +182,8 @@ function Undo({ page }: { page: ContractPage }) {
 function FactsForm({ page, error }: ContractScreenProps) {
   const { shown, preview, hopedFor, askedAddress, version, owner, suggestedZone } = page;
   const given = preview?.facts ?? shown?.contract;
-  // Who has saved 'Not sure' is not overruled. A guest's address holds no time zone, so neither has a guest nor a contract that was kept
-  // of one, known by having nothing to undo, said 'Not sure'.
+  // A saved 'Not sure' is not overridden. A guest's URL has no time zone, so neither a guest nor a contract imported from one (recognized
+  // by having nothing to undo) has answered 'Not sure'.
   const zone = given?.timeZone ?? (given && owner === "account" && page.canUndo ? null : suggestedZone?.zone);
   const typed = error?.typed ?? {
     acceptance: given?.acceptance ?? "",

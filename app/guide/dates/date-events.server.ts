@@ -15,22 +15,21 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import type { DatePlan } from "./date-plan.server.ts";
 
-/** A date as calendars take it. */
 export interface DateEvent {
-  /** Stays the same when the date moves. */
+  /** Stable when the date moves. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
   readonly day: CalendarDay;
-  /** With a time zone, the event is at this hour; else it is the whole day. */
+  /** With a time zone, the event is at this hour; otherwise it lasts all day. */
   readonly hour: string | null;
   readonly timeZone: string | null;
   readonly url: string;
-  /** What was met needs no reminder. */
+  /** Met dates need no reminder. */
   readonly isMet: boolean;
 }
 
-/** The dates of a guide that have a day. `owner` tells one person's from another's in a calendar that holds both. */
+/** Returns the dates that have a day. `owner` distinguishes users whose dates share a calendar. */
 export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "dates" | "contract">, owner: string): DateEvent[] {
   const { appOrigin } = environment();
   const timeZone = contract?.contract.timeZone ?? null;
@@ -52,7 +51,6 @@ export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "da
   );
 }
 
-/** An event with how often it was changed, and when. */
 export interface PublishedEvent extends DateEvent {
   readonly sequence: number;
   readonly changedAt: Date;
@@ -61,11 +59,10 @@ export interface PublishedEvent extends DateEvent {
 
 interface CalendarInit {
   readonly name: string;
-  /** For calendars that look again by themselves: after how many seconds. */
   readonly refreshSeconds?: number;
 }
 
-/** Events as iCalendar (RFC 5545), each with a reminder: at the contract's hour where the home is, else whole days. */
+/** Formats events as iCalendar (RFC 5545) with reminders: at the contract's hour in the home's time zone, else all day. */
 export function calendarText(events: readonly PublishedEvent[], { name, refreshSeconds }: CalendarInit): string {
   const file = new ICalCalendar({
     name: escapeText(name, false),
@@ -91,14 +88,14 @@ export function calendarText(events: readonly PublishedEvent[], { name, refreshS
   return file.toString();
 }
 
-/** The library reads whole days off a moment's date in UTC, and hours of a time zone off its own clock. */
+/** The library reads all-day dates in UTC, but hours in a time zone from the local clock. */
 function timesOf({ day, hour, timeZone }: Pick<DateEvent, "day" | "hour" | "timeZone">) {
   return hour !== null && timeZone !== null
     ? { start: new Date(`${day}T${hour}:00`), timezone: timeZone }
     : { start: new Date(`${day}T00:00:00Z`), end: new Date(`${addDays(day, 1)}T00:00:00Z`), allDay: true };
 }
 
-/** When clocks change in a time zone of the United States: since 2007 on one Sunday in March and one in November, or never. */
+/** Daylight saving rules of a US time zone: since 2007, changes on one Sunday in March and one in November, or none. */
 function timeZoneRules(timeZone: string): string {
   const [standard, summer] = ["01", "07"].map((month) => offsetIn(timeZone, `2026-${month}-15T12:00:00Z`));
   const part = (kind: string, start: string, rule: string, from = "", to = "") => [
@@ -122,7 +119,6 @@ function timeZoneRules(timeZone: string): string {
   ].join("\r\n");
 }
 
-/** How far a time zone is from UTC at a moment, such as '-0700'. */
 function offsetIn(timeZone: string, moment: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(new Date(moment));
   return (parts.find(({ type }) => type === "timeZoneName")?.value ?? "").replace(/^GMT|:/g, "") || "+0000";

@@ -5,7 +5,7 @@ interface DateInputProps extends Pick<TextFieldProps, "name" | "label" | "hint" 
   typed: string | undefined;
 }
 
-/** A day to enter. A date field would drop what it can't show: what was typed stays to be put right. */
+/** Falls back to a text field for values that a date field would drop, so that the user can correct them. */
 export function DateInput({ typed = "", ...rest }: DateInputProps) {
   return <TextField {...rest} type={typed === "" || calendarDay(typed) ? "date" : "text"} autoComplete="off" defaultValue={typed} />;
 }

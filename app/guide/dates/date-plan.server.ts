@@ -9,33 +9,30 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 
-/** The dates of a guide, as its page shows them. */
 export interface DatePlan {
   readonly targetDate: CalendarDay | null;
-  /** What to ask about that day, and whom, before there is a contract; null for a day like others. */
+  /** What to ask about the target day, and whom, until there is a contract; null for an ordinary day. */
   readonly question: string | null;
-  /** The day it is, until the browser says which day it is where the reader is. */
+  /** The server's value, until the browser supplies the local day. */
   readonly today: CalendarDay;
-  /** How many dates of the guide have a day, or would have once a closing date is set, and how many hang on acceptance. */
+  /** Number of dates that have a day, or would have one once a closing date is set, and number that depend on acceptance. */
   readonly datedCount: number;
   readonly undatedCount: number;
   readonly dates: readonly PlannedDate[];
-  /** The target date before the change that led to this page. */
   readonly moved: { readonly from: CalendarDay | null } | null;
-  /** The version that a change of the contract rests on; null for a guest's. */
+  /** The version that a contract change is based on; null for guests. */
   readonly contractVersion: number | null;
-  /** The signed contract, of which all known days are then. */
   readonly contract: ShownContract | null;
 }
 
 interface Known {
   readonly targetDate?: CalendarDay | null;
   readonly contract: (Contract & { readonly version?: number }) | null;
-  /** The dates of what does not apply are left out. */
+  /** Dates that do not apply are left out. */
   readonly facts: PersonFacts;
 }
 
-/** The plan by what is known: by the contract, else for a closing on the target date. Null for a guide that has no dates. */
+/** Plans from the contract if there is one, else from the target date. Returns null for a guide without dates. */
 export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = null): DatePlan | null {
   const { targetDate, contract, facts } = known;
   if (guide.timeline.length === 0) {

@@ -17,12 +17,11 @@ import { DateInput } from "./date-input.tsx";
 interface DeadlineFormProps {
   date: ContractDate;
   page: ContractPage;
-  /** What was entered before; undefined for nothing. */
   terms: DeadlineTerms | undefined;
   error: SerializeFrom<ContractError> | undefined;
 }
 
-/** What the contract says of one deadline. Fields that the chosen way does not need are hidden where the browser can tell, and ignored. */
+/** Fields that the selected option doesn't need are hidden where the browser supports it, and ignored. */
 export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFormProps) {
   const typed: Readonly<Record<string, string | undefined>> = {
     ...fieldsOf(terms ?? { ...unknownTerms, term: page.federalTerms[about.id] ?? null }, about.from),
@@ -124,7 +123,6 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
   );
 }
 
-/** Terms as the fields of their form. */
 function fieldsOf({ term, state, extendedTo }: DeadlineTerms, from: string): Record<string, string> {
   const counted = {
     days: "calendar",

@@ -14,12 +14,11 @@ import * as styles from "./key-date-list.css.ts";
 
 const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", today: "Today", ahead: "" };
 
-/** How a date stands: a contract's is done once it was marked as met, a suggested one with its step. No answer settles any. */
+/** A contract date is done once marked as met, a suggested date once its step is complete. Answers never settle a date. */
 export function stateOfDate(date: PlannedDate, record: JourneyRecord, today: string): DateState {
   return dateState(date, today, date.isMet ?? record.completedSteps.includes(date.step));
 }
 
-/** One date in a line: what, when or by which rule, and in words whether it is overdue. */
 export function KeyDateLine({ date }: { date: PlannedDate }) {
   const { today } = useGuide();
   const state = stateOfDate(date, useRecord(), today);
@@ -36,7 +35,7 @@ export function KeyDateLine({ date }: { date: PlannedDate }) {
   );
 }
 
-/** The dates of the step in view that a question settles, by its id; or with null, those that only the step does. */
+/** `question` selects the dates that it settles; null selects those that only the step settles. */
 export function KeyDateList({ question }: { question: string | null }) {
   const dates = useGuide().data.inView.dates.filter((date) => date.question === question);
   return dates.length === 0 ? null : (
@@ -51,7 +50,7 @@ export function KeyDateList({ question }: { question: string | null }) {
   );
 }
 
-/** Beside a 'yes' to the question that asks for the very act: marking the contract's deadline as met, which no answer does. */
+/** Shown next to a 'yes' to the question about the act itself, since an answer never marks a deadline as met. */
 function MetOffer({ date }: { date: PlannedDate }) {
   const { data } = useGuide();
   const { answers } = useRecord();

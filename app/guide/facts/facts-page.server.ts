@@ -22,9 +22,8 @@ import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
 
 /**
- * The page that asks for facts of person and home: one question, or all answers with what they change. Until they are saved by the
- * button of the latter, answers travel in the address.
- * @throws {Response} 404 for a tier that is not offered, a redirect to the next page when a question was answered.
+ * Loads one question or the summary of all answers. Unsaved answers live in the URL until the summary is submitted. @throws {Response} 404
+ * for an unavailable tier; a redirect to the next page after an answer.
  */
 export async function loadFacts({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
   const guide = requireGuide(journeyType, params.tier);
@@ -42,7 +41,6 @@ type Pairs = [name: string, value: string][];
 
 type Walk = ReturnType<typeof walkOf>;
 
-/** A person on the way through the questions of a guide. */
 function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress) {
   const questions = relevantQuestions(guide);
   const saved: FactAnswers = Object.fromEntries(
@@ -57,20 +55,16 @@ function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress) {
     guide,
     own,
     questions,
-    /** Those that their answers leave to ask. */
     asked: questions.filter((question) => !isImpliedByEarlierAnswers(guide, question, draft)),
-    /** What is saved of their answers, and what they say now. */
     saved,
     draft,
-    /** Whether they only change this answer. */
     isAlone: query.has("alone"),
-    /** The guide as it is now, and its query: a guest's progress. */
     guideAddress,
     carried: [...new URLSearchParams(guideAddress.split("?")[1])],
   };
 }
 
-/** The guide's address with a guest's progress, or with what a guest left in it and an account does not hold yet. */
+/** The guide's URL, with the guest's progress or guest progress not yet imported into the account. */
 function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirmed, targetDate, facts }: OwnProgress): string {
   switch (owner.kind) {
     case "guest":
@@ -84,7 +78,6 @@ function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirme
   }
 }
 
-/** The page of a question, or of all answers, with what is said by then. */
 function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined, draft: FactAnswers, isAlone: boolean): string {
   const query = new URLSearchParams([...carried]);
   if (question) {
@@ -97,14 +90,13 @@ function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined,
   return guideFactsPath(guide.journeyType, guide.tier, `?${query}`);
 }
 
-/** Where the person goes on after a question. */
 function addressAfter(walk: Walk, question: FactQuestion, draft: FactAnswers): string {
   const { guide, questions, isAlone } = walk;
   const later = questions.slice(questions.indexOf(question) + 1).find((other) => !isImpliedByEarlierAnswers(guide, other, draft));
   return addressOf(walk, isAlone ? undefined : later, draft, isAlone);
 }
 
-/** Gives why an answer can't be taken. @throws {Response} a redirect to what comes next where it can. */
+/** Returns an error message if the answer is invalid. @throws {Response} a redirect to the next page otherwise. */
 function takeAnswer(walk: Walk, question: FactQuestion, query: URLSearchParams): string {
   const [value, ...others] = query.getAll(question.id).filter((given) => given !== "");
   if (others.length > 0) {
@@ -163,11 +155,10 @@ function summaryPage(walk: Walk, hasErrors: boolean) {
       answer: answerInWords(question, draft[question.id]),
       change: addressOf(walk, question, draft, true),
     })),
-    /** Whether nothing was ever said. */
     isNew: isNew && isEmpty,
     start: addressOf(walk, questions[0], draft, false),
     forget: isEmpty ? null : addressOf(walk, undefined, {}, false),
-    /** What the button saves; an empty answer takes the one before back. */
+    /** An empty value clears the saved answer. */
     fields: changed.map(({ id }): [string, string] => [id, draft[id] ?? ""]),
     action: addressOf(walk, undefined, draft, false),
     changes: describeAnswerEffects(guide, own.facts, { ...own.facts, answers: draft }),
@@ -179,7 +170,6 @@ function answerInWords(question: FactQuestion, value: string | undefined): strin
   return value === undefined ? "Not answered" : (findOption(question, value)?.label ?? "Not sure");
 }
 
-/** What the same person said in another guide, of what holds in all of them. */
 async function saidElsewhere({ own: { personId }, guide }: Walk, question: FactQuestion) {
   if (personId === null || !question.isOfPerson) {
     return null;

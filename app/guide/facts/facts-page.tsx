@@ -18,10 +18,9 @@ export type FactsPageData = Awaited<ReturnType<typeof loadFacts>>["data"];
 type QuestionData = Extract<FactsPageData, { kind: "question" }>;
 type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
 
-/** More answers than this are chosen from a list. */
+/** With more options than this, uses a select. */
 const maxRadios = 10;
 
-/** What a guide asks of person and home: one question a page, then all answers with what they change. Complete without script. */
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
   return (
     <PageLayout width="text">
@@ -30,7 +29,6 @@ export function FactsPage({ page, answer }: { page: FactsPageData; answer: Comma
   );
 }
 
-/** The title of a page as its tab shows it. */
 export function factsTitle(page: FactsPageData): string {
   const title = page.kind === "question" ? `${page.question} (question ${page.number} of ${page.count})` : `Your answers: ${page.title}`;
   return (page.kind === "question" ? page.error : page.hasErrors) ? `Error: ${title}` : title;
@@ -77,7 +75,7 @@ function QuestionPage(page: QuestionData) {
 }
 
 function ListOfAnswers({ id, question, hint, options, chosen, error }: QuestionData) {
-  // 'Not sure' is the last, and would be far down a long list.
+  // 'Not sure' is the last option and hard to find in a long list.
   const list = [{ value: "", label: "Choose one" }, ...options.slice(-1), ...options.slice(0, -1)];
   return (
     <>
@@ -179,7 +177,6 @@ function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) 
   );
 }
 
-/** What saving changes, said before it is done. */
 function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryData) {
   if (saved.length === 0) {
     return <p>Your guide goes by these answers.</p>;

@@ -13,7 +13,6 @@ import { textFromCommand } from "#machines/command.ts";
 import type { Named } from "#machines/journey-record.ts";
 import * as styles from "./your-facts.css.ts";
 
-/** What of the step does not apply, each with its reason and the way back. */
 export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView }) {
   return hiddenItems.length === 0 ? null : (
     <details className={styles.fold} id={hiddenItemsId}>
@@ -54,7 +53,7 @@ function WayBack({ item: { kind, id, words } }: { item: HiddenItem }) {
   );
 }
 
-/** Why a question or thing to do is there, where there is a reason; what was brought back can be folded away again. */
+/** Why an item is shown, if there is a reason; a restored item can be hidden again. */
 export function Reason({ part }: { part: Shown<Pick<Named, "id">> }) {
   if (part.unhiddenDespite) {
     return (
@@ -99,10 +98,9 @@ function PartForm({ type, part, words, children }: PartFormProps) {
   );
 }
 
-/** The part that was brought back, or the fold that it went to, when the step comes anew: the button that was pressed is gone. */
+/** Id of the restored item, or of the fold it moved to, to focus when the step reloads: the pressed button is gone. */
 let toFocus: string | null = null;
 
-/** Leads the focus there. */
 export function useFocusOnPart(inView: StepInView) {
   const seen = useRef(inView);
   useEffect(() => {

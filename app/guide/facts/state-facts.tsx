@@ -7,7 +7,6 @@ import type { StepInView } from "#app/guide/guide-data.ts";
 import { readMore } from "#app/guide/step/question-item.css.ts";
 import { topicPath } from "#app/paths.ts";
 
-/** What the person's state says of this step, with where it says so. */
 export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInView }) {
   const { address } = useGuide();
   if (stateFacts === null) {

@@ -5,7 +5,6 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import { factsId, guideFactsPath } from "#app/paths.ts";
 import * as styles from "./your-facts.css.ts";
 
-/** Offers to show only what concerns the person; later says in one line what the guide goes by. */
 export function YourFacts() {
   const { data, address } = useGuide();
   const { questionCount, reasons, text } = data.facts;

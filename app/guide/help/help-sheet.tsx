@@ -12,7 +12,6 @@ import { useRoot } from "#app/shell/use-root.ts";
 import { contactsOf } from "./contacts.ts";
 import * as styles from "./help-sheet.css.ts";
 
-/** Help in reach on every guide: ask about the step in view, call, book, and the words of the step. Opens without script. */
 export function HelpSheet() {
   const { data, address } = useGuide();
   const { brand } = useRoot();

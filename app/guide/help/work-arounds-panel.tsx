@@ -5,7 +5,6 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import { negotiationTipsPath } from "#app/paths.ts";
 import * as styles from "./work-arounds-panel.css.ts";
 
-/** For those who sell by themselves: how to do without the extras, and what these cost. */
 export function WorkAroundsPanel() {
   const { workArounds } = useGuide().data;
   return workArounds ? (

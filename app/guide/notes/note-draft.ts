@@ -3,7 +3,7 @@ import type { StepNote } from "#machines/note.machine.ts";
 
 const prefix = "keyturn_note ";
 
-/** What this tab keeps of a note until it is saved. A browser that keeps nothing still saves. */
+/** Stores an unsaved note for this tab. Saving still works without storage. */
 export function keepDraft(key: string, note: StepNote): void {
   withStorage("sessionStorage", (storage) => storage.setItem(prefix + key, JSON.stringify(note)));
 }

@@ -24,11 +24,9 @@ import * as styles from "./step-note.css.ts";
 interface NoteFormProps {
   stepId: string;
   number: number;
-  /** What is saved, as the server last said. */
   note: StepNote;
 }
 
-/** The note on a step: saved while it is typed; without script, by its button. */
 export function NoteForm({ stepId, number, note }: NoteFormProps) {
   const { data, address, answer } = useGuide();
   const wrong = answer?.noteError?.stepId === stepId ? answer.noteError : null;
@@ -113,7 +111,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
   );
 }
 
-/** The note's machine, with what was typed before script ran, was refused, or was kept in this tab and not saved. */
+/** The note machine, seeded with text that was typed before hydration, rejected by the server, or left as a draft in this tab. */
 function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: string, refused: string | null) {
   const draftKey = `${guideAddress} ${stepId}`;
   const machine = useMemo(
@@ -121,12 +119,12 @@ function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: 
       noteMachine.provide({ actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guideAddress, stepId, input)) } }),
     [guideAddress, stepId],
   );
-  // React 18 puts the text that the page came with back into a text area: what is in it now is read before.
+  // React 18 resets the text area to the server's text on hydration: read the current value first.
   const [early] = useState(() => (typeof document === "undefined" ? null : (typedEarly(fieldId) ?? refused)));
   const [draft] = useState(() => (typeof document === "undefined" ? null : readDraft(draftKey)));
   const [state, send] = useMachine(machine, {
     ...inspected(),
-    // A draft rests on the version that was seen when it was typed: a newer one then counts as another window's.
+    // A draft keeps the version it was typed against, so that a newer one counts as another window's edit.
     input: { saved: draft ? { text: note.text, version: draft.version } : note, saveDelay: noteSaveDelay },
   });
   const { text, saved } = state.context;
@@ -136,7 +134,6 @@ function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: 
     if (unsaved.length > 0) {
       send({ type: "note.typed", text: [...new Set(unsaved)].join("\n\n") });
     }
-    // What is not saved is not folded away.
     if (draft) {
       document.getElementById(fieldId)?.closest("details")?.setAttribute("open", "");
     }
@@ -171,7 +168,6 @@ function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: 
   };
 }
 
-/** What was typed into the text area before script ran, or null. */
 function typedEarly(fieldId: string) {
   const field = document.getElementById(fieldId);
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue ? field.value : null;

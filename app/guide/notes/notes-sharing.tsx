@@ -12,10 +12,9 @@ import { notesId } from "#app/paths.ts";
 import { usePresentAddress } from "#app/shell/present-address.ts";
 import * as styles from "./step-note.css.ts";
 
-/** Lets the person say whether the brokerage may read the notes on this guide. */
 export function NotesSharing({ isShared }: { isShared: boolean }) {
   const address = usePresentAddress();
-  // What is saved leads to the page anew: an answer is always a failure.
+  // Success redirects, so a response is always a failure.
   const fetcher = useFetcher<GuideAnswer>();
   const { answer } = useGuide();
   return (

@@ -11,7 +11,6 @@ interface StepNoteProps {
   note: Note | null;
 }
 
-/** The person's own note on a step. Guests are told how to get one. */
 export function StepNote({ stepId, number, note }: StepNoteProps) {
   const { data, address, answer } = useGuide();
   if (data.owner.kind === "account" || answer?.noteError?.stepId === stepId) {

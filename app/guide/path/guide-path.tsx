@@ -14,7 +14,6 @@ import { currentIndex, currentStepOf, isFinished, percentComplete } from "#machi
 import * as styles from "./guide-path.css.ts";
 import { HomeAtTheEnd } from "./home-at-the-end.tsx";
 
-/** Where the person is, and all steps in one list: what is done, what is current, what is in view. A phone folds the list. */
 export function GuidePath() {
   const { data } = useGuide();
   const record = useRecord();

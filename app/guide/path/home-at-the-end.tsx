@@ -1,7 +1,6 @@
 import { Day } from "#app/design/text/day.tsx";
 import * as styles from "./guide-path.css.ts";
 
-/** The house at the end of the path. Its windows are lit once every step is done. */
 export function HomeAtTheEnd({ isLit, targetDate }: { isLit: boolean; targetDate: string | null }) {
   return (
     <p className={styles.home} data-lit={isLit}>

@@ -7,7 +7,6 @@ import { guidePlanPath, planSummaryView, printHash } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { onPaper } from "./guide-path.css.ts";
 
-/** On paper, where the whole plan is. */
 export function PlanAddress() {
   const { data } = useGuide();
   const { origin } = useRoot();
@@ -19,7 +18,6 @@ export function PlanAddress() {
   );
 }
 
-/** The plan: its summary to print, which script does at once, and the whole of it to read. */
 export function PlanLink() {
   const { data, address } = useGuide();
   const isRunning = useIsRunning();

@@ -4,7 +4,6 @@ import { BackTo } from "#app/shell/back-link.tsx";
 import * as styles from "./plan.css.ts";
 import { PrintButton } from "./print-button.tsx";
 
-/** The way back to the guide, the two ways to see the plan, and print. A guest's progress is in the query. */
 export function PlanHead({ address, search, isSummary }: { address: string; search: string; isSummary: boolean }) {
   const query = new URLSearchParams(search);
   query.delete(planSummaryView.name);

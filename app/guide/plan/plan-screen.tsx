@@ -19,7 +19,6 @@ import { type StepState, stateInWords, summaryOf } from "./plan-summary.ts";
 import { PrintScript } from "./print-button.tsx";
 import { SummarySheet } from "./summary-sheet.tsx";
 
-/** The plan to read and to print: on two pages, or the whole guide with every step, question and thing to do as they stand. */
 export function PlanScreen() {
   const data = useLoaderData<typeof loadPlan>();
   const { title, intro, disclaimers, address, journeyType, tier, facts, owner, confirmed, plan, steps, otherNotes } = data;

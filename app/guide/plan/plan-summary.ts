@@ -2,7 +2,7 @@ import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { countYes, currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 
-/** So much of each fits on two pages. */
+/** Limits that fit on two pages. */
 const maxDates = 10;
 const maxOpen = 18;
 
@@ -14,11 +14,9 @@ export type StepState = keyof typeof stateInWords;
 
 export type PlanSummary = ReturnType<typeof summaryOf>;
 
-/** The plan on two pages: the steps as they stand, the next dates, and what to settle next. */
 export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: readonly PlannedDate[], today: string) {
   const current = currentStepOf({ steps }, record);
   const stateOf = ({ id }: Step): StepState => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet");
-  /** What is still open, with the number of its step. */
   const openOf = (step: Step, index: number) => [
     ...step.details
       .filter(({ id }) => record.answers[id] !== "yes")
@@ -42,14 +40,11 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
       settled: countYes(record, step) + step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length,
       total: step.details.length + step.subSteps.length,
     })),
-    /** The next days, soonest first. */
     dates: dates
       .flatMap((date) => (date.kind === "dated" && date.day >= today && !record.completedSteps.includes(date.step) ? [date] : []))
       .toSorted((one, other) => one.day.localeCompare(other.day))
       .slice(0, maxDates),
-    /** What was answered 'no' anywhere, then what the current step still asks; as much as fits. */
     open,
-    /** How much more is open in the whole guide. */
     openBeyond: all.length - open.length,
   };
 }

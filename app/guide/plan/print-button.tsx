@@ -5,7 +5,6 @@ import { printHash } from "#app/paths.ts";
 import { ScriptNonce } from "#app/shell/resilience/script-nonce.ts";
 import * as styles from "./plan.css.ts";
 
-/** Prints the page; without script, the browser's menu does. */
 export function PrintButton() {
   return (
     <>
@@ -18,18 +17,18 @@ export function PrintButton() {
   );
 }
 
-/** A page that is complete without script prints by these few lines alone: on arrival at `#print`, and by a press of its link. */
+/** Prints on load at `#print` and when its link is clicked, on a page that needs no other JavaScript. */
 export function PrintScript() {
   const nonce = useContext(ScriptNonce);
   const script = `(${printWhenAsked})(${JSON.stringify(`#${printHash}`)})`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Runs in the page as text: everything it needs is inside of it. */
+/** Serialized into the page: must not reference outer scope. */
 function printWhenAsked(hash: string) {
   const print = () => {
     if (window.location.hash === hash) {
-      // Reload and Back do not print again.
+      // Prevents reload and Back from printing again.
       window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
       window.print();
     }

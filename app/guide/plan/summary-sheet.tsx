@@ -13,7 +13,6 @@ interface SummarySheetProps {
   plan: { readonly contract: unknown } | null;
 }
 
-/** The plan on two pages: to put on the fridge, or to bring along. */
 export function SummarySheet({ summary: { steps, dates, open, openBeyond }, journeyType, plan }: SummarySheetProps) {
   const { brand } = useRoot();
   const { texts, call } = contactsOf(brand, journeyType);

@@ -10,18 +10,16 @@ import { JourneyButton } from "./journey-button.tsx";
 
 interface CompletionControlProps {
   command: JourneyCommand;
-  /** Left out for a button that is no box to tick. */
+  /** Omitted for a button that is not a checkbox. */
   isCompleted?: boolean;
-  /** What is completed by it. */
   label: string;
-  /** Whether there is room for no more than the lock. */
   isSmall?: boolean;
   className: string;
   "aria-describedby"?: string;
   children: ReactNode;
 }
 
-/** What completes a step or a thing to do. Where that asks for an account, a link to log in, which makes the tick on return. */
+/** Completes a step or sub-step. If that requires an account, links to log in instead and completes it on return. */
 export function CompletionControl({ command, isCompleted, label, isSmall, children, ...rest }: CompletionControlProps) {
   const { data, address } = useGuide();
   return data.owner.kind === "guest" && !data.guestsMayComplete ? (

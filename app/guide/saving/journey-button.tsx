@@ -6,7 +6,6 @@ interface JourneyButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   command: JourneyCommand;
 }
 
-/** A button that gives one command: it posts the guide's form, or is taken by the page's script. */
 export function JourneyButton({ command, ...rest }: JourneyButtonProps) {
   return <button {...rest} type="submit" form={journeyFormId} name="command" value={textFromCommand(command)} />;
 }

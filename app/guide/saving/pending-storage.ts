@@ -3,11 +3,10 @@ import { hashOf, type KeptCommands, keptFromText, pendingNames, textFromKept } f
 import { withStorage } from "#app/shell/with-storage.ts";
 
 /**
- * Where a tab keeps the commands that it has not sent yet: in local storage, so that they outlive the tab. Each tab writes under a name of
- * its own, and holds the browser's lock of that name as long as anything is there: what nobody holds is a dead tab's, and another tab
- * takes it over. A page that holds a lock is not kept for Back and Forward.
- *
- * It is of one person's one guide; what anybody else has left in this browser is erased. Null where the browser can't.
+ * Stores a tab's unsent commands in local storage so that they survive the tab. Each tab writes under its own key and holds a Web Lock of
+ * that name while it has entries; a key without a lock holder belongs to a dead tab, and another tab takes it over. A page that holds a
+ * lock is not eligible for the back/forward cache. Entries of other users in this browser are erased. Returns null if the browser lacks
+ * support.
  */
 export async function openPendingStorage(personId: string, guideAddress: string, client: string) {
   const person = await pendingNames(personId);
@@ -29,7 +28,6 @@ export async function openPendingStorage(personId: string, guideAddress: string,
         withStorage("localStorage", (storage) => storage.setItem(own, textFromKept({ address: guideAddress, ...kept })));
       }
     },
-    /** What dead tabs have left of this guide, removed from where it was. */
     async takeOver(): Promise<KeptCommands[]> {
       const left = (withStorage("localStorage", () => namesInStorage(ofGuide)) ?? []).filter((name) => name !== own);
       const kept = await Promise.all(
@@ -40,7 +38,7 @@ export async function openPendingStorage(personId: string, guideAddress: string,
   };
 }
 
-/** Holds the lock of a name until the function that it gives is called, or the tab ends. */
+/** Holds a lock until the returned function is called or the tab ends. */
 function hold(name: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

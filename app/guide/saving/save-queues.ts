@@ -11,10 +11,9 @@ export type SaveQueue = Actor<typeof saveQueueMachine>;
 
 type QueueOwner = Pick<GuideData, "address" | "journeyType" | "confirmed">;
 
-/** The queues of this tab: they outlive the screen, so that what was pressed just before going elsewhere is saved all the same. */
+/** Queues outlive the screen, so that commands sent just before navigating away are still saved. */
 const queues = new Map<string, SaveQueue>();
 
-/** The queue of one person's one guide; made when first asked for. Only for the browser. */
 export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
   const key = `${personId} ${guide.address}`;
   const existing = queues.get(key);
@@ -36,9 +35,8 @@ export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
   return queue.start();
 }
 
-/** What is pending outlives the tab, and what another tab left is sent from here. */
 async function keepPending(queue: SaveQueue, personId: string, address: string, name: string) {
-  // Not needed to show the guide, nor by guests.
+  // Loaded lazily: neither rendering the guide nor guests need it.
   const { openPendingStorage } = await import("./pending-storage.ts");
   const storage = await openPendingStorage(personId, address, name);
   if (storage === null) {
@@ -65,7 +63,7 @@ async function keepPending(queue: SaveQueue, personId: string, address: string, 
   });
 }
 
-/** What was pressed is painted before it is sent. */
+/** Lets the browser paint the change before sending it. */
 async function save(guide: QueueOwner, name: string, input: SaveInput): Promise<SaveAnswer> {
   await afterPaint();
   return post(guide, name, input);

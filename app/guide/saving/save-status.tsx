@@ -3,7 +3,6 @@ import { usePresentAddress } from "#app/shell/present-address.ts";
 import * as styles from "./save-status.css.ts";
 import type { Saving } from "./use-progress.ts";
 
-/** Whether what is seen is saved. What went wrong is told aloud by a toast, once. */
 export function SaveStatus({ saving }: { saving: Saving }) {
   const address = usePresentAddress();
   return (
@@ -54,7 +53,6 @@ function Words({ saving, logInAddress }: { saving: Saving; logInAddress: string 
   }
 }
 
-/** The time of day where the reader is. Only ever shown by the page's script, so no server has to agree. */
 function clockTime(instant: string) {
   return new Date(instant).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
 }

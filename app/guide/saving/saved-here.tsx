@@ -1,7 +1,7 @@
 import { useGuide } from "#app/guide/guide-context.ts";
 import { here, notSent } from "./saved-here.css.ts";
 
-/** Says that the answer, tick or choice at this place was saved by the form that led here. Script says it once for all, in `SaveStatus`. */
+/** Confirms a save next to its control, for pages without JavaScript; otherwise `SaveStatus` does. */
 export function SavedHere({ part }: { part: string }) {
   const { data } = useGuide();
   return data.flash?.saved === part ? (
@@ -11,7 +11,7 @@ export function SavedHere({ part }: { part: string }) {
   ) : null;
 }
 
-/** Says at the control itself that what is seen there has not got through. Aloud, a toast says it once for all. */
+/** Marks an unsaved change at its control. Not announced: a toast already does that. */
 export function NotSentYet({ part }: { part: string }) {
   return useGuide().unsent.has(part) ? <p className={notSent}>Not sent yet</p> : null;
 }

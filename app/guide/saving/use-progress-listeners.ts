@@ -17,25 +17,21 @@ import type { JourneyEndReward, StepsReward } from "#machines/journey.machine.ts
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { ProgressListeners } from "./use-progress.ts";
 
-/** What was done last: what it earned, the step that it completed, and the record since then. */
 export interface LastOutcome {
-  /** As long as it is shown. */
   readonly stepsReward?: StepsReward;
   readonly journeyReward?: JourneyEndReward;
   readonly stepId: string | null;
-  /** Null as long as nothing was. */
+  /** Null until a command is applied. */
   readonly record: JourneyRecord | null;
-  /** Takes a step's reward out of sight before its time. */
   readonly closeReward?: () => void;
 }
 
 export const noOutcome: LastOutcome = { stepId: null, record: null };
 
-/** What is said and shown when commands were carried out, failed, or ask for an account. */
 export function useProgressListeners({ shape, journeyType, owner }: GuideData): { done: LastOutcome; listeners: ProgressListeners } {
   const showToast = useToast();
   const settleToast = useSettledToast();
-  // An error speaks of this page: it goes with it.
+  // A save error belongs to this page and is dismissed with it.
   useEffect(() => () => settleToast(saveFailedToast(journeyType).title), [settleToast, journeyType]);
   const [done, setDone] = useState(noOutcome);
   const isGuest = owner.kind === "guest";
@@ -54,7 +50,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         const step = stepDoneBy(commands) ?? stepsReward?.steps[0];
         const stepId = step && record.completedSteps.includes(step) ? step : null;
         const isSaved = !isGuest && !overtaken && !isUnsent && commands.some(isAnnounced);
-        // The notice of what is done has said it aloud.
+        // The completion notice has already announced it.
         const saySaved = () => {
           if (isSaved) {
             showToast({ ...progressSavedToast(shape, record), isSilent: stepId !== null });
@@ -65,14 +61,14 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
           setDone((before) => ({ ...before, stepsReward: undefined }));
           saySaved();
         };
-        // An answer in the step that follows leaves in sight what is said of the one before.
+        // An answer in the next step keeps the previous step's notice visible.
         const isOfSteps = rewards.length > 0 || commands.some(({ type }) => type.startsWith("step."));
         setDone((before) => (isOfSteps ? { stepsReward, journeyReward, stepId, record, closeReward } : { ...before, record }));
         if (isOfSteps) {
           clearTimeout(rewardTimer);
         }
         if (stepsReward) {
-          // The journey's dialog takes the place of the step's reward.
+          // The journey's dialog replaces the step's reward.
           rewardTimer = window.setTimeout(closeReward, journeyReward ? sellerJourneyDelay : toastDuration);
         }
         if (overtaken) {
@@ -82,7 +78,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
           settleToast(saveFailedToast(journeyType).title);
           showToast(sentToast);
         } else if (isGuest && !isUnsent) {
-          // A guest's reward asks to log in itself.
+          // A guest's reward already includes the prompt to log in.
           if (rewards.length === 0 && isFirstPromptInTab()) {
             promptToLogIn();
           }
@@ -101,7 +97,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
   return { done, listeners };
 }
 
-/** Whether nobody was asked to log in yet in this tab: true once. Where the browser keeps no storage, never. */
+/** Returns true once per tab; never without storage. */
 function isFirstPromptInTab() {
   const name = "keyturn_login_prompt";
   const before = withStorage("sessionStorage", (storage) => {

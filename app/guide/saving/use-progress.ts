@@ -12,10 +12,8 @@ import type { JourneyRecord } from "#machines/journey-record.ts";
 import { fold, type SaveAnswer, type SaveFailure } from "#machines/save-queue.machine.ts";
 import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
 
-/** A guide's progress on a screen, and the way to change it. */
 export interface Progress {
   readonly record: JourneyRecord;
-  /** The guide's address: a guest's holds all they did. */
   readonly address: string;
   readonly send: (...commands: JourneyCommand[]) => void;
   readonly saving: Saving;
@@ -28,27 +26,24 @@ export type Saving =
   | { readonly kind: "notSent"; readonly unsent: readonly JourneyCommand[]; readonly retry: () => void };
 
 export interface ProgressListeners {
-  /** Commands are carried out: their save is confirmed, or they are a guest's. */
   readonly onApplied: (
     commands: readonly JourneyCommand[],
     rewards: readonly JourneyReward[],
     record: JourneyRecord,
-    /** What to say of those that were left out, since the same was changed elsewhere later; and how many others are still to be sent. */
+    /** Commands dropped because of a later change elsewhere, and the number still unsent. */
     rest?: { readonly overtaken: SaveAnswer["overtaken"]; readonly left: number },
   ) => void;
   readonly onFailed: (failure: SaveFailure, retry: () => void) => void;
-  /** A guest's command asks for an account. */
   readonly onAccountNeeded: () => void;
 }
 
-/** A guest's progress: it lives in the address. */
 export function useGuestProgress(data: GuideData, { onApplied: onDone, onAccountNeeded }: ProgressListeners): Progress {
   const { shape, confirmed, address: own, plan, facts } = data;
   const acceptance = plan?.contract?.contract.acceptance;
   const canComplete = data.guestsMayComplete;
   const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record: confirmed.record, owner: "guest", canComplete } });
   const record = useSelector(actor, ({ context }) => context.record);
-  // Other facts: other parts of the guide apply to the same record.
+  // When facts change, other parts of the guide apply to the same record.
   useEffect(() => actor.send({ type: "progress.restore", record: actor.getSnapshot().context.record, shape }), [actor, shape]);
   const addressOf = useCallback(
     (state: JourneyRecord) => {
@@ -65,7 +60,7 @@ export function useGuestProgress(data: GuideData, { onApplied: onDone, onAccount
       return;
     }
     shown.current = confirmed.record;
-    // The browser's Back leads to another step, and takes nothing back: the address of that step is older than what was done since.
+    // Back moves to another step but undoes nothing: that step's URL is older than the changes since.
     const isBack = navigationType === NavigationType.Pop;
     const { currentStep } = confirmed.record;
     const restored = isBack ? { ...actor.getSnapshot().context.record, currentStep } : confirmed.record;
@@ -95,7 +90,7 @@ export function useGuestProgress(data: GuideData, { onApplied: onDone, onAccount
   return { record, address: addressOf(record), send, saving: { kind: "guest" } };
 }
 
-/** An account's progress: what the server confirmed, with the commands still on their way, which the queue saves in order. */
+/** Account progress: the confirmed record with pending commands applied. The queue saves them in order. */
 export function useAccountProgress(data: GuideData, personId: string, { onApplied: onDone, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
   const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
@@ -110,7 +105,7 @@ export function useAccountProgress(data: GuideData, personId: string, { onApplie
   useEffect(() => {
     const subscriptions = [
       queue?.on("commands.saved", ({ commands, answer, before, wasRepeated, leftCount }) => {
-        // Of a save whose first answer was lost, the server rewards nothing any more: what it earned is known here.
+        // If the first response was lost, the server grants no reward on the retry, so compute it here.
         const repeated = wasRepeated
           ? applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, commands)
           : null;
@@ -135,7 +130,7 @@ export function useAccountProgress(data: GuideData, personId: string, { onApplie
   return { record, address, send, saving: useSaving(queue, context) };
 }
 
-/** Whether what is seen is saved. 'Saved at …' is said only of what this screen saved. */
+/** 'Saved at …' refers only to saves from this screen. */
 function useSaving(queue: SaveQueue | null, context: SnapshotFrom<SaveQueue>["context"] | undefined): Saving {
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => queue?.on("commands.saved", () => setHasSaved(true)).unsubscribe, [queue]);
@@ -155,7 +150,7 @@ function useSaving(queue: SaveQueue | null, context: SnapshotFrom<SaveQueue>["co
   return hasSaved && savedAt !== null ? { kind: "saved", savedAt } : { kind: "nothing" };
 }
 
-/** For the inspector, which shows actors and so is there in development only: the journey machine at the record that the screen shows. */
+/** Feeds the XState inspector in development: the journey machine at the displayed record. */
 const useInspectedJourney = import.meta.env.DEV
   ? ({ shape }: GuideData, record: JourneyRecord) => {
       const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record, owner: "account", canComplete: true } });

@@ -3,7 +3,6 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { GuideLink } from "#app/shell/copy/guide-link.tsx";
 import * as styles from "./action-links.css.ts";
 
-/** Where a step can be acted on, each in a new window, so that the guide stays as it is. */
 export function ActionLinks({ actions }: { actions: readonly GuideAction[] }) {
   return (
     <Stack as="ul" space="xxs">

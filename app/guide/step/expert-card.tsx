@@ -8,7 +8,6 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./expert-card.css.ts";
 
-/** The expert of the brokerage who helps with a step. */
 export function ExpertCard({ id }: { id: ExpertId }) {
   const { brand } = useRoot();
   const expert = brand.experts[id];

@@ -23,15 +23,12 @@ import { TopicLink } from "./topic-link.tsx";
 
 export interface QuestionItemProps {
   question: ApplicableStep["details"][number];
-  /** The machine of the step's card, which knows what is covered. */
   cardActor: ActorRefFrom<typeof stepCardMachine>;
   onToggleCovered: (detail: string) => void;
   answer: Answer | undefined;
-  /** Shown as a line that opens: it was settled before. */
   isFolded?: boolean;
 }
 
-/** One detail of a step: the question, 'Yes' and 'No', its 'Covered' mark, and what the answer brings. */
 export const QuestionItem = memo(function QuestionItem({
   question,
   answer,
@@ -40,7 +37,6 @@ export const QuestionItem = memo(function QuestionItem({
   isFolded = false,
 }: QuestionItemProps) {
   const { data } = useGuide();
-  // The step itself leads to its own topic.
   const topic = question.topic === data.inView.step.topic ? undefined : question.topic;
   const isCovered = useSelector(cardActor, ({ context }) => context.coveredDetails.includes(question.id));
   const textId = questionElementId(question);
@@ -136,7 +132,6 @@ export const QuestionItem = memo(function QuestionItem({
 });
 
 interface AnswerButtonProps {
-  /** The question's id. */
   question: string;
   answer: Answer;
   chosen: Answer | undefined;
@@ -145,7 +140,7 @@ interface AnswerButtonProps {
 function AnswerButton({ question, answer, chosen }: AnswerButtonProps) {
   const { send } = useGuide();
   const isRunning = useIsRunning();
-  // Once script runs, the Tab key reaches one of the two; the arrow keys lead to the other.
+  // Once hydrated, Tab reaches one of the two and the arrow keys the other.
   const isFirstStop = answer === (chosen ?? "yes");
   const other: Answer = answer === "yes" ? "no" : "yes";
   return (

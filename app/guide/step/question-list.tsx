@@ -9,14 +9,13 @@ import { moreSummary } from "./step-card.css.ts";
 
 type Question = ApplicableStep["details"][number];
 
-/** A step with more questions folds what is settled, and what only some people meet. */
+/** Steps with more questions collapse settled and conditional ones. */
 const maxQuestionsInSight = 8;
 
 interface QuestionListProps extends Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> {
   questions: readonly Question[];
 }
 
-/** The questions of a step as they stand on the page: those in sight, and those that a fold holds, by their condition in words. */
 export function arrangeQuestions(
   questions: readonly Question[],
   conditions: Readonly<Record<string, string>>,
@@ -32,7 +31,7 @@ export function arrangeQuestions(
   };
 }
 
-/** The questions of a step. What a long one folds is decided on arrival: nothing moves under a hand. */
+/** What to collapse is decided on mount, so that nothing moves during use. */
 export function QuestionList({ questions, ...card }: QuestionListProps) {
   const { data } = useGuide();
   const record = useRecord();

@@ -4,24 +4,21 @@ import { noteErrors } from "#app/content/note-messages.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 
-/** The steps of the guide on the screen that this tab has seen, by their keys; and the last answer of the loader, which holds all else. */
+/** Steps of the current guide that this tab has loaded, by key, and the loader's last response, which holds everything else. */
 let seen = new Map<string, StepInView>();
 let last: GuideData | null = null;
 
-/**
- * Answers a move within the guide by a step that was seen already, and asks the server for any other. When that can't be reached, the
- * page stays as it is and says so.
- */
+/** Navigates within the guide from loaded steps. If the server is needed but unreachable, the page stays and shows a notice. */
 export async function loadSeenStep({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<GuideData> {
   const url = new URL(request.url);
-  // A guest's address names the current step, and leaves out the first.
+  // A guest's URL names the current step and omits the first.
   const known = seen.get(url.searchParams.get("step") ?? (last?.owner.kind === "guest" ? last.path[0]?.key : undefined) ?? "");
   if (last !== null && last.address === url.pathname && known !== undefined) {
     return { ...withAddress(last, url), inView: known };
   }
   try {
     const data = remember(await serverLoader<GuideData>());
-    // Who only goes on to another step is not welcomed back.
+    // Moving to another step must not repeat the welcome-back toast.
     return window.location.pathname === url.pathname ? { ...data, toast: null } : data;
   } catch (error) {
     if (error instanceof TypeError && last !== null && last.address === url.pathname) {
@@ -31,10 +28,7 @@ export async function loadSeenStep({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/**
- * Posts a form of the guide, after which every step is asked for anew: its dates may be others. When the server can't be reached, the
- * form says so and the page stays as it is.
- */
+/** Posts a form and clears the cached steps, since dates may change. Returns an error if the server is unreachable. */
 export async function postForm({ request, serverAction }: ClientActionFunctionArgs): Promise<GuideAnswer> {
   const form = await request.clone().formData();
   try {
@@ -54,7 +48,6 @@ export async function postForm({ request, serverAction }: ClientActionFunctionAr
   }
 }
 
-/** Takes over what the page came with. */
 export function remember(data: GuideData): GuideData {
   if (last === null || last.address !== data.address || last.owner.kind !== data.owner.kind) {
     seen = new Map();
@@ -64,12 +57,11 @@ export function remember(data: GuideData): GuideData {
   return data;
 }
 
-/** The key of the step after or before the one in view, if this tab has not seen it. */
 export function unseenNeighbor({ inView: { number }, path }: GuideData): string | undefined {
   return [path[number], path[number - 2]].find((stop) => stop && !seen.has(stop.key))?.key;
 }
 
-/** From now on a step is asked for anew: something of it was saved. */
+/** Invalidates a step after a save. */
 export function forgetStep(stepId: string): void {
   for (const [key, { step }] of seen) {
     if (step.id === stepId) {
@@ -78,12 +70,11 @@ export function forgetStep(stepId: string): void {
   }
 }
 
-/** From now on every step is asked for anew. */
 export function forgetSteps(): void {
   seen.clear();
 }
 
-/** What is said once is not said again; a guest's progress is in the address. */
+/** Drops one-time messages; a guest's progress comes from the URL. */
 function withAddress(data: GuideData, url: URL): GuideData {
   const { record } = guestStateFromQuery(url.searchParams, data.shape, data.guestsMayComplete);
   const confirmed = data.owner.kind === "guest" ? { ...data.confirmed, record } : data.confirmed;

@@ -33,7 +33,6 @@ import { StepFigure } from "./step-figure.tsx";
 import { SubStepList } from "./sub-step-list.tsx";
 import { TopicLink } from "./topic-link.tsx";
 
-/** The one step in view: all there is to read, answer and tick about it. */
 export function StepCard({ inView }: { inView: StepInView }) {
   const { step, number, terms } = inView;
   const { data } = useGuide();
@@ -67,10 +66,10 @@ export function StepCard({ inView }: { inView: StepInView }) {
 
 type StepBodyProps = Pick<QuestionItemProps, "cardActor" | "onToggleCovered"> & { inView: StepInView };
 
-/** What of it a tick changes reads the record itself. */
+/** Memoized: parts that a command changes read the record themselves. */
 const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
   const { step } = inView;
-  // What a question leads to already is not said again at the end of the step.
+  // Leaves out links that a question already shows.
   const linked = step.details.flatMap(({ resourceUrl, actions = [] }) => [resourceUrl, ...actions.map(({ url }) => url)]);
   const actions = step.actions.filter(({ url }) => !linked.includes(url));
   return (
@@ -121,7 +120,6 @@ function QuestionCount({ step }: Pick<StepInView, "step">) {
   );
 }
 
-/** What helps with the step and need not be read to do it. */
 function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note } }: { inView: StepInView }) {
   const { data, answer } = useGuide();
   const isNoteInQuestion = answer?.noteError?.stepId === step.id || data.flash?.noteSaved === step.id;
@@ -165,7 +163,6 @@ function StepBadge({ step: { id } }: Pick<StepInView, "step">) {
   return <Badge motif={stepMotif(id)} lit={useRecord().completedSteps.includes(id)} />;
 }
 
-/** The card's own machine: open or closed, and the details ticking by themselves until a person takes over. */
 function useStepCard({ step, conditions }: StepInView) {
   const { send } = useGuide();
   const record = useRecord();
@@ -186,19 +183,18 @@ function useStepCard({ step, conditions }: StepInView) {
   const details = useRef<HTMLDetailsElement>(null);
   const card = useClickAnywhere(details);
 
-  // The browser may have closed the card before the script arrived, without React's knowledge.
+  // The card may have been closed before hydration, without React noticing.
   useEffect(() => {
     if (details.current?.open) {
       actor.send({ type: "card.open" });
     }
   }, [actor]);
 
-  // By what is in the list: a new one with the same says nothing new.
+  // Compared by content: a new array with the same ids is no change.
   const savedKey = savedDetails?.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: by its key, not by the list itself
   useEffect(() => actor.send({ type: "details.restored", savedDetails }), [actor, savedKey]);
 
-  /** The first tick by hand saves the step's ticks as they are then seen. */
   const toggleCovered = useCallback(
     (detail: string) => {
       const covered = actor.getSnapshot().context.coveredDetails;
@@ -223,11 +219,11 @@ function useStepCard({ step, conditions }: StepInView) {
   };
 }
 
-/** What a click on means something else than opening or closing the card: all that can be operated, and text being selected. */
+/** Clicks on these don't toggle the card. */
 const interactiveSelector =
   "a, button, summary, input, label, textarea, select, details details, [role='radiogroup'], [role='tooltip'], [popover], form";
 
-/** Opens and closes the card by a click anywhere on it. Keyboards have the summary. */
+/** Toggles the card on a click anywhere. Keyboard users have the summary. */
 function useClickAnywhere(details: RefObject<HTMLDetailsElement | null>) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
 import { countYes } from "#machines/journey-record.ts";
 
-/** The end of a step: what is settled, the one button that completes it and goes on, and the ways to its neighbors. */
 export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
   const { data, fetchNeighbors } = useGuide();
   const record = useRecord();

@@ -13,7 +13,6 @@ import { withStorage } from "#app/shell/with-storage.ts";
 import { type Command, textFromCommand } from "#machines/command.ts";
 import * as styles from "./step-feedback.css.ts";
 
-/** Asks whether a step was helpful. Without script, the form is posted. */
 export function StepFeedback({ stepId }: { stepId: string }) {
   const { data: guide } = useGuide();
   const address = feedbackPath(guide.journeyType, guide.tier, stepId);
@@ -56,13 +55,13 @@ export function StepFeedback({ stepId }: { stepId: string }) {
   );
 }
 
-/** Gives what went wrong, if anything did. A guest's next answer about the step from this browser takes the place of this one. */
+/** Returns an error message on failure. A guest's next answer about this step from this browser replaces this one. */
 async function sendFeedback(screen: string, command: Command, storageKey: string): Promise<{ error?: string }> {
   try {
     const replaced = withStorage("localStorage", (storage) => storage.getItem(storageKey)) ?? "";
     const { id } = (await postCommands(screen, [command], [["replaces", replaced]])) as { id: string | null };
     if (id !== null) {
-      // A browser that keeps nothing adds its next answer.
+      // Without storage, the next answer is added instead of replacing this one.
       withStorage("localStorage", (storage) => storage.setItem(storageKey, id));
     }
     return {};

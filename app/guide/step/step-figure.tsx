@@ -3,7 +3,7 @@ import type { StepInView } from "#app/guide/guide-data.ts";
 import { figureFiles } from "#app/pictures/figure-files.ts";
 import * as styles from "./step-figure.css.ts";
 
-/** A drawing with its words. It is drawn out of its own file in the colors of the page, so that it follows theme and brand. */
+/** Drawn from its own file in the page's colors, so that it follows theme and brand. */
 export function StepFigure({ figure }: { figure: StepInView["figures"][number] }) {
   const { id, title, caption, alternative, height } = figure;
   return (

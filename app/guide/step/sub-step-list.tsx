@@ -10,7 +10,6 @@ import { RichText } from "#app/shell/copy/rich-text.tsx";
 import * as styles from "./sub-step-list.css.ts";
 import { TopicLink } from "./topic-link.tsx";
 
-/** The things to do in a step, each with its box. The last missing one completes the step. */
 export function SubStepList({ subSteps }: Pick<ApplicableStep, "subSteps">) {
   const { completedSubSteps } = useRecord();
   return (

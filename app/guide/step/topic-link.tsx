@@ -4,7 +4,6 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import { topicPath } from "#app/paths.ts";
 import { readMore } from "./question-item.css.ts";
 
-/** The way to the page that tells more of a matter, and back to the guide as it is now. */
 export function TopicLink({ topic }: { topic: TopicSlug | undefined }) {
   const { address } = useGuide();
   return topic === undefined ? null : (

@@ -1,4 +1,4 @@
-/** Tells a person in words what new answers would change in the guide, before they are saved. */
+/** Describes how new answers would change the guide, before they are saved. */
 
 import { findState } from "#app/content/evidence/states.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -7,7 +7,7 @@ import { type Applicability, resolveApplicability } from "./applicability.ts";
 import type { PersonFacts } from "./fact-answers.ts";
 import { findStateFacts, hasStateFacts } from "./state-facts.ts";
 
-/** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' None where the guide stays as it is. */
+/** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' Empty if nothing changes. */
 export function describeAnswerEffects(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
   const [was, is] = [resolveApplicability(guide, before), resolveApplicability(guide, after)];
   const shownAgain = addedReasons(is.hidden, was.hidden);

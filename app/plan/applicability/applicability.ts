@@ -1,4 +1,4 @@
-/** What of a guide applies to one person, what is hidden from them, and why. */
+/** Which parts of a guide apply to a user, which are hidden, and why. */
 
 import { type DateId, dates } from "#app/content/contract/dates.ts";
 import type { Condition, Fact, Facts } from "#app/content/evidence/conditions.ts";
@@ -9,24 +9,22 @@ import { questionOfDate } from "#app/plan/dates/key-dates.ts";
 import { holds } from "./conditions.ts";
 import { type FactAnswers, findReason, type PersonFacts, resolveFacts } from "./fact-answers.ts";
 
-/** Reasons such as 'you pay cash', by id. What is in none of the lists applies to everybody, or may apply for all that is known. */
+/** Reasons such as 'you pay cash', by id. Parts in no list apply to everyone, or their applicability is unknown. */
 export interface Applicability {
-  /** Questions and things to do that do not apply. */
   readonly hidden: ReasonsById;
-  /** Those that do not apply, and that the person wants to see all the same. */
+  /** Parts that do not apply, but that the user chose to show. */
   readonly unhidden: ReasonsById;
-  /** Questions and things to do that are known to apply. */
+  /** Questions and tasks known to apply. */
   readonly reasonsShown: ReasonsById;
-  /** Dates of the timeline and of a contract that do not apply. */
+  /** Dates that do not apply, of the timeline and of a contract. */
   readonly hiddenDates: ReasonsById;
-  /** Dates that are known to apply. */
   readonly dateReasonsShown: ReasonsById;
   readonly hiddenTopics: Readonly<Partial<Record<TopicSlug, string>>>;
 }
 
 type ReasonsById = Readonly<Record<string, string>>;
 
-/** Resolves a guide for a person. Without any answer the whole guide applies. */
+/** Resolves a guide for a user. Without answers, the whole guide applies. */
 export function resolveApplicability(guide: Guide, { answers, unhidden }: PersonFacts): Applicability {
   const evaluate = evaluator(guide, answers);
   const verdicts = guide.steps
@@ -55,7 +53,7 @@ interface Verdict {
   readonly reason: string;
 }
 
-/** Null where there is no condition, or too little is known to decide it. */
+/** Null if there is no condition, or the facts don't decide it. */
 type Evaluate = (condition: Condition | undefined) => Verdict | null;
 
 function reasonsWhere(verdicts: readonly (readonly [id: string, verdict: Verdict | null])[], applies: boolean): ReasonsById {
@@ -80,7 +78,7 @@ function fails(condition: Condition | undefined, facts: Facts, fact: Fact) {
   return holds({ [fact]: condition?.[fact] }, facts) === false;
 }
 
-/** A date is hidden and shown again together with the question that settles it. */
+/** A date is hidden and unhidden together with the question that settles it. */
 function evaluateDate(guide: Guide, id: DateId, evaluate: Evaluate, hidden: ReasonsById, isUnhidden: (id: string) => boolean) {
   const entry = guide.timeline.find(({ date }) => date === id);
   const question = entry && questionOfDate(guide, entry);
@@ -89,11 +87,10 @@ function evaluateDate(guide: Guide, id: DateId, evaluate: Evaluate, hidden: Reas
   return question && isUnhidden(question) && verdict?.applies === false ? null : verdict;
 }
 
-/** A question or thing to do as one person sees it. */
 export type Shown<Part> = Part & {
   /** Why it is known to apply. */
   readonly reasonShown?: string;
-  /** Why it would be hidden, had the person not asked to see it. */
+  /** Why it would be hidden, if the user had not unhidden it. */
   readonly unhiddenDespite?: string;
 };
 
@@ -102,7 +99,7 @@ export interface ApplicableStep extends Omit<GuideStep, "details" | "subSteps"> 
   readonly subSteps: readonly Shown<SubStep>[];
 }
 
-/** A step without its hidden parts and its links to hidden topics. */
+/** Returns a step without hidden parts and links to hidden topics. */
 export function applicableStep(step: GuideStep, applicability: Applicability): ApplicableStep {
   return {
     ...withoutHiddenTopic(step, applicability),
@@ -130,13 +127,13 @@ export function applicableGuide(guide: Guide, applicability: Applicability): Gui
 
 export interface HiddenItem {
   readonly kind: "question" | "thing" | "date" | "topic";
-  /** Of a question or thing to do: the id that unhides it. Of a topic: its slug. */
+  /** The id that unhides a question or task, or a topic's slug. */
   readonly id: string;
   readonly words: string;
   readonly reason: string;
 }
 
-/** What of a step is hidden from this person, in the step's order. */
+/** The hidden parts of a step, in its order. */
 export function hiddenItems(
   guide: Guide,
   step: GuideStep,

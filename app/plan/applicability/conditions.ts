@@ -1,6 +1,6 @@
 import type { Condition, Fact, Facts } from "#app/content/evidence/conditions.ts";
 
-/** Callers show what is unknown, as they do what has no condition. */
+/** Callers show "unknown" like a part without a condition. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean | "unknown" {
   const verdicts = Object.entries(condition ?? {}).map(([fact, wanted]: [string, readonly string[]]) => {
     const possible: readonly string[] | undefined = facts[fact as Fact];

@@ -1,14 +1,14 @@
-/** A person's answers about the home and the deal in one guide, as they are stored and as they stand in a guest's address. */
+/** A user's answers about the home and the deal, as stored and as encoded in a guest's URL. */
 import type { Fact, Facts } from "#app/content/evidence/conditions.ts";
 import { type FactOption, type FactQuestion, factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 
-/** Options by the ids of their questions. Answers to questions that are no longer asked stay, and have no effect. */
+/** Option values by question id. Answers to questions no longer asked are kept, and have no effect. */
 export type FactAnswers = Readonly<Record<string, string>>;
 
 export interface PersonFacts {
   readonly answers: FactAnswers;
-  /** The ids of questions and things to do that are shown though they do not apply. */
+  /** Ids of questions and tasks that are shown although they do not apply. */
   readonly unhidden: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function hasNoFacts({ answers, unhidden }: PersonFacts): boolean {
   return Object.keys(answers).length === 0 && unhidden.length === 0;
 }
 
-/** Reads stored facts. Whatever is not of their form is left out. */
+/** Parses stored facts; drops invalid parts. */
 export function parsePersonFacts(stored: unknown): PersonFacts {
   const { answers, unhidden } = (stored ?? {}) as { readonly answers?: unknown; readonly unhidden?: unknown };
   return {
@@ -27,7 +27,7 @@ export function parsePersonFacts(stored: unknown): PersonFacts {
   };
 }
 
-/** Where both answer a question, the first one's answer stands. */
+/** The first one's answers take precedence. */
 export function mergeFacts(first: PersonFacts, second: PersonFacts): PersonFacts {
   return { answers: { ...second.answers, ...first.answers }, unhidden: [...new Set([...first.unhidden, ...second.unhidden])] };
 }
@@ -38,7 +38,7 @@ export function isSameFacts(one: PersonFacts, other: PersonFacts): boolean {
   return inOrder(one) === inOrder(other);
 }
 
-/** The option of this value; undefined for 'not sure' and for an invalid answer. */
+/** Undefined for 'not sure' and for invalid values. */
 export function findOption({ options }: FactQuestion, value: string | undefined): FactOption | undefined {
   return options.find((option) => option.value === value);
 }
@@ -47,7 +47,7 @@ export function isValidAnswer(question: FactQuestion, value: string): boolean {
   return value === notSure || findOption(question, value) !== undefined;
 }
 
-/** Whether earlier questions have settled every fact that this one asks about. Its own answer, if there is one, then has no effect. */
+/** Whether earlier answers have settled every fact this question asks about. Its own answer then has no effect. */
 export function isImpliedByEarlierAnswers(
   { journeyType }: Pick<Guide, "journeyType">,
   question: FactQuestion,
@@ -69,24 +69,24 @@ export function resolveFacts(journeyType: JourneyType, answers: FactAnswers): Fa
   return Object.assign({}, ...effectiveOptions(journeyType, answers).map(({ facts }) => facts)) as Facts;
 }
 
-/** The answer that settled a fact, as it stands after 'because'. */
+/** The answer that settled a fact, worded to follow 'because'. */
 export function findReason(journeyType: JourneyType, answers: FactAnswers, fact: Fact): string | undefined {
   return effectiveOptions(journeyType, answers).find(({ facts }) => fact in facts)?.reason;
 }
 
-/** Every answer as it stands after 'because'. */
+/** All answers, worded to follow 'because'. */
 export function answerReasons({ journeyType }: Pick<Guide, "journeyType">, answers: FactAnswers): string[] {
   return effectiveOptions(journeyType, answers).map(({ reason }) => reason);
 }
 
-/** The answers for a guest's address, such as `sTX.pcash.hcondo`: each question's letter, followed by the answer. */
+/** Formats answers for a guest's URL, such as `sTX.pcash.hcondo`: each question's letter, then the value. */
 export function formatAnswers({ journeyType }: Pick<Guide, "journeyType">, answers: FactAnswers): string {
   return factQuestions[journeyType].flatMap(({ id, key }) => (answers[id] === undefined ? [] : [key + answers[id]])).join(".");
 }
 
 const maxTextLength = 400;
 
-/** Reads what `formatAnswers` has written. Invalid parts are left out; of two answers to one question the first stands. */
+/** Parses the output of `formatAnswers`. Invalid parts are dropped; the first of two answers to a question counts. */
 export function parseAnswers({ journeyType }: Pick<Guide, "journeyType">, text: string | null | undefined): FactAnswers {
   const parts = (text ?? "").slice(0, maxTextLength).split(".");
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Which questions a guide asks: only those whose answer decides something in it. */
+/** Which questions a guide asks: only those whose answer changes something in it. */
 import type { Condition, Facts } from "#app/content/evidence/conditions.ts";
 import { type FactOption, type FactQuestion, factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -6,7 +6,6 @@ import { topics } from "#app/content/topics/topics.ts";
 import { holds } from "./conditions.ts";
 import { hasStateFacts } from "./state-facts.ts";
 
-/** The questions whose answer decides whether a part applies, or which state's facts are shown. */
 export function relevantQuestions(guide: Guide): readonly FactQuestion[] {
   const conditions = conditionsIn(guide);
   const decides = ({ facts }: FactOption) =>
@@ -14,7 +13,7 @@ export function relevantQuestions(guide: Guide): readonly FactQuestion[] {
   return factQuestions[guide.journeyType].filter(({ id, options }) => (id === "state" && hasStateFacts(guide)) || options.some(decides));
 }
 
-/** Whether facts decide the part of a condition that is about them. */
+/** Whether the facts decide the part of the condition that depends on them. */
 function isDecidedBy(facts: Facts, condition: Condition) {
   const shared = Object.fromEntries(Object.entries(condition).filter(([fact]) => fact in facts));
   return holds(shared, facts) !== "unknown";

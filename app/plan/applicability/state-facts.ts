@@ -1,4 +1,4 @@
-/** What a person's state publishes, where a guide has a place for it. */
+/** What the user's state publishes, for the steps of a guide that show it. */
 
 import { findState, type StateFact } from "#app/content/evidence/states.ts";
 import { stateFieldTitles } from "#app/content/facts/state-fields.ts";
@@ -7,13 +7,13 @@ import type { FactAnswers } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
   readonly code: string;
-  /** As it stands in a sentence: 'in Texas'. */
+  /** Reads in a sentence as 'in Texas'. */
   readonly name: string;
-  /** Only those that an official page confirms. */
+  /** Only facts confirmed by an official page. */
   readonly facts: readonly (StateFact & { readonly title: string })[];
 }
 
-/** The state's facts in a step; null where the step shows none, or the state is unknown. */
+/** Null if the step shows none, or the state is unknown. */
 export function findStateFacts(guide: Guide, stepId: string, { state: code = "" }: FactAnswers): StateFactsOfStep | null {
   const record = findState(code);
   const fields = guide.stateFields[stepId];

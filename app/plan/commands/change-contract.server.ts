@@ -30,17 +30,19 @@ import type { ContractError, FormValues, ParsedCommandOf } from "./parsed-comman
 
 type AskedOfContract = ParsedCommandOf<"contract" | "deadline" | "undoContract">;
 
-/** The days that all others are counted from, and where the home is. */
 type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
 
-/** Thrown for fields that hold something else than they ask for: what is wrong, by the field's name. */
+/** Invalid form fields: messages by field name. */
 class FieldsError extends UserError {
   constructor(fields: FormValues, status = 400, more: { readonly version?: number; readonly toConfirm?: CalendarDay } = {}) {
     super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, ...more } });
   }
 }
 
-/** Saves acceptance, closing and time zone. What moves other days, or closes on a day that is asked about, is shown before. */
+/**
+ * Saves acceptance, closing and time zone. Shows a preview first if deadlines would move, or closing falls on a
+ * questionable day.
+ */
 export async function setContract(asked: ParsedCommandOf<"contract">, { person, isSignedOut }: Actor): Promise<CommandResult> {
   const { guide, query, typed, version } = asked;
   requireDates(guide);
@@ -70,7 +72,7 @@ export async function setContract(asked: ParsedCommandOf<"contract">, { person, 
   return saved(asked, outcome);
 }
 
-/** Saves the terms, the day or the state of one deadline. A form that names the state alone leaves the terms as they are. */
+/** Saves the terms, day or state of a deadline. A form with only the state keeps the terms. */
 export async function setDeadline(asked: ParsedCommandOf<"deadline">, { person }: Actor): Promise<CommandResult> {
   const { guide, deadline: id, version, typed } = asked;
   const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
@@ -100,7 +102,6 @@ export async function setDeadline(asked: ParsedCommandOf<"deadline">, { person }
   return saved(asked, outcome);
 }
 
-/** Takes back the last change. */
 export async function undoContract(asked: ParsedCommandOf<"undoContract">, { person }: Actor): Promise<CommandResult> {
   const { guide, version } = asked;
   if (person === null) {
@@ -119,7 +120,7 @@ export async function undoContract(asked: ParsedCommandOf<"undoContract">, { per
   return saved(asked, outcome);
 }
 
-/** What the contract's page says of a refusal. */
+/** Returns the error that the contract page shows. */
 export function contractErrorOf(asked: AskedOfContract, { message, detail }: UserError): ContractError {
   const { fields, version, toConfirm } = detail as { fields?: FormValues; version?: number; toConfirm?: CalendarDay };
   return {
@@ -131,7 +132,7 @@ export function contractErrorOf(asked: AskedOfContract, { message, detail }: Use
   };
 }
 
-/** Facts in the query of the page that shows what they would move, or null where there are none to show. */
+/** Facts in the query of the preview page; null if there are none. */
 export function factsInQuery(query: URLSearchParams): ContractFacts | null {
   try {
     return query.has("acceptance") ? factsFrom(Object.fromEntries(query)) : null;
@@ -157,7 +158,7 @@ function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof change
   return { address: contractPath(journeyType, tier), place, flash: { contractSaved }, json: { contract } };
 }
 
-/** The field that says what is wrong with a form as a whole. */
+/** The field that shows form-level errors. */
 function firstField({ kind }: AskedOfContract) {
   return kind === "deadline" ? "kind" : "acceptance";
 }
@@ -190,13 +191,13 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
   );
 }
 
-/** The page that shows what the facts would move, beside what a guest has in the address. */
+/** URL of the preview of changed facts, with a guest's progress. */
 function previewAddress({ journeyType, tier }: Guide, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
   const facts = new URLSearchParams({ acceptance, closing, ...(timeZone && { timeZone }) });
   return contractPath(journeyType, tier, `${carried ? `${carried}&` : "?"}${facts}`);
 }
 
-/** @throws {FieldsError} with all that is wrong. */
+/** @throws {FieldsError} with every error. */
 function factsFrom({ acceptance = "", closing = "", timeZone = "" }: FormValues): ContractFacts {
   const days = { acceptance: dayFrom(acceptance), closing: dayFrom(closing) };
   const wrong = {
@@ -213,7 +214,7 @@ function factsFrom({ acceptance = "", closing = "", timeZone = "" }: FormValues)
   return { acceptance: days.acceptance, closing: days.closing, timeZone: timeZone || null };
 }
 
-/** @throws {FieldsError} for what is no day, or one too far off. */
+/** @throws {FieldsError} if it is no date, or out of range. */
 function requiredDay(field: string, typed: string, missing: string): CalendarDay {
   const wrong = wrongDay(field, typed, missing);
   const day = dayFrom(typed);
@@ -223,7 +224,7 @@ function requiredDay(field: string, typed: string, missing: string): CalendarDay
   return day;
 }
 
-/** What is wrong with a day that was typed: none at all, or too far off. */
+/** The error of a typed day: no date, or out of range. */
 function wrongDay(field: string, typed: string, missing: string): FormValues {
   const day = dayFrom(typed);
   if (day === undefined) {
@@ -233,7 +234,7 @@ function wrongDay(field: string, typed: string, missing: string): FormValues {
   return far ? { [field]: { past: contractErrors.longAgo, ahead: contractErrors.farAhead }[far] } : {};
 }
 
-/** @throws {FieldsError} with all that is wrong. */
+/** @throws {FieldsError} with every error. */
 function termsFrom(typed: FormValues, before: DeadlineTerms): DeadlineTerms {
   const state = oneOf("state", typed.state ?? "due", settlements);
   const term = "kind" in typed ? termFrom(typed) : before.term;
@@ -280,7 +281,7 @@ function oneOf<Choice extends string>(field: string, typed: string, choices: rea
   return choice;
 }
 
-/** @throws {FieldsError} for a deadline after closing or before acceptance, or one that is extended to no later day. */
+/** @throws {FieldsError} for a deadline after closing or before acceptance, or an extension to an earlier day. */
 function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before" | "between" | "after") {
   const deadline = resolveDeadline(terms, contract);
   const isExtended = deadline.state === "extended";
@@ -294,7 +295,7 @@ function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before
   }
 }
 
-/** @throws {FieldsError} for an extension to a weekend or holiday that is new, until that very day is confirmed. */
+/** @throws {FieldsError} for a new extension to a weekend or holiday, until that day is confirmed. */
 function requireConfirmed({ extendedTo }: DeadlineTerms, before: DeadlineTerms | undefined, confirmed: string | undefined) {
   const question = extendedTo && extendedTo !== before?.extendedTo && extendedTo !== confirmed ? extensionQuestion(extendedTo) : null;
   if (extendedTo && question) {

@@ -17,7 +17,6 @@ import { currentStepOf } from "#machines/journey-record.ts";
 import { signedOutMessage } from "./change-journey.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
-/** Sets or removes the target date. */
 export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
   const { guide, query, typed, confirmed: confirmedDay } = asked;
   if (guide.timeline.length === 0) {
@@ -55,7 +54,7 @@ export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSig
   };
 }
 
-/** The day that was typed. @throws {UserError} when it is none, or too far off to be a target. */
+/** @throws {UserError} if it is no date, or too far off for a target. */
 function targetDateFrom(text: string): CalendarDay {
   const typed = text.trim().slice(0, 100);
   const day = dayFrom(typed);
@@ -69,7 +68,7 @@ function targetDateFrom(text: string): CalendarDay {
   return day;
 }
 
-/** @throws {UserError} for a new day on which nobody can close, until that very day is confirmed. */
+/** @throws {UserError} for a new day on which offices are closed, until that day is confirmed. */
 function requireConfirmed(targetDate: CalendarDay | null, before: CalendarDay | null | undefined, confirmedDay: string | null) {
   const question = targetDate && targetDate !== before && targetDate !== confirmedDay ? closingQuestion(targetDate) : null;
   if (targetDate && question) {
@@ -77,13 +76,13 @@ function requireConfirmed(targetDate: CalendarDay | null, before: CalendarDay | 
   }
 }
 
-/** The day that a text names, as a date field or an American writes it. */
+/** Parses a day in ISO or American notation. */
 export function dayFrom(typed: string): CalendarDay | undefined {
   const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   return calendarDay(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed);
 }
 
-/** On which side a day is too far off for a closing or a deadline, or null. */
+/** Which limit a closing or deadline day is beyond; null if none. */
 export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" | null {
   if (day < addDays(today, -maxTargetDateDaysPast)) {
     return "past";
@@ -92,10 +91,10 @@ export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" |
   return day > latest ? "ahead" : null;
 }
 
-/** Where a day of the fifty states ends last: a date is said to be overdue only when it is so for every reader. */
+/** The last US state to end its day: a date is overdue only once it is so for every reader. */
 const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
 
-/** The day it is where in the United States it is earliest. */
+/** Today's date in the westernmost US time zone. */
 export function earliestToday(): CalendarDay {
   return lastToEndTheDay.format(new Date());
 }

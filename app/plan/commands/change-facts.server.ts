@@ -12,20 +12,19 @@ import { currentStepOf, findStep } from "#machines/journey-record.ts";
 import { signedOutMessage } from "./change-journey.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
-/** Sets what the person says of themselves and the home. Nothing is completed, reopened or rewarded by it. */
+/** Saves answers about the user and the home. Nothing is completed, reopened or rewarded by it. */
 export function changeFacts(asked: ParsedCommandOf<"facts">, sender: Actor): Promise<CommandResult> {
   const given = saidIn(asked);
   const toast = { title: "Saved. This is your plan now.", variant: "default" } as const;
   return change(asked, sender, ({ answers, unhidden }) => ({ answers: merged(answers, given), unhidden }), { place: stepCardId, toast });
 }
 
-/** Brings back a part of the guide that does not apply, or folds it away again. */
 export function showOrFoldPart(asked: ParsedCommandOf<"part">, sender: Actor): Promise<CommandResult> {
   const { guide, partId, isShown } = asked;
   const named = ({ id }: { readonly id: string }) => id === partId;
   const question = guide.steps.flatMap(({ details }) => details).find(named);
   const part = question ?? guide.steps.flatMap(({ subSteps }) => subSteps).find(named);
-  // Only what has a condition can ever be folded: so the list stays as short as the guide.
+  // Only parts with a condition can be hidden, which bounds the list.
   if (!part?.onlyIf) {
     throw new UserError(400, notUnderstood);
   }
@@ -76,7 +75,10 @@ async function change(
   };
 }
 
-/** What was given, each answer one of its question's. @throws {UserError} that names the question. */
+/**
+ * Parses the answers.
+ * @throws {UserError} naming the question.
+ */
 function saidIn({ guide, given }: ParsedCommandOf<"facts">): FactAnswers {
   return Object.fromEntries(
     questionsGiven(guide, given).map(({ question, values }) => {
@@ -99,7 +101,7 @@ function questionsGiven({ journeyType }: Guide, given: ParsedCommandOf<"facts">[
   });
 }
 
-/** An empty answer takes the one before back. */
+/** An empty answer removes the previous one. */
 function merged(before: FactAnswers, given: FactAnswers): FactAnswers {
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ""));
 }

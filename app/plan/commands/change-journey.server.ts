@@ -16,10 +16,10 @@ type JourneyAsked = ParsedCommandOf<"journey">;
 
 const notInGuide = "This step or question is not in the guide. Load the page again.";
 
-/** Said to script, which holds a change that only an account can keep. */
+/** Sent to the client, which holds changes that only an account can save. */
 export const signedOutMessage = "You are signed out. Log in to keep your progress.";
 
-/** Ticks, answers and moves: an account's are saved, a guest's stay in the address. */
+/** Applies ticks, answers and moves: saved for a user, kept in the URL for a guest. */
 export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
   if (person) {
     return changeAccount(asked, person.id);
@@ -52,7 +52,7 @@ async function changeAccount(asked: JourneyAsked, userId: string): Promise<Comma
   };
 }
 
-/** A guest's change: applied to the state in the address, which is where it stays. */
+/** Applies a guest's change to the state in the URL. */
 function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult {
   const { guide, query, commands } = asked;
   const state = parseGuestState(guide, query);
@@ -72,13 +72,13 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult {
   };
 }
 
-/** The step to show: the one in view, unless the last command goes to another, or the form does not say. */
+/** The step to show next: the one in view, unless the last command moves to another, or the form names none. */
 function viewAfter({ guide, commands, view }: JourneyAsked, record: JourneyRecord): string {
   const moves = ["step.finish", "step.select", "step.next", "step.previous"].includes(commands.at(-1)?.type ?? "");
   return (moves ? null : view) ?? currentStepOf(guide, record);
 }
 
-/** The question or thing to do that the last command is about. */
+/** The question or task of the last command. */
 function partOf(commands: readonly JourneyCommand[]): string | undefined {
   const last = commands.at(-1);
   return (
@@ -86,7 +86,7 @@ function partOf(commands: readonly JourneyCommand[]): string | undefined {
   );
 }
 
-/** Where a reader goes on: at the notice of what is done, with the step below it; at the question that was answered; else at the step. */
+/** Where focus moves: to the completion notice, to the answered question, or to the step. */
 function placeAfter(guide: Guide, commands: readonly JourneyCommand[], view: string, isDone: boolean): string {
   if (isDone) {
     return justDoneId;

@@ -23,12 +23,12 @@ import { saveTypedNote, shareNotesOf } from "./save-note.server.ts";
 
 const commands = { parseCommand, runCommand, answerTo, unsavedWords, isForAdministrator };
 
-/** The one way for a change: the action of every screen that asks for one, and of its script. */
+/** The action of every screen that changes a plan, for forms and script alike. */
 export function answerCommands({ request, context }: ActionFunctionArgs) {
   return respond(request, context, commands);
 }
 
-/** Does what was asked for, for whoever asks. @throws {UserError} with the reason when it can't be done. */
+/** @throws {UserError} when the command can't be applied. */
 function runCommand(asked: ParsedCommand, sender: Actor): Promise<CommandResult> {
   switch (asked.kind) {
     case "journey":
@@ -62,12 +62,11 @@ function runCommand(asked: ParsedCommand, sender: Actor): Promise<CommandResult>
   }
 }
 
-/** Only an administrator may ask for this. */
 function isForAdministrator({ kind }: ParsedCommand): boolean {
   return kind === "edit";
 }
 
-/** What is said while the database does not answer. */
+/** The message while the database is unavailable. */
 function unsavedWords(asked: ParsedCommand): string {
   switch (asked.kind) {
     case "date":
@@ -89,7 +88,7 @@ function unsavedWords(asked: ParsedCommand): string {
   }
 }
 
-/** The texts of the buttons, to be pressed again. */
+/** The button values, to be submitted again. */
 function commandsOf(asked: ParsedCommandOf<"journey" | "keep" | "unkeep" | "part">): string[] {
   if (asked.kind === "journey") {
     return asked.commands.map(textFromCommand);
@@ -97,7 +96,7 @@ function commandsOf(asked: ParsedCommandOf<"journey" | "keep" | "unkeep" | "part
   return [asked.kind === "part" ? `part.${asked.isShown ? "show" : "fold"} ${asked.partId}` : `progress.${asked.kind}`];
 }
 
-/** What the page says of a refusal, at the field, with what was typed; null where it has no place for it. */
+/** The field-level answer to an error; null if the page has no place for it. */
 function answerTo(asked: ParsedCommand, refusal: UserError): CommandAnswer | null {
   const { message, status } = refusal;
   switch (asked.kind) {

@@ -19,7 +19,7 @@ import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
 type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
 
-/** Changes a person's record as an administrator asks, or takes such a change back; each is recorded. */
+/** Applies or undoes an administrator's edit of a plan; each is recorded. */
 export async function editPlan(asked: ParsedCommandOf<"edit">, { person: administrator }: Actor): Promise<CommandResult> {
   const { address, undo, commands } = asked;
   const record = await editedRecord(asked.personId, asked.planId);
@@ -33,7 +33,10 @@ export async function editPlan(asked: ParsedCommandOf<"edit">, { person: adminis
   };
 }
 
-/** Sets what a JSON body names of a person's record. One that names nothing changes nothing. @throws {UserError} */
+/**
+ * Sets the fields named in a JSON body. An empty body changes nothing.
+ * @throws {UserError}
+ */
 export async function editFields(administrator: Person, userId: unknown, planId: unknown, body: unknown): Promise<SavedPlan> {
   const record = await editedRecord(userId, planId);
   const parsed = parsePartialSave(record.guide, body);
@@ -46,7 +49,7 @@ export async function editFields(administrator: Person, userId: unknown, planId:
   return (await save(administrator, record, [{ type: "progress.replace", fields: parsed.fields, by: "administrator" }])).saved;
 }
 
-/** @throws {UserError} for what is not an administrator's to change. */
+/** @throws {UserError} for a command that administrators may not use. */
 function allowed(command: JourneyCommand): JourneyEvent {
   const event = byAdministrator(command);
   if (event === null) {
@@ -82,13 +85,13 @@ async function undoing(plan: SavedPlan, version: number): Promise<Events> {
   }
   return (present) => {
     const { currentStep, completedSteps, ...undone } = withoutChange(change.before, change.after, present);
-    // What was ticked and is no more goes on saying that somebody has been there.
+    // Sub-steps that were ticked and no longer are still record that the step was visited.
     const all = [present, change.before, change.after].flatMap(({ completedSubSteps }) => Object.keys(completedSubSteps));
     const visited = Object.fromEntries(all.map((id) => [id, false]));
     const completedSubSteps = { ...visited, ...undone.completedSubSteps };
     return [
       { type: "progress.replace", fields: { completedSubSteps }, by: "administrator" },
-      // Apart, since naming sub-steps completes the steps that they fill.
+      // Separate, since naming sub-steps completes the steps they fill.
       { type: "progress.replace", fields: { currentStep, completedSteps }, by: "administrator" },
     ];
   };

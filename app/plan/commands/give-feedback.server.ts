@@ -11,7 +11,7 @@ import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
 const answersOfOne: RateLimit = { name: "step-feedback", times: maxFeedbackTimes, seconds: feedbackSeconds };
 
-/** Keeps whether somebody found a step helpful. Script is told the id of a guest's answer, which a later one of theirs replaces. */
+/** Saves whether a user found a step helpful. The client gets the id of a guest's answer, to replace it later. */
 export async function giveFeedback(asked: ParsedCommandOf<"feedback">, { person, network, referer }: Actor): Promise<CommandResult> {
   const { guide, stepId, isHelpful, comment, replaces, from } = asked;
   if (comment.length > maxFeedbackLength) {
@@ -31,7 +31,9 @@ export async function giveFeedback(asked: ParsedCommandOf<"feedback">, { person,
   };
 }
 
-/** The guide's address as the person had it: a guest's progress is in it. Nothing but its query is used, so it never leaves this site. */
+/**
+ * The guide's URL with the guest's progress. Only the query of `from` is used, so the result is always on this site.
+ */
 export function addressFrom(guide: Guide, stepId: string, from: string | null): string {
   const own = guideAddress(guide);
   const origin = "http://localhost";

@@ -14,7 +14,6 @@ import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
 import { signedOutMessage } from "./change-journey.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
-/** Adds what a guest left in the address to what the account holds. */
 export async function importGuestProgress({ guide, query }: ParsedCommandOf<"keep" | "unkeep">, { person }: Actor): Promise<CommandResult> {
   if (person === null) {
     throw new UserError(401, signedOutMessage);
@@ -30,7 +29,7 @@ export async function importGuestProgress({ guide, query }: ParsedCommandOf<"kee
   };
 }
 
-/** What a guest did before signing in, with a tick that was waiting for the account, where the account has no record of the guide. */
+/** Imports what a guest did before signing in, with a pending tick, if the account has no plan of the guide. */
 export async function importAtSignIn(
   userId: string,
   guide: Guide,
@@ -40,7 +39,7 @@ export async function importAtSignIn(
   return (await keep(userId, guide, state, { waiting, isFirst: true })) !== null;
 }
 
-/** Takes back what was kept, and nothing that came after. */
+/** Undoes the import, keeping later changes. */
 export async function undoImport({ guide }: ParsedCommandOf<"keep" | "unkeep">, { person }: Actor): Promise<CommandResult> {
   if (person === null) {
     throw new UserError(401, signedOutMessage);
@@ -61,7 +60,7 @@ async function keep(
 ) {
   const { record, targetDate } = state;
   const kept: JourneyEvent = { type: "progress.keep", record };
-  // An account's own current step stays; one that has none yet takes the guest's.
+  // An existing plan keeps its current step; a new one takes the guest's.
   const select: JourneyEvent = { type: "step.select", step: record.currentStep };
   const events = (_: JourneyRecord, isNew: boolean) => [kept, ...(isNew ? [select] : []), ...waiting];
   const change = await changePlan({

@@ -10,8 +10,8 @@ import { stepIndex } from "#machines/journey-record.ts";
 import type { FormValues, ParsedCommand } from "./parsed-command.server.ts";
 
 /**
- * Reads what a form of the screen at this address asks for. Several commands are all of them changes of progress; any other is alone.
- * @throws {UserError} 400 for what is no command of that screen, 413 for too many commands.
+ * Parses a form of the screen at this address. Several commands must all be progress changes.
+ * @throws {UserError} 400 for a command the screen does not have, 413 for too many.
  */
 export function parseCommand(form: FormData, address: string): ParsedCommand {
   const texts = form.getAll("command");
@@ -27,7 +27,7 @@ export function parseCommand(form: FormData, address: string): ParsedCommand {
   return asked;
 }
 
-/** What the forms of a contract's page may hold. */
+/** Allowed form fields of the contract page. */
 const contractFields = [
   ...["acceptance", "closing", "timeZone", "confirmed"],
   ...["kind", "count", "days", "from", "firstDay", "roll", "day", "hour", "state", "extendedTo"],
@@ -37,11 +37,11 @@ interface Screen {
   readonly address: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The guide that the screen is about; null for the administrator's. */
+  /** Null for the administrator's screen. */
   readonly guide: Guide | null;
 }
 
-/** @throws {UserError} 404 for an address that is no screen's with commands. */
+/** @throws {UserError} 404 for an address without commands. */
 function screenAt(address: string): Screen {
   const [path = "", query = ""] = address.split("#", 1)[0]?.split(/\?(.*)/, 2) ?? [];
   const screen = { address, path, query: new URLSearchParams(query) };
@@ -66,7 +66,7 @@ function read(screen: Screen, commands: readonly Command[], form: FormData): Par
   if (first.type === "feedback.give") {
     return stepIndex(guide, first.step) < 0 ? null : readFeedback(guide, first, form);
   }
-  // The page of the questions about person and home takes nothing else.
+  // The facts page accepts only this command.
   const isElsewhere = path === paths.feedback || (path.endsWith("/facts") && first.type !== "facts.set");
   return isElsewhere ? null : readChange(screen, guide, first, moves, form);
 }
@@ -122,13 +122,13 @@ function readChange(
 
 const clientName = "[a-z0-9-]{1,40}";
 
-/** As `CLIENT:N`. */
+/** Format: `CLIENT:N`. */
 function clientSaveIn(form: FormData) {
   const [, client, sequence] = new RegExp(`^(${clientName}):(\\d{1,9})$`, "i").exec(field(form, "sequence") ?? "") ?? [];
   return client ? { client, sequence: Number(sequence) } : null;
 }
 
-/** As `VERSION CLIENT CLIENT …`. */
+/** Format: `VERSION CLIENT CLIENT …`. */
 function basisIn(form: FormData) {
   const [, version, clients = ""] = new RegExp(`^(\\d{1,9})((?: ${clientName}){1,20})$`, "i").exec(field(form, "basis") ?? "") ?? [];
   return version ? { version: Number(version), clients: clients.trim().split(" ") } : null;
@@ -159,7 +159,6 @@ function field(form: FormData, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The fields of a contract's forms, as they were typed. */
 function typedIn(form: FormData): FormValues {
   return Object.fromEntries(
     contractFields.flatMap((name) => (form.has(name) ? [[name, (field(form, name) ?? "").trim().slice(0, 100)]] : [])),
@@ -171,12 +170,15 @@ function idIn(form: FormData, name: string): string | null {
   return isId(value) ? value : null;
 }
 
-/** Plain line ends, and nothing that no reader sees and no database keeps: half characters, control characters other than tabs and lines. */
+/**
+ * Normalizes line ends, and drops what databases reject: lone surrogates and control characters other than tabs and
+ * newlines.
+ */
 function withoutUnseen(text: string) {
   return text.replace(/\r\n?/g, "\n").replace(/\p{Cs}|(?![\n\t])\p{Cc}/gu, "");
 }
 
-/** The guide whose page, or whose contract's page, has this path. */
+/** Returns the guide of a guide or contract path. */
 function guideAt(path: string): Guide | null {
   const [, journey, tier = ""] = /^\/(buying|selling)-guide\/([a-z-]+)(?:\/(?:contract|facts))?$/.exec(path) ?? [];
   return findGuide(journey as JourneyType, tier) ?? null;

@@ -1,4 +1,4 @@
-/** What forms and script ask for, as `parseCommand` reads it, and what a page says where it can't be done. */
+/** Commands parsed from forms and script, and the errors that pages show for them. */
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { ClientSaveId } from "#app/plan/client-saves.server.ts";
 import type { Basis } from "#app/plan/last-changes.server.ts";
@@ -8,10 +8,10 @@ import type { StepNote } from "#machines/note.machine.ts";
 
 interface OfGuide {
   readonly guide: Guide;
-  /** The screen's own address, in whose query are a guest's progress and the step in view. */
+  /** The screen's URL; its query holds a guest's progress and the step in view. */
   readonly address: string;
   readonly query: URLSearchParams;
-  /** The id of the step in view, so that the answer leads back to it. */
+  /** The id of the step in view. */
   readonly view: string | null;
 }
 
@@ -19,9 +19,8 @@ export type ParsedCommand =
   | (OfGuide & {
       readonly kind: "journey";
       readonly commands: readonly JourneyCommand[];
-      /** The place of this save among those of its tab. */
       readonly clientSave: ClientSaveId | null;
-      /** What the commands were given upon, where they could not be sent at once. */
+      /** The state the commands were based on, if they were sent late. */
       readonly basis: Basis | null;
     })
   | (OfGuide & { readonly kind: "keep" | "unkeep" })
@@ -30,7 +29,7 @@ export type ParsedCommand =
   | (OfGuide & { readonly kind: "contract"; readonly version: number; readonly typed: FormValues })
   | (OfGuide & { readonly kind: "deadline"; readonly deadline: string; readonly version: number; readonly typed: FormValues })
   | (OfGuide & { readonly kind: "undoContract"; readonly version: number })
-  /** By question of facts: all that was given for it. */
+  /** By question id. */
   | (OfGuide & { readonly kind: "facts"; readonly given: Readonly<Record<string, readonly string[]>> })
   | (OfGuide & { readonly kind: "part"; readonly partId: string; readonly isShown: boolean })
   | (OfGuide & { readonly kind: "note"; readonly note: TypedNote })
@@ -41,9 +40,9 @@ export type ParsedCommand =
       readonly stepId: string;
       readonly isHelpful: boolean;
       readonly comment: string;
-      /** The id of a guest's earlier answer. */
+      /** The id of the guest's earlier answer. */
       readonly replaces: string | null;
-      /** The address of the page that the form stands in. */
+      /** The URL of the page with the form. */
       readonly from: string | null;
     }
   | {
@@ -51,7 +50,7 @@ export type ParsedCommand =
       readonly address: string;
       readonly personId: string | null;
       readonly planId: string | null;
-      /** The version that a change made, to undo it. */
+      /** The version to undo. */
       readonly undo: number | null;
       readonly commands: readonly JourneyCommand[];
     };
@@ -61,60 +60,56 @@ export type ParsedCommandOf<Kind extends ParsedCommand["kind"]> = Extract<Parsed
 export interface TypedNote {
   readonly stepId: string;
   readonly text: string;
-  /** The version that the person saw when writing. */
+  /** The version the user was editing. */
   readonly version: number;
 }
 
-/** The fields of a form by their names, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Days or terms of a contract that were not saved: what was typed, and what is wrong at which field. */
 export interface ContractError {
-  /** The deadline's id; null for the contract's own days. */
+  /** Null for the contract's own days. */
   readonly deadline: string | null;
   readonly typed: FormValues;
   readonly fields: FormValues;
-  /** The version to save over next time. */
+  /** The version to send with the next save. */
   readonly version: number;
-  /** The day that was asked about, and is saved when it is sent again with its confirmation. */
+  /** A questionable day, to be saved when sent again with its confirmation. */
   readonly toConfirm?: CalendarDay;
 }
 
-/** A target date that was typed and can't be taken, or not before it is confirmed. */
+/** A target date that is invalid or needs confirmation. */
 interface DateError {
   readonly typed: string;
   readonly text: string;
   readonly toConfirm?: CalendarDay;
 }
 
-/** An answer about person or home that can't be taken; all that was given is in the page's address. */
+/** An invalid answer; everything submitted is in the page's URL. */
 interface FactsError {
-  /** The question's id; null where it is no answer's fault. */
+  /** Null if no single answer is at fault. */
   readonly question: string | null;
   readonly text: string;
 }
 
-/** A note that was not saved: what was typed, why, and with a conflict what is saved instead. */
+/** A note that was not saved; on conflict, with the text saved instead. */
 interface NoteError {
-  /** The step's id. */
   readonly stepId: string;
   readonly text: string;
-  /** The version to save over next time. */
+  /** The version to send with the next save. */
   readonly version: number;
   readonly error: string;
   readonly other: StepNote | null;
 }
 
-/** What a page says of a form that was refused, each at its place. */
+/** Form errors, each for its place on the page. */
 export interface CommandAnswer {
   readonly dateError?: DateError;
   readonly contractError?: ContractError;
   readonly factsError?: FactsError;
   readonly noteError?: NoteError;
   readonly sharingNotSaved?: string;
-  /** A change that may be saved later: the texts of its buttons, to be posted again. */
+  /** A change to submit again later, as button values. */
   readonly notSaved?: { readonly reason: string; readonly commands: readonly string[]; readonly view: string | null };
   readonly feedbackError?: { readonly text: string; readonly comment: string };
-  /** Of an administrator's edit. */
   readonly progressError?: string;
 }

@@ -8,14 +8,14 @@ import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
-/** Saves a note as it was typed; never over a text that the person has not seen. */
+/** Saves a note, never over a text the user has not seen. */
 export async function saveTypedNote({ guide, address, note: typed }: ParsedCommandOf<"note">, { person }: Actor): Promise<CommandResult> {
   const length = lengthOf(typed.text);
   if (length > maxNoteLength) {
     throw new UserError(400, noteErrors.tooLong(length));
   }
   const outcome = person && (await saveNote(person.id, guide, typed));
-  // An account that is deleted in this moment is signed out too.
+  // An account deleted during the request counts as signed out.
   if (outcome === null) {
     throw new UserError(401, noteErrors.signedOut);
   }
@@ -32,7 +32,6 @@ export async function saveTypedNote({ guide, address, note: typed }: ParsedComma
   };
 }
 
-/** Says who may read the notes on this guide. */
 export async function shareNotesOf(
   { guide, address, view, isShared }: ParsedCommandOf<"sharing">,
   { person }: Actor,
@@ -49,7 +48,7 @@ export async function shareNotesOf(
   };
 }
 
-/** How many characters a reader sees: a family of four in one emoji is one. */
+/** Counts graphemes: a family emoji is one. */
 function lengthOf(text: string) {
   return text.length <= maxNoteLength ? text.length : Array.from(new Intl.Segmenter("en").segment(text)).length;
 }

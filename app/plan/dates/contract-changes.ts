@@ -1,4 +1,4 @@
-/** What other terms would do to a contract's deadlines, asked before they are saved. */
+/** Checks how new terms affect the deadlines of a contract, before they are saved. */
 
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
@@ -7,7 +7,7 @@ import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type ApplicableDates, type ContractDate, resolveDeadlines } from "./deadlines.ts";
 
-/** Why an open deadline can't be on its day, after closing or before acceptance; null where it can. */
+/** Why an open deadline can't be on its day (after closing or before acceptance); null if it can. */
 export function orderProblem(
   { day, state }: Pick<ContractDate, "day" | "state">,
   place: DeadlineContent["place"],
@@ -22,7 +22,7 @@ export function orderProblem(
   return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(spokenWeekday(day), spokenWeekday(acceptance)) : null;
 }
 
-/** The deadlines that can't be on their days, each with the reason. */
+/** Deadlines outside acceptance to closing, with the reason for each. */
 export function findMisplacedDeadlines(
   guide: Guide,
   contract: Contract,

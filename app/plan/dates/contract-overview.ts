@@ -1,23 +1,23 @@
-/** What stands out in a contract: what to look up first, and the way from acceptance to closing. */
+/** Highlights of a contract: what to look up first, and the timeline from acceptance to closing. */
 
 import type { ContractDeadline } from "#app/content/contract/dates.ts";
 import { addDays, type CalendarDay, daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import type { ContractDate } from "./deadlines.ts";
 
-/** A deadline that nobody has entered, and that may by what is usual be near or past already. */
+/** A deadline without entered terms that could be near or past, by what is usual. */
 export interface LookUp {
   readonly id: string;
   readonly noun: string;
-  /** When it can be due, in words: an estimate is no date. */
+  /** As text: an estimate is not a date. */
   readonly when: string;
-  /** The soonest day that is usual, which orders them and is shown to nobody. */
+  /** The earliest usual day; for sorting only, never shown. */
   readonly soonest: CalendarDay;
 }
 
 const nearDays = 7;
 
-/** What to look up in a contract before anything that is known and farther off, the soonest first. */
+/** What to look up in a contract before anything known that is farther off, soonest first. */
 export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
   return dates
     .flatMap(({ about: { id, usual, from }, state }): LookUp[] => {
@@ -43,14 +43,14 @@ function whenUsual(days: number) {
 export interface Milestone {
   readonly id: string;
   readonly title: string;
-  /** Of an unknown one the soonest day that is usual, which only places it among the others. */
+  /** The earliest usual day if unknown; for ordering only. */
   readonly day: CalendarDay;
-  /** Who has to act; null for today's mark. */
+  /** Who has to act; null for the marker of today. */
   readonly who: string | null;
   readonly state: ContractDate["state"];
 }
 
-/** From acceptance to closing: every deadline that applies, at its day or, while nobody has entered it, where it usually is. */
+/** From acceptance to closing: each applicable deadline on its day, or where it usually falls if unknown. */
 export function milestones(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): Milestone[] {
   const { acceptance, closing } = contract;
   const deadlines = dates.flatMap(({ about: { id, title, who, usual, from }, day, state }): Milestone[] => {
@@ -61,7 +61,7 @@ export function milestones(contract: Contract, dates: readonly ContractDate[], t
   return [
     { ...both, id: "accepted", title: "Offer accepted", day: acceptance, state: acceptance > today ? ("due" as const) : ("met" as const) },
     ...deadlines.filter(({ day }) => day <= closing),
-    // Its day does not tell whether it has happened.
+    // The date alone does not show whether it has happened.
     { ...both, id: "closing", title: "Closing day", day: closing, state: "due" as const },
     ...deadlines.filter(({ day }) => day > closing),
   ].toSorted((one, other) => one.day.localeCompare(other.day));

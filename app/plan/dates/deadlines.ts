@@ -1,4 +1,4 @@
-/** The deadlines of a contract: what was entered, counted to a day, beside what there is to know about each. */
+/** Resolves the deadlines of a contract to days, with what is known about each. */
 
 import { calendarWords } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
@@ -19,24 +19,23 @@ import {
 export interface ContractDate extends Omit<Deadline, "state"> {
   readonly about: Omit<ContractDeadline, "federal">;
   readonly state: Deadline["state"] | "overdue";
-  /** Whether federal law sets the day, as nobody has entered the contract's own words. */
+  /** Set by federal law, since no terms of the contract were entered. */
   readonly isFederal: boolean;
-  /** Why it applies to this person, or does not: 'you pay cash'. */
+  /** Why it applies to this user, or does not: 'you pay cash'. */
   readonly reason: string | null;
-  /** What is common, or a law that may not hold here, as a sentence; only while the contract's day is unknown. */
+  /** What is common, or a law that may not apply here; only while the contract's day is unknown. */
   readonly usual: string | null;
-  /** Whether state holidays, which are not counted here, could move the day. */
+  /** Whether state holidays, which are not counted, could move the day. */
   readonly isWithoutStateHolidays: boolean;
 }
 
-/** Which dates apply to a person. */
 export type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsShown">;
 
 const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {} };
 
 /**
- * Every deadline of a guide's contract by its day, those without one last. Only what was entered makes one met: no answer and no tick in
- * the guide does. A hidden date does not apply, unless something was entered for it.
+ * All deadlines of a guide's contract by day, undated ones last. Only entered terms make a deadline met; answers and
+ * ticks in the guide don't. A hidden date does not apply unless it has entered terms.
  */
 export function resolveDeadlines(
   { journeyType }: Guide,
@@ -69,7 +68,7 @@ function notApplicable(reason: string): Deadline {
   return { state: "not-applicable", day: null, hour: null, derivation: `Not for you: ${reason}.` };
 }
 
-/** The terms of a deadline before anything is entered: federal law's where it holds for every contract, else unknown. */
+/** Default terms: federal law where it holds for every contract, else unknown. */
 export function initialTerms({ federal }: DeadlineContent): DeadlineTerms {
   return federal && federal.onlyFor === undefined ? { ...unknownTerms, term: federal.term } : unknownTerms;
 }
@@ -84,18 +83,17 @@ function describeUsual({ federal, usual, from }: DeadlineContent): string | null
     : null;
 }
 
-/** Whether a term counts days on which offices are open, or moves off those on which they are closed. */
+/** Whether a term counts business days, or moves off days on which offices are closed. */
 function isByOfficeDays(term: Term | null): boolean {
   return term?.kind === "count" && (term.days === "business" || term.roll !== "stay");
 }
 
-/** Names the calendar by which a term was counted; empty where every day counts. */
+/** Names the calendar a term was counted by; empty if every day counts. */
 function calendarNote(term: Term | null): string {
   const isByLenderDays = term?.kind === "count" && term.days === "lender";
   return [isByLenderDays ? ` ${calendarWords.lender}` : "", isByOfficeDays(term) ? ` ${calendarWords.business}` : ""].join("");
 }
 
-/** The titles of the deadlines that nobody has entered. */
 export function unknownTitles(dates: readonly ContractDate[]): string[] {
   return dates.filter(({ state }) => state === "unknown").map(({ about }) => about.title);
 }

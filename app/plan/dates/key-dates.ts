@@ -1,6 +1,6 @@
 /**
- * The dates of a guide's timeline. A suggested date is a deadline of a contract whose acceptance is unknown and whose closing is hoped for:
- * both are resolved alike, and whatever a contract sets takes the place of the suggestion.
+ * The dates of a guide's timeline. A suggested date is resolved like a deadline of a contract with unknown acceptance
+ * and a target closing; a contract's own dates replace suggestions.
  */
 
 import { closingOfContract, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
@@ -12,7 +12,7 @@ import { type Contract, resolveDeadline, spokenHour, unknownTerms } from "#machi
 import type { DueDate } from "./date-state.ts";
 import type { ContractDate } from "./deadlines.ts";
 
-/** Where a date stands: with a step, or beside one of its questions. Both are ids. */
+/** Where a date is shown: in a step, or beside one of its questions. Both are ids. */
 interface Place {
   readonly id: string;
   readonly step: string;
@@ -24,19 +24,18 @@ export type KeyDate = DueDate &
   Place & {
     readonly title: string;
     readonly why: string;
-    /** Whether it is a contract's, by which hour it ends, and whether it was met. */
     readonly isContract?: boolean;
     readonly hour?: string | null;
     readonly spokenHour?: string | null;
     readonly isMet?: boolean;
   };
 
-/** A date of the guide's page. `movedFrom`: its day before the person's last change. */
+/** `movedFrom` is the day before the user's last change. */
 export type PlannedDate =
   | Extract<KeyDate, { kind: "undated" }>
   | (Extract<KeyDate, { kind: "dated" }> & { readonly movedFrom?: CalendarDay });
 
-/** A signed contract, or only the closing day that a person hopes for. */
+/** A signed contract, or only a target closing day. */
 export type Deal = Contract | { readonly acceptance: null; readonly closing: CalendarDay };
 
 export function hopedFor(closing: CalendarDay): Deal {
@@ -44,8 +43,8 @@ export function hopedFor(closing: CalendarDay): Deal {
 }
 
 /**
- * Without a contract in the order in which a person comes to the dates; with one by their days, those without a day last. A contract's
- * waived deadlines and those that do not apply are left out; those that the timeline does not have are added once they have a day.
+ * Without a contract, dates are in the order of the guide; with one, by day, undated ones last. Waived and inapplicable
+ * deadlines are left out; deadlines that are not on the timeline are added once they have a day.
  * @param deadlines The contract's, resolved.
  */
 export function keyDates(guide: Guide, deal: Deal, deadlines: readonly ContractDate[] = []): KeyDate[] {
@@ -104,7 +103,7 @@ function fromDeadline(place: Place, deadline: ContractDate): KeyDate[] {
   return [{ ...named, kind: "undated", why: about.about, words }];
 }
 
-/** The id of the question beside which a date stands: of its own step, else of another. */
+/** The id of the question a date is shown beside: of its own step, else of another. */
 export function questionOfDate({ steps }: Guide, { step, question }: TimelineEntry): string | null {
   if (question === undefined) {
     return null;

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** What ends, by table: rows that let somebody in, or read, without signing in. A restored Keyturn makes them again. */
+/**
+ * Tables whose rows grant access without signing in. They are excluded from backups; a restored Keyturn creates them
+ * again.
+ */
 const accessTables: Readonly<Record<string, string>> = {
   account_link: "links in emails",
   calendar_feed: "calendar addresses",
@@ -9,14 +12,13 @@ const accessTables: Readonly<Record<string, string>> = {
   session: "sessions",
 };
 
-/** Whether the rows of a table are left out of backups. */
 export function isAccessTable(table: string): boolean {
   return Object.hasOwn(accessTables, table);
 }
 
 /**
- * Deletes from a restored database what would let somebody in, such as waiting emails of the kinds that carry links. Returns the number of
- * deleted rows by what they were.
+ * Deletes rows from a restored database that would grant access, including waiting mails with links. Returns the number
+ * of deleted rows by kind.
  */
 export async function endAccess(client: pg.ClientBase, kindsWithLinks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const ended = new Map<string, number>();

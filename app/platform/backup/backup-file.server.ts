@@ -9,8 +9,8 @@ import { isAccessTable } from "./access-rows.server.ts";
 import { type Batch, type DatabaseRows, readRows, rowsInBatch } from "./table-rows.server.ts";
 
 /**
- * A backup is lines of JSON, compressed by gzip, whose checksum tells a whole file from one that was cut short or changed: this line;
- * then, table by table, a line with its name and columns, and a line for each row; at the end the number of rows.
+ * A backup is gzipped JSON lines; the gzip checksum detects truncation and changes. The first line is this head; each
+ * table has a line with its name and columns, then a line per row; the last line is the row count.
  */
 const headSchema = z.object({
   keyturnBackup: z.literal(1),
@@ -19,9 +19,9 @@ const headSchema = z.object({
 });
 
 /**
- * Writes a database's rows, without sessions and keys, beside their place, and puts them there once they are on the disk. Only the owner
- * may read the file. Gives the number of rows of each table.
- * @throws {Error} one line, when the place is taken or cannot be written. Nothing is left behind then.
+ * Writes a database's rows, without sessions and keys, to a temporary file and renames it once synced to disk. Only the
+ * owner may read it. Returns the number of rows of each table.
+ * @throws {Error} one line, if the file exists or can't be written. Nothing is left behind then.
  */
 export async function writeBackup(client: pg.ClientBase, path: string): Promise<Record<string, number>> {
   if (existsSync(path)) {
@@ -52,7 +52,7 @@ async function* linesOf({ migrations, batches }: DatabaseRows, counts: Record<st
 }
 
 function syncFolder(path: string) {
-  // Windows cannot open a folder.
+  // Windows can't open a directory.
   if (process.platform !== "win32") {
     const descriptor = openSync(path, "r");
     fsyncSync(descriptor);
@@ -61,8 +61,8 @@ function syncFolder(path: string) {
 }
 
 /**
- * Reads a backup through whole, so that a damaged one is told before anything is made of it, then gives its rows.
- * @throws {Error} one line, when the file is no whole backup.
+ * Reads a whole backup first, so that damage is found before any row is used; then streams its rows.
+ * @throws {Error} one line, if the file is not a complete backup.
  */
 export async function openBackup(path: string): Promise<DatabaseRows & { readonly madeAt: string }> {
   try {
@@ -105,7 +105,7 @@ async function* batchesIn(path: string): AsyncGenerator<Batch> {
   }
 }
 
-/** Not by Node's readline, which also breaks lines at U+2028, as a note may hold it. */
+/** Not Node's readline, which also breaks lines at U+2028; notes may contain it. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   const unpacked = pipeline(createReadStream(path), createGunzip().setEncoding("utf8"), () => undefined);
   let rest = "";

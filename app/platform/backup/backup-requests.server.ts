@@ -8,19 +8,19 @@ import { log } from "../log.server.ts";
 import { writeBackup } from "./backup-file.server.ts";
 
 /**
- * The embedded database belongs to one process, so while a server runs it makes the backups itself: whoever wants one names a file on
- * this socket in the data directory, which only its owner may open, and hears what became of it. The system takes about a hundred
- * characters, so the path is as seen from here.
+ * An embedded database belongs to one process, so a running server writes the backups. A client sends a file name over
+ * this socket in the data directory, accessible to its owner only, and gets the result. Socket paths are limited to
+ * about 100 characters, so it is relative.
  */
 function socketPath(directory: string): string {
   return join(relative("", directory), "backup.socket");
 }
 
-/** Answers those who ask for a backup until the function that it gives is called. A place without sockets is told in the log. */
+/** Serves backup requests until the returned function is called. On a file system without sockets, logs it instead. */
 export async function answerBackupRequests(directory: string): Promise<() => void> {
   const path = socketPath(directory);
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket));
-  // Whoever was killed left it behind; the lock of the directory is held, so it is nobody's.
+  // Left behind by a killed process. This process holds the directory's lock, so no other uses it.
   rmSync(path, { force: true });
   try {
     server.listen(path);
@@ -34,7 +34,7 @@ export async function answerBackupRequests(directory: string): Promise<() => voi
 }
 
 async function answer(socket: Socket): Promise<void> {
-  // Whoever asked may have left.
+  // The client may have disconnected.
   socket.on("error", () => undefined);
   try {
     const path = await text(socket);
@@ -50,8 +50,9 @@ async function answer(socket: Socket): Promise<void> {
 }
 
 /**
- * Has the server that runs on a data directory write a backup, and gives the number of rows of each table; undefined when none runs.
- * @throws {Error} one line, when the server could not make it.
+ * Asks the server running on a data directory for a backup. Returns the number of rows of each table; undefined if no
+ * server runs.
+ * @throws {Error} one line, if the server failed to write it.
  */
 export async function requestBackup(directory: string, path: string): Promise<Record<string, number> | undefined> {
   const socket = connect(socketPath(directory));

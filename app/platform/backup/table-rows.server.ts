@@ -1,28 +1,28 @@
 import pg from "pg";
 import { applyMigrations, type MigrationFile } from "../database/migrations.server.ts";
 
-/** Some rows of one table. Of every table there is at least one batch, which may be empty. */
+/** Some rows of one table. Every table has at least one batch, which may be empty. */
 export interface Batch {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Each a JSON array of the columns' values, as text in PostgreSQL's own form, or null. */
+  /** Each a JSON array of column values, in PostgreSQL's text format or null. */
   readonly rows: readonly string[];
 }
 
-/** All rows of a database, and the migrations that they were written under. */
+/** All rows of a database, and the migrations applied to it. */
 export interface DatabaseRows {
   readonly migrations: readonly string[];
   readonly batches: AsyncIterable<Batch>;
 }
 
 export const rowsInBatch = 1_000;
-/** Prisma's list of migrations, which whoever applies them writes for themselves. */
+/** Prisma's migrations table; the restoring side writes its own. */
 const migrationsTable = "_prisma_migrations";
-/** Holds a row from its migration on. */
+/** Its migration inserts a row. */
 const tallyTable = "people_tally";
 const quoted = pg.escapeIdentifier;
 
-/** Gives some work all rows of a database, as they stand at one moment. */
+/** Runs the work with all rows of a database, from one snapshot. */
 export function readRows<Value>(client: pg.ClientBase, work: (rows: DatabaseRows) => Promise<Value>): Promise<Value> {
   return inTransaction(client, "ISOLATION LEVEL REPEATABLE READ READ ONLY", async () =>
     work({ migrations: await listMigrations(client), batches: readBatches(client) }),
@@ -45,9 +45,9 @@ async function* readBatches(client: pg.ClientBase): AsyncGenerator<Batch> {
 }
 
 /**
- * Fills an empty database: makes the tables as the rows' own database had them, writes all rows in one transaction, then applies the
- * migrations that have come since. Gives the number of rows of each table.
- * @throws {Error} one line, when the database is not empty, or the rows are of a later Keyturn. No row is kept then.
+ * Fills an empty database: applies the backup's migrations, inserts all rows in one transaction, then applies later
+ * migrations. Returns the number of rows of each table.
+ * @throws {Error} one line, if the database is not empty or the backup is from a later Keyturn. No row is kept then.
  */
 export async function fillDatabase(
   client: pg.ClientBase,
@@ -78,7 +78,10 @@ async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** The keys between tables are taken off meanwhile, since they run in circles, and put on again, which checks every row; triggers rest. */
+/**
+ * Foreign keys are circular, so they are dropped during the load and recreated, which checks every row; triggers are
+ * disabled.
+ */
 async function writeBatches(client: pg.ClientBase, batches: AsyncIterable<Batch>): Promise<Record<string, number>> {
   const tables = await listTables(client);
   const names = [...tables.keys()].map(quoted);
@@ -107,7 +110,7 @@ async function writeBatches(client: pg.ClientBase, batches: AsyncIterable<Batch>
   return counts;
 }
 
-/** The tables as the database's own catalog has them, so that none that a later migration adds is forgotten: the type of each column. */
+/** Column types by table, from the database catalog, so that later migrations' tables are included. */
 async function listTables(client: pg.ClientBase): Promise<Map<string, ReadonlyMap<string, string>>> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(
     `SELECT table_name AS table, column_name AS column, udt_name AS type

@@ -2,21 +2,19 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The files that are locked: one that nobody refers to would be closed, and its lock freed, when memory is tidied up. */
+/** Keeps references: garbage collection would close a file and free its lock. */
 const locked = new Set<DatabaseSync>();
 
 /**
- * Takes the one lock of a data directory, which it makes when it is missing, and gives the function that frees it.
- * Two processes on one embedded database lose data without a word, so a second one must never open it.
- *
- * The lock is SQLite's, on a file of no other use: the operating system frees it when the process ends, however it ends, and it holds
- * on every platform, through symbolic links and between containers that share a volume.
- * @throws {Error} one line, when another process (or this one) holds it already, or the directory cannot be written.
+ * Locks a data directory, creating it if missing, and returns the function that unlocks it. Two processes on one
+ * embedded database silently lose data. Uses SQLite's lock on a dedicated file: the OS frees it however the process
+ * ends, and it works on every platform, through symbolic links and between containers that share a volume.
+ * @throws {Error} one line, if the directory is locked or not writable.
  */
 export function lockDataDirectory(directory: string): () => void {
   let file: DatabaseSync;
   try {
-    // For its owner alone: it holds everybody's data.
+    // Owner only: it holds user data.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     closeToOthers(directory, 0o700);
     file = new DatabaseSync(join(directory, "lock"), { timeout: 0 });
@@ -24,7 +22,7 @@ export function lockDataDirectory(directory: string): () => void {
     throw unusable(directory, error);
   }
   try {
-    // Nothing is ever written, so nothing is to be journalled.
+    // Nothing is written, so no journal is needed.
     closeToOthers(join(directory, "lock"), 0o600);
     file.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -44,7 +42,9 @@ export function lockDataDirectory(directory: string): () => void {
   };
 }
 
-/** A folder that was there before may be open to others. One that belongs to somebody else, such as a mounted volume's, stays as it is. */
+/**
+ * An existing directory may be open to others. One owned by another user, such as a mounted volume, is left unchanged.
+ */
 function closeToOthers(path: string, mode: number) {
   try {
     chmodSync(path, mode);

@@ -3,13 +3,10 @@ import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
 const lookEvery = 1_000;
-/** With a full disk some writes still succeed: the database is not back between two that fail. */
+/** With a full disk some writes still succeed between failures, so one success doesn't end an outage. */
 const minCalm = 3_000;
 
-/**
- * Notes that the database could not answer. The log says so once, and once more when it takes writes again, however many requests
- * meet the fault meanwhile.
- */
+/** Records an outage. Logged once at the start and once when writes succeed again, however many requests fail. */
 export function recordOutage(error: unknown, takesWrites: () => Promise<boolean>): void {
   const outage = state();
   const isKnown = outage.faultAt !== undefined;
@@ -21,8 +18,8 @@ export function recordOutage(error: unknown, takesWrites: () => Promise<boolean>
 }
 
 /**
- * Notes that one question had no answer in time, and asks whether the server answers at all: a slow statement or a busy process is no
- * outage. During an outage, and while the server is being asked, nothing is added to that.
+ * Records a query timeout, and probes whether the server answers at all: a slow statement or a busy process is not an
+ * outage. Does nothing during an outage or a running probe.
  */
 export function noteSlowness(error: unknown, serverAnswers: () => Promise<boolean>, takesWrites: () => Promise<boolean>): void {
   const outage = state();

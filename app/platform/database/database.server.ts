@@ -9,12 +9,12 @@ import { type OpenedDatabase, openServerDatabase } from "./server-database.serve
 import type { Subscriber } from "./subscribers.server.ts";
 
 const answerMilliseconds = 1_000;
-/** However many questions it takes to answer a person: a server that is slow with each of them would add them up. */
+/** Per request, across all its queries: with a slow server they would add up. */
 const patienceMilliseconds = 1_800;
-/** A server that answers nobody for so long is lost. */
+/** A server that answers no probe for this long is lost. */
 const probeMilliseconds = 3_000;
 const closingMilliseconds = 5_000;
-/** Time is counted in steps of so many milliseconds. */
+/** Resolution of `within`, in milliseconds. */
 const stepMilliseconds = 100;
 
 interface Holder {
@@ -33,24 +33,28 @@ function opened() {
   return opened;
 }
 
-/** The database of this process. @throws {Error} when it has not been opened. */
+/** @throws {Error} if it has not been opened. */
 export function database(): PrismaClient {
   return opened().prisma;
 }
 
-/** Whether this process has a database: not while its server is still awaited, and not once the process ends. */
+/** False while the server is still unreachable at startup, and during shutdown. */
 export function isDatabaseOpen(): boolean {
   return holder().opened !== undefined;
 }
 
-/** What the database of this process rests on. @throws {Error} when it has not been opened. */
+/**
+ * The open pool and its kind.
+ * @throws {Error} if it has not been opened.
+ */
 export function openedDatabase(): OpenedDatabase {
   return opened().database;
 }
 
 /**
- * Opens the database that the settings name: a PostgreSQL server, or the embedded one in the data directory.
- * @throws {Error} one line, when the data directory is in use or cannot be used. A server is not asked yet.
+ * Opens the configured database: a PostgreSQL server, or the embedded one in the data directory. Does not connect to a
+ * server yet.
+ * @throws {Error} one line, if the data directory is locked or unusable.
  */
 export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "dataDirectory">): Promise<void> {
   setDatabase(settings.databaseUrl ? openServerDatabase(settings.databaseUrl) : await openEmbeddedDatabase(settings.dataDirectory));
@@ -59,9 +63,9 @@ export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "
 const maxNamedStatements = 300;
 
 /**
- * The name under which a connection keeps a statement once it has been read and planned, which is most of what a short question costs.
- * Lists make a new statement for each length: those beyond the limit are planned anew each time. So is each search, whose best plan
- * depends on how rare the words are.
+ * Names a prepared statement, to skip parsing and planning, the largest cost of short queries. IN lists produce a
+ * statement per length; those beyond the limit are planned each time. So are searches, whose best plan depends on the
+ * terms.
  */
 function statementName(sql: string): string {
   const names = singleton("names of statements", () => new Map<string, string>());
@@ -71,7 +75,7 @@ function statementName(sql: string): string {
   return names.get(sql) ?? "";
 }
 
-/** Makes an opened database the one of this process. @throws {Error} when it has one. */
+/** @throws {Error} if this process already has a database. */
 export function setDatabase(database: OpenedDatabase): void {
   if (holder().opened) {
     throw new Error("The database is open already");
@@ -79,13 +83,13 @@ export function setDatabase(database: OpenedDatabase): void {
   const prisma = new PrismaClient({
     adapter: new PrismaPg(database.pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
     transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: patienceMilliseconds }) },
-    // Every fault is thrown, and is written to the log by whoever catches it.
+    // Every error is thrown, and logged by its handler.
     log: [],
   });
   holder().opened = { database, prisma };
 }
 
-/** Closes the database once what runs on it has ended, or after five seconds. Closing a closed one does nothing. */
+/** Closes the database after running queries end, or after five seconds. Idempotent. */
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder();
   holder().opened = undefined;
@@ -98,9 +102,9 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * What the work gives, when it is done in the time that a person waits for a database server; the embedded one has all the time.
- * A save that is given up may still be kept: events set, so trying again does no harm.
- * @throws {Error} which `isDatabaseUnavailable` knows, when the time is over.
+ * Runs the work within a request's time limit for a database server; the embedded database has no limit. A save that
+ * times out may still be committed; saves are idempotent, so retrying is safe.
+ * @throws {Error} recognized by `isDatabaseUnavailable`, on timeout.
  */
 export function withDatabaseTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
   return holder().opened?.database.kind === "server" ? within(patienceMilliseconds, work()) : work();
@@ -118,14 +122,14 @@ export async function databaseAnswers(): Promise<boolean> {
 }
 
 /**
- * Listens on a channel of the database's notifications (pg_notify) until the function it gives is called.
- * @throws {Error} when the database is out of reach. Later losses are mended, and told by `onReconnect`.
+ * Subscribes to a pg_notify channel until the returned function is called.
+ * @throws {Error} if the database is unreachable. Later disconnects are handled, and reported by `onReconnect`.
  */
 export async function listen(channel: string, subscriber: Subscriber): Promise<() => void> {
   return opened().database.listen(channel, subscriber);
 }
 
-/** What the work gives within the time. While this process is busy it hears no answer: however long that takes, it counts as one step. */
+/** A timeout that counts time in which the event loop is blocked as one step, since no answer can arrive then. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   let left = milliseconds;
@@ -145,12 +149,12 @@ async function within<Value>(milliseconds: number, work: Promise<Value>): Promis
 }
 
 /**
- * Whether an error means that the database cannot answer now: refused, lost, full or out of time. The caller answers 503, or does without.
- * The log says 'database lost' once for all of them, unless the server answers others.
+ * Whether an error means that the database is unavailable: refused, lost, full or timed out. The caller responds with
+ * 503, or does without. Logs an outage once, unless other queries succeed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const fault = databaseFault(error);
-  // While the process ends, requests may outlive the database, which is no fault.
+  // During shutdown, requests may outlive the database; that is not an outage.
   if (fault !== null && holder().opened) {
     if (fault === "lost") {
       recordOutage(error, takesWrites);
@@ -161,7 +165,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return fault !== null;
 }
 
-/** The row has expired already, so the next sweep takes it away. */
+/** Writes a row that has already expired, so the next sweep deletes it. */
 async function takesWrites(): Promise<boolean> {
   try {
     const row = { key: "database back", points: 0, expire: new Date(0) };
@@ -172,7 +176,7 @@ async function takesWrites(): Promise<boolean> {
   }
 }
 
-/** Whether the server answers on a connection that nobody else uses. The embedded database has one for all, and is never out of reach. */
+/** Probes the server on a separate connection. The embedded database has only one, and is always reachable. */
 async function serverAnswers(): Promise<boolean> {
   const { database } = opened();
   if (database.kind === "embedded") {

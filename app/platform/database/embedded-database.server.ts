@@ -9,13 +9,13 @@ import { lockDataDirectory } from "./data-directory-lock.server.ts";
 import { listenStatement, type OpenedDatabase } from "./server-database.server.ts";
 import { Subscribers } from "./subscribers.server.ts";
 
-/** What an fsync that failed tells PostgreSQL: EIO, as WASI numbers it. PostgreSQL then stops rather than go on without its log. */
+/** EIO in WASI's numbering. When fsync fails with it, PostgreSQL stops rather than continue without its log. */
 const inputOutputError = 29;
 const noSpaceLeft = 51;
 
 /**
- * PGlite's own file system never makes a commit reach the disk; this one does: one fsync a commit.
- * It leans on internals, so PGlite is pinned exactly, and a test counts the fsyncs.
+ * PGlite's own file system never syncs commits to disk; this one does, with one fsync per commit. It relies on
+ * internals, so PGlite is pinned exactly, and a test counts the fsyncs.
  */
 class DurableFileSystem extends NodeFS {
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -23,7 +23,7 @@ class DurableFileSystem extends NodeFS {
     const makeDurable = (module: { NODEFS: unknown }) => {
       const nodeFileSystem = module.NODEFS as { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
       nodeFileSystem.stream_ops.fsync = ({ nfd }) => {
-        // A directory is opened without a descriptor.
+        // Directories have no descriptor.
         if (nfd === undefined) {
           return 0;
         }
@@ -39,30 +39,34 @@ class DurableFileSystem extends NodeFS {
   }
 }
 
-/** PGlite's own, but for '-F', which turns fsync off. ANALYZE reads 3,000 rows of a table, not 30,000: it stops the whole process. */
+/**
+ * PGlite's defaults without '-F', which disables fsync. ANALYZE samples 3,000 rows rather than 30,000, since it blocks
+ * the process.
+ */
 const parameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
   ...["-c", "default_statistics_target=10"],
 ];
 
-/** Dead rows from which a table is vacuumed: so few take some hundredths of a second. */
+/** Vacuums a table from this many dead rows, which takes some tens of milliseconds. */
 const minDeadRows = 1_000;
 
-/** As autovacuum decides, which PGlite does not have. What was counted is lost when the process ends, so each new one analyzes once. */
+/** Autovacuum's rule, since PGlite has no autovacuum. Its counters are lost at exit, so each process analyzes once. */
 const toAnalyze = `
   SELECT format('%I', relname) AS name FROM pg_stat_user_tables
   WHERE last_analyze IS NULL OR n_mod_since_analyze > 50 + n_live_tup / 10`;
 const toVacuum = `SELECT relid::regclass AS name FROM pg_stat_all_tables WHERE n_dead_tup >= ${minDeadRows} AND schemaname <> 'pg_toast'`;
 
 /**
- * Opens the embedded database, PGlite, in a data directory that no other process may hold.
- * @throws {Error} one line, when the directory is in use or cannot be written, or its content cannot be opened.
+ * Opens PGlite in a data directory, which it locks.
+ * @throws {Error} one line, if the directory is locked, not writable or not readable.
  */
 export async function openEmbeddedDatabase(directory: string): Promise<OpenedDatabase> {
   const unlock = lockDataDirectory(directory);
   const home = join(directory, "postgres");
-  // Stands beside a home whose making has begun and not ended. Only what it marks is ever removed, so a restored backup never is.
+  // Exists while a database is being created. Only a directory with this mark is ever deleted, so a restored backup is
+  // safe.
   const unfinishedMark = `${home}.unfinished`;
   let complaint: string | undefined;
   try {
@@ -99,7 +103,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenedDat
   }
 }
 
-/** What PGlite's file system throws is no error and has no message, only a number, as WASI numbers them. */
+/** PGlite's file system throws objects that are not errors: no message, only a WASI error number. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) {
     return error.message;
@@ -119,13 +123,13 @@ function adviceOn(reason: string): string {
 
 export const adviceOnDamage = "If it is damaged, move it away and restore a backup, as docs/operations.md shows.";
 
-/** An embedded database in memory, for tests: empty, or as a dump of another has it. */
+/** An in-memory database for tests: empty, or loaded from a dump. */
 export async function openMemoryDatabase(dump?: Blob): Promise<OpenedDatabase & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
   return { ...openedEmbedded(pglite, () => undefined), pglite };
 }
 
-/** The first opening copies a thousand files, which nothing has synced yet. */
+/** Creating a database copies a thousand files without syncing them. */
 function reachTheDisk(path: string): void {
   const isDirectory = statSync(path).isDirectory();
   if (isDirectory) {
@@ -133,7 +137,7 @@ function reachTheDisk(path: string): void {
       reachTheDisk(join(path, name));
     }
   }
-  // Windows cannot open a directory.
+  // Windows can't open a directory.
   if (!isDirectory || process.platform !== "win32") {
     const descriptor = openSync(path, isDirectory ? "r" : "r+");
     fsyncSync(descriptor);
@@ -141,7 +145,7 @@ function reachTheDisk(path: string): void {
   }
 }
 
-/** When pg takes a new client, that gets the same session here, with whatever transaction was left open in it. */
+/** A new pg client gets the same PGlite session, including a transaction left open in it. */
 async function endTransaction(client: pg.ClientBase): Promise<void> {
   await client.query("ROLLBACK");
 }
@@ -150,12 +154,12 @@ function openedEmbedded(pglite: PGlite, unlock: () => void): OpenedDatabase {
   const config = createPgConfig(pglite);
   const { connection } = config;
   const parse = connection.parse.bind(connection);
-  // pg hands over its type parsers here, which PGlite takes for a list of parameter types.
+  // pg passes its type parsers here, which PGlite would take for a list of parameter types.
   connection.parse = (query) => parse({ ...query, types: undefined });
 
   const pool = new pg.Pool({ ...config, connection, max: 1, idleTimeoutMillis: 0, onConnect: endTransaction } as pg.PoolConfig);
   pool.on("error", () => undefined);
-  // After an error the pool would throw its client away, which here loses nothing but the statements that it knows to be planned.
+  // After an error the pool would discard its client, and with it the prepared statements; the session itself is fine.
   pool.query = (async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     const client = await pool.connect();
     try {
@@ -171,20 +175,20 @@ function openedEmbedded(pglite: PGlite, unlock: () => void): OpenedDatabase {
   return {
     kind: "embedded",
     pool,
-    // Everything queues for the one connection.
+    // All queries queue for one connection.
     transactionWait: 20_000,
     async connectWithoutLimits() {
       const client = await pool.connect();
       return { client, release: async () => client.release() };
     },
-    // LISTEN goes through the pool, like every statement: PGlite asked directly would run it inside whatever transaction is open.
+    // LISTEN goes through the pool: called on PGlite directly, it would run inside any open transaction.
     async listen(channel, subscriber) {
       const unsubscribe = subscribers.add(channel, subscriber);
       await pool.query(listenStatement(channel));
       return unsubscribe;
     },
     tend: {
-      // PostgreSQL alone in its process never writes a checkpoint by itself: its log would grow, and the next start take longer.
+      // Single-user PostgreSQL writes no checkpoints: its log would grow and slow down the next start.
       async checkpoint() {
         await pool.query("CHECKPOINT");
       },

@@ -6,10 +6,10 @@ const tryEvery = 500;
 const sayEvery = 10_000;
 
 /**
- * Brings the database up. While its server is away this returns after the first try, goes on trying until `signal` is aborted, and says so
- * every ten seconds.
- * @param giveUp is called with what no waiting would mend, when that shows only after waiting.
- * @throws {Error} what no waiting would mend.
+ * Opens and migrates the database. If its server is down, returns after the first attempt and keeps retrying until
+ * `signal` is aborted, logging every ten seconds.
+ * @param giveUp Called if a permanent error shows only after waiting.
+ * @throws {Error} a permanent error.
  */
 export async function bringUpWhenReachable(
   bringUp: () => Promise<void>,

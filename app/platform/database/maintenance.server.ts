@@ -8,24 +8,26 @@ const sweepEvery = 60 * minute;
 const vacuumEvery = minute;
 const checkpointEvery = 5 * minute;
 
-/** Few enough to be deleted in some hundredths of a second. */
+/** Deletes in some tens of milliseconds. */
 const rowsAtOnce = 1_000;
 
-/** Between statements, since an embedded database answers without a turn of the event loop: several in a row would stop the process. */
+/**
+ * Between statements: an embedded database answers without yielding to the event loop, so several in a row would block
+ * the process.
+ */
 const pause = () => sleep(100, undefined, { ref: false });
 
-/** What has come of mails is shown for so long. Nothing that happened before is told again, so its keys are needed no more. */
+/** How long mail results are shown. Older keys are not needed: nothing older is mailed again. */
 const mailKept = 90 * 24 * 60 * minute;
 
-/** A save that a browser kept for longer is taken for a new one. */
+/** A save that a browser kept for longer counts as new. */
 const clientSavesKept = 90 * 24 * 60 * minute;
 
-/** What happened to accounts is looked at within a year, or never. */
 const accountEventsKept = 365 * 24 * 60 * minute;
 
 /**
- * Deletes what had expired at a moment: sessions, what the portal stored, links in mails, counters of rate limits, old mail and events. Gives the number
- * of rows.
+ * Deletes expired sessions, portal data, mail links, rate limit counters, old mail and events. Returns the number of
+ * rows.
  */
 export async function sweepExpired(now = new Date()): Promise<number> {
   const expiresAt = { lt: now };
@@ -58,7 +60,7 @@ async function deleteInParts(deletePart: () => PromiseLike<{ count: number }>): 
   }
 }
 
-/** What else is done now and then: half a minute from the start, and every so many milliseconds. */
+/** A periodic task; `every` is in milliseconds. First runs half a minute after startup. */
 interface Chore {
   readonly name: string;
   readonly every: number;
@@ -66,8 +68,8 @@ interface Chore {
 }
 
 /**
- * Sweeps half a minute from now, then hourly, and tends the embedded database, which has nobody else to write its checkpoints and clear
- * away its dead rows; and does the chores. Gives the function that stops all of it. It never keeps a process alive.
+ * Sweeps after half a minute and then hourly, checkpoints and vacuums the embedded database, and runs the chores.
+ * Returns the function that stops it. Does not keep the process alive.
  */
 export function startMaintenance(...chores: readonly Chore[]): () => void {
   const sweep: Chore = { name: "sweep", every: sweepEvery, task: () => sweepExpired() };
@@ -91,7 +93,7 @@ export function startMaintenance(...chores: readonly Chore[]): () => void {
 
 const underWay = new Set<string>();
 
-/** The next round does what this one could not, so a failure is only told. A round that is still under way is not joined by another. */
+/** Failures are only logged, since the next round retries. Rounds never overlap. */
 async function run(name: string, task: () => Promise<unknown>): Promise<void> {
   if (underWay.has(name)) {
     return;

@@ -2,17 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
-/** One folder of prisma/migrations. */
 export interface MigrationFile {
-  /** The folder's name, such as 20261124160000_initial. */
+  /** The directory's name, such as 20261124160000_initial. */
   readonly name: string;
   readonly sql: string;
 }
 
-/** The number that Prisma locks too, so that `prisma migrate deploy` and this never run at once. */
+/** Prisma's advisory lock, so that `prisma migrate deploy` never runs at the same time. */
 const prismaLock = 72707369;
 
-/** Prisma's own table, word for word: either tool can go on where the other left off. */
+/** Exactly Prisma's table, so that either tool can continue from the other. */
 const migrationsTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                      VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -25,7 +24,10 @@ const migrationsTable = `
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** Whoever wants a table that a migration waits for stands behind it, so it waits for less than a save does, and tries again for two minutes. */
+/**
+ * While a migration waits for a table lock, all other users of the table queue behind it. So it waits for less than a
+ * save does, and retries for two minutes.
+ */
 const lockMilliseconds = 1_000;
 const pauseMilliseconds = 1_000;
 const maxTries = 60;
@@ -38,9 +40,9 @@ interface AppliedRow {
 }
 
 /**
- * Applies, in order, the migrations that the database does not have yet, each in a transaction of its own, and gives their names.
- * Processes that start at the same time wait for each other.
- * @throws {Error} one line, when a migration fails, failed before, or was changed after it had been applied.
+ * Applies missing migrations in order, each in its own transaction, and returns their names. Concurrent processes wait
+ * for each other.
+ * @throws {Error} one line, if a migration fails, failed before, or was changed after it was applied.
  */
 export async function applyMigrations(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<string[]> {
   await client.query(`SELECT pg_advisory_lock(${prismaLock})`);

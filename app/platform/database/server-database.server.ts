@@ -3,26 +3,29 @@ import pg from "pg";
 import postgres from "postgres";
 import { type Subscriber, Subscribers } from "./subscribers.server.ts";
 
-/** An opened database, whichever of the two kinds it is. */
+/** A database of either kind. */
 export interface OpenedDatabase {
   readonly kind: "embedded" | "server";
   readonly pool: pg.Pool;
-  /** How long a transaction may wait for its connection, in milliseconds. */
+  /** Milliseconds a transaction may wait for a connection. */
   readonly transactionWait: number;
-  /** A connection for work that may take longer than a query of a request may, such as migrations. */
+  /** A connection without request timeouts, for long work such as migrations. */
   connectWithoutLimits(): Promise<{ readonly client: pg.ClientBase; release(): Promise<void> }>;
-  /** Resolves once messages arrive; rejects, and adds nothing, when the database is out of reach. */
+  /** Resolves once messages arrive. Rejects, and adds nothing, if the database is unreachable. */
   listen(channel: string, subscriber: Subscriber): Promise<() => void>;
-  /** What a database that nobody tends needs now and then; nothing on a server, which does it by itself. Vacuuming pauses after each table. */
+  /**
+   * Periodic maintenance of the embedded database; undefined for a server, which does its own. Vacuuming pauses after
+   * each table.
+   */
   tend: { checkpoint(): Promise<void>; vacuum(pause: () => Promise<void>): Promise<void> } | undefined;
   close(): Promise<void>;
 }
 
-// A person waits at most two seconds for a database that hangs, whichever of these waits it hangs in.
+// A hung database delays a request by two seconds at most, whichever of these timeouts applies.
 const connectMilliseconds = 1_500;
-/** Work that no person waits for may wait longer, as after a restart of all machines at once. */
+/** For background work, such as startup after all machines restart. */
 const unhurriedConnectMilliseconds = 5_000;
-/** The server's own limit on a statement, waits for locks included. It is the gentler one, since the connection survives it. */
+/** The server's statement timeout, including lock waits. It comes first, since the connection survives it. */
 const statementMilliseconds = 1_400;
 const answerMilliseconds = 1_700;
 
@@ -33,8 +36,8 @@ const heartbeatMilliseconds = 15_000;
 const longestPauseMilliseconds = 2_000;
 
 /**
- * A connection that is cut when an answer does not come in time. Its state is unknown then, and without this the rollback of the
- * transaction would wait on it once more, and so would its next borrower.
+ * Closes the connection on a timeout. Its state is unknown then: the transaction's rollback and the next borrower would
+ * hang on it too.
  */
 class BoundedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -55,7 +58,7 @@ class BoundedClient extends pg.Client {
   }
 }
 
-/** Opens a PostgreSQL server by its address. Nothing connects before the first query. */
+/** Opens a PostgreSQL server by URL. Connects at the first query. */
 export function openServerDatabase(url: string): OpenedDatabase {
   const connection = connectionOf(url);
   const limits = { connectionTimeoutMillis: connectMilliseconds, query_timeout: answerMilliseconds };
@@ -63,19 +66,19 @@ export function openServerDatabase(url: string): OpenedDatabase {
     ...connection,
     ...limits,
     statement_timeout: statementMilliseconds,
-    // A process that died in the middle of a transaction must not keep its locks until TCP notices.
+    // A process that died mid-transaction must not hold its locks until TCP notices.
     idle_in_transaction_session_timeout: 10_000,
     Client: BoundedClient,
     max: maximumConnections,
   } as pg.PoolConfig);
-  // A connection that breaks while nobody uses it is replaced at the next query.
+  // An idle connection that breaks is replaced at the next query.
   pool.on("error", () => undefined);
   const listener = listenTo(connection);
 
   return {
     kind: "server",
     pool,
-    // The pool, which gives up first, says better why.
+    // Slightly later than the pool's own timeout, whose error is clearer.
     transactionWait: connectMilliseconds + 100,
     tend: undefined,
     listen: listener.listen,
@@ -91,11 +94,11 @@ export function openServerDatabase(url: string): OpenedDatabase {
   };
 }
 
-/** The settings of every connection to an address. Prisma reads times as UTC, so every session gives them so, whatever the server's zone. */
+/** Connection settings from a URL. Prisma reads timestamps as UTC, so each session uses UTC. */
 function connectionOf(url: string): pg.ClientConfig {
   const { searchParams } = new URL(url);
   const address = new URL(url);
-  // What stands in the address would win over what is given beside it.
+  // URL parameters would override these settings.
   address.searchParams.delete("options");
   return {
     connectionString: address.href,
@@ -107,11 +110,12 @@ function connectionOf(url: string): pg.ClientConfig {
 }
 
 /**
- * One connection that listens for the whole process, and connects again, soon and for as long as it takes, whenever it is lost.
- * Not by `sql.listen` of postgres.js: it goes on listening for whom it has refused, and after an outage of seconds it sleeps as long again.
+ * One listening connection per process, which reconnects until it succeeds. Not postgres.js's `sql.listen`: it keeps
+ * subscribers that it has rejected, and after an outage of seconds it sleeps as long again.
  */
 function listenTo(settings: pg.ClientConfig) {
-  // Read by pg, like every other connection's: postgres.js takes what it does not know in an address for a setting of the server, and fails.
+  // Parsed by pg, like every other connection: postgres.js passes unknown URL parameters to the server as settings,
+  // which fails.
   const { host, port, user, password, database, ssl } = new pg.Client(settings);
   const subscribers = new Subscribers();
   let sql: postgres.Sql | undefined;
@@ -145,7 +149,10 @@ function listenTo(settings: pg.ClientConfig) {
     return sql;
   }
 
-  /** Runs a statement, connecting first where need be. What hangs is given up with its connection: postgres.js would wait for ever. */
+  /**
+   * Runs a statement, connecting first if needed. A hung statement is abandoned with its connection: postgres.js would
+   * wait forever.
+   */
   async function run(statement: string): Promise<void> {
     const used = connection();
     const patience = new AbortController();
@@ -172,13 +179,13 @@ function listenTo(settings: pg.ClientConfig) {
         subscribers.tellOfReconnection();
         break;
       } catch {
-        // Still out of reach, or lost again: the next round tries.
+        // Still unreachable, or lost again: the next round retries.
       }
     }
     isReconnecting = false;
   }
 
-  // A connection that died without a word is found out by asking.
+  // Detects a silently dropped connection.
   const heartbeat = setInterval(() => {
     if (sql !== undefined && !isReconnecting) {
       run("SELECT 1").catch(reconnect);
@@ -204,7 +211,7 @@ function listenTo(settings: pg.ClientConfig) {
   };
 }
 
-/** Listening on a channel that is listened on already does nothing. */
+/** Idempotent for a channel that is already listened on. */
 export function listenStatement(channel: string): string {
   return `LISTEN ${pg.escapeIdentifier(channel)}`;
 }

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { database } from "#app/platform/database/database.server.ts";
 import type { OutboxEntry } from "#prisma/client.ts";
 
-// Raw, all of it: what is due is told by the database's clock, and Prisma has no words for SKIP LOCKED, by which nodes pass each other by.
+// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, with which nodes avoid each
+// other's entries.
 
 export type ClaimedEntry = Pick<OutboxEntry, "id" | "kind" | "key" | "userId" | "address" | "payload" | "attempts" | "createdAt">;
 
-/** What only the node's round that claimed it may change. */
+/** An entry that only the round that claimed it may change. */
 export type Claim = ClaimedEntry & { readonly claim: string };
 
-/** Takes the entry that is next, urgent ones first, for so many milliseconds. */
+/** Claims the next entry, urgent ones first. `lease` is in milliseconds. */
 export async function claimNext(lease: number, isUrgentOnly: boolean): Promise<Claim | undefined> {
   const [entry] = await database().$queryRaw<Claim[]>`
     UPDATE outbox_entry SET claim = ${randomUUID()}::uuid, due_at = now() + ${lease} * interval '1 millisecond'
@@ -21,14 +22,14 @@ export async function claimNext(lease: number, isUrgentOnly: boolean): Promise<C
   return entry;
 }
 
-/** Notes that an entry is being sent from now on. False when another node has taken it over. */
+/** Marks an entry as being sent. False if another node has taken it over. */
 export async function beginClaimed({ id, claim }: Claim): Promise<boolean> {
   const begun = await database().$executeRaw`
     UPDATE outbox_entry SET state = 'sending', due_at = now() WHERE id = ${id}::uuid AND claim = ${claim}::uuid AND state = 'waiting'`;
   return begun > 0;
 }
 
-/** Gives an entry back, for whoever is first once it is due again. */
+/** Releases an entry, to be claimed again when due. */
 export async function postpone({ id, claim }: Claim, { wait, attempts, fault }: { wait: number; attempts: number; fault: string | null }) {
   await database().$executeRaw`
     UPDATE outbox_entry SET state = 'waiting', claim = NULL, attempts = ${attempts}, fault = ${fault},
@@ -36,7 +37,7 @@ export async function postpone({ id, claim }: Claim, { wait, attempts, fault }: 
     WHERE id = ${id}::uuid AND claim = ${claim}::uuid`;
 }
 
-/** Milliseconds until something is due, or null when nothing waits. */
+/** Milliseconds until something is due; null if nothing waits. */
 export async function nextDue(isUrgentOnly: boolean): Promise<number | null> {
   const [next] = await database().$queryRaw<{ wait: number }[]>`
     SELECT (extract(epoch FROM due_at - now()) * 1000)::float8 AS wait FROM (
@@ -50,7 +51,10 @@ export async function nextDue(isUrgentOnly: boolean): Promise<number | null> {
 const unknownEnd = "The process ended, or the connection broke, before the mail server had answered.";
 const tooLate = "Too late: its time was over before it could be sent.";
 
-/** Settles what has lost its sender, begun so many milliseconds ago, and what has waited for too long. Gives what it settled. */
+/**
+ * Settles entries whose sender died more than `sending` milliseconds ago, and those that expired while waiting. Returns
+ * them.
+ */
 export function settleOverdue(sending: number): Promise<{ id: string; kind: string; state: string; fault: string }[]> {
   return database().$queryRaw`
     UPDATE outbox_entry SET settled_at = now(),

@@ -1,11 +1,11 @@
-/** Work that is done when it is asked for and again after a pause that it gives itself, never twice at the same time. */
+/** Runs work on request and after each pause it returns, never concurrently. */
 export interface Lane {
   wake(): void;
-  /** Begins nothing more; resolves once what is under way has ended. */
+  /** Starts nothing more; resolves once running work has ended. */
   stop(): Promise<void>;
 }
 
-/** Begins nothing before it is woken. It never keeps a process alive. */
+/** Idle until woken. Does not keep the process alive. */
 export function startLane(work: () => Promise<number>): Lane {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;

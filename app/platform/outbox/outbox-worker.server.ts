@@ -9,29 +9,27 @@ import { mailServerAwaySince, noteServerAway, noteServerBack, pauseLeft } from "
 
 export type { ClaimedEntry };
 
-/** What came of an entry that was not refused. */
 export type Sent = { readonly kind: "sent"; readonly address: string } | { readonly kind: "skipped"; readonly why: string };
 
-/** Who writes and sends what the outbox holds. */
+/** Writes and sends outbox entries. */
 export interface OutboxHandler {
   /**
-   * Sends an entry. `begin` is awaited right before what cannot be taken back: from then on an answer that does not come leaves it open
-   * whether it was sent.
-   * @throws {SendingFault} when it was refused.
+   * Sends an entry. `begin` is awaited right before the irreversible part; if no answer follows, it is unknown whether
+   * the entry was sent.
+   * @throws {SendingFault} if it was refused.
    */
   send(entry: ClaimedEntry, begin: () => Promise<void>): Promise<Sent>;
-  /** Called when there is nothing more to send for now. */
+  /** Called when nothing more is due. */
   rest(): void;
 }
 
-/** Why something was not sent. */
 export class SendingFault extends Error {
   override name = "SendingFault";
-  /** Trying again would not help. */
+  /** Retrying would not help. */
   readonly isFinal: boolean;
-  /** The other side has said so itself; else nobody knows what it did with what it was given. */
+  /** The server refused explicitly; otherwise it is unknown what it did. */
   readonly isAnswer: boolean;
-  /** The mail server takes nothing from anybody now: this is no fault of the mail. */
+  /** The mail server accepts nothing from anyone; the mail is not at fault. */
   readonly isServerAway: boolean;
 
   constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerAway?: boolean }) {
@@ -43,30 +41,30 @@ export class SendingFault extends Error {
 }
 
 export interface Outbox {
-  /** Looks now for what is due. */
+  /** Checks now for due entries. */
   wake(): void;
-  /** Begins nothing more, and waits a second at most for what is under way: a process that ends cannot wait for a slow mail server. */
+  /** Starts nothing more, and waits at most a second for running work: shutdown can't wait for a slow mail server. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. Tests have shorter ones. */
+/** Milliseconds; tests use shorter ones. */
 const usual = {
-  /** Between looks: notifications wake it before. */
+  /** Between checks; notifications wake it sooner. */
   poll: 30_000,
-  /** For so long an entry is this node's to begin with. */
+  /** How long this node owns an entry before it begins to send it. */
   lease: 60_000,
-  /** What was begun so long ago has lost its sender: a mail server may take minutes for its answer. */
+  /** Age at which a send in progress is considered lost: a mail server may take minutes to answer. */
   sending: 5 * 60_000,
-  /** Until the second try; each later wait is four times as long. */
+  /** Until the first retry; each later wait is four times as long. */
   firstWait: 30_000,
-  /** Until a mail server that is away is asked again; each later pause is twice as long. */
+  /** Until an unreachable mail server is tried again; each later pause is twice as long. */
   firstPause: 1_000,
   longestPause: 60_000,
 };
 
-/** Sendings at once. The first is kept for urgent mail, so that slow reminders never hold it up. */
+/** Concurrent sends. The first lane is reserved for urgent mail, so that slow reminders never delay it. */
 const lanesAtOnce = 4;
-/** While the mail server is away, one lane asks for all. */
+/** While the mail server is down, one lane probes it. */
 const [urgentLane, askingLane] = [0, 1];
 
 const maxTries = 6;
@@ -75,8 +73,8 @@ const maxStopping = 1_000;
 const listenEvery = 2_000;
 
 /**
- * Works off the outbox, beside any number of other nodes, until it is stopped or the process drains. No transaction is open while something is
- * sent. It never keeps a process alive.
+ * Processes the outbox, concurrently with other nodes, until stopped or draining. No transaction is open during a send.
+ * Does not keep the process alive.
  */
 export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> = {}): Outbox {
   const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...usual, ...times };
@@ -85,7 +83,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
 
   const isWaitingForServer = (lane: number) => mailServerAwaySince() !== null && (lane !== askingLane || pauseLeft() > 0);
 
-  /** Sends what is due; gives the milliseconds until something may be due again. */
+  /** Sends what is due. Returns the milliseconds until something may be due again. */
   async function workOff(lane: number): Promise<number> {
     const isUrgentOnly = lane === urgentLane;
     try {
@@ -130,7 +128,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
         await keep(() => settle(entry, { state: "sent", address: outcome.address, fault: null }));
         noteBack();
       } else {
-        // What was not sent keeps nothing but its key, and why.
+        // Skipped entries keep only their key and the reason.
         await keep(() => settle(entry, { state: "skipped", address: null, payload: {}, fault: outcome.why }));
       }
     } catch (error) {
@@ -151,7 +149,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
     const attempts = entry.attempts + 1;
     if (isServerAway && !hasBegun) {
       noteServerAway(withoutAddresses(fault), firstPause, longestPause);
-      // Behind what else is due, should it be this one mail that the server cannot stand.
+      // Requeued behind other entries, in case this mail is what breaks the server.
       await keep(() => postpone(entry, { wait: firstPause, attempts: entry.attempts, fault: null }));
     } else if ((hasBegun && !isAnswer) || isFinal || attempts >= maxTries) {
       const state = hasBegun && !isAnswer ? ("uncertain" as const) : ("failed" as const);
@@ -178,7 +176,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
     isStopped = true;
   };
   drainSignal().addEventListener("abort", stopTaking, { once: true });
-  /** Tried for as long as it takes: later losses are mended by the connection itself. */
+  /** Retries until subscribed; later disconnects are handled by the connection. */
   async function hear(): Promise<void> {
     for (let tries = 1; !isStopped; tries += 1) {
       try {
@@ -228,7 +226,10 @@ function withoutAddresses(fault: string): string {
 
 const keepingTries = 5;
 
-/** What came of an entry is known only here: while the database is away, it is waited for. Else the entry is one that may have been sent. */
+/**
+ * Only this process knows the outcome, so it retries while the database is down; otherwise the entry counts as possibly
+ * sent.
+ */
 async function keep(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

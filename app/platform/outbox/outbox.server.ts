@@ -2,30 +2,31 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { OutboxState, Prisma } from "#prisma/client.ts";
 
-/** Something that a person is to be told by mail. */
 interface Announcement {
-  /** Names who writes the mail when it is due. */
+  /** Selects the mail kind that writes it when due. */
   readonly kind: string;
-  /** One thing is told once: what has the same key is not kept again. */
+  /** Idempotency key: a second entry with the same key is ignored. */
   readonly key: string;
   readonly userId?: string;
-  /** Where it goes; left out for the person's own address at that time. */
+  /** Defaults to the user's address at sending time. */
   readonly address?: string;
-  /** What its writer needs. Never a secret: links that let somebody in are made when the mail is written. */
+  /** Never a secret: sign-in links are created when the mail is written. */
   readonly payload?: Prisma.InputJsonObject;
-  /** Somebody waits for it. */
+  /** A user is waiting for it. */
   readonly isUrgent?: boolean;
   /** Milliseconds until it is due. */
   readonly delay?: number;
-  /** Milliseconds until it is of no use any more. */
+  /** Milliseconds until it expires. */
   readonly lifetime?: number;
-  /** Why it is not sent: what is kept then only shows that it was not. */
+  /** Why it is not sent; the entry is then only a record. */
   readonly refusal?: string;
 }
 
-/** Notes what is to be told, in the transaction of the change that causes it: it is told if that is kept, and only then. */
+/**
+ * Enqueues mails in the transaction of the change that causes them, so that they are sent if and only if it commits.
+ */
 export async function enqueueMail(transaction: Prisma.TransactionClient, ...announcements: readonly Announcement[]): Promise<void> {
-  // Raw: what is due is written by the clock that it is read by, the database's.
+  // Raw SQL: due times use the database's clock.
   await transaction.$executeRaw`
     INSERT INTO outbox_entry (id, kind, key, user_id, address, payload, is_urgent, due_at, expires_at, created_at, state, is_over, fault, settled_at)
     SELECT gen_random_uuid(), kind, key, "userId", address, coalesce(payload, '{}'), coalesce("isUrgent", false),
@@ -37,7 +38,6 @@ export async function enqueueMail(transaction: Prisma.TransactionClient, ...anno
     ON CONFLICT (key) DO NOTHING`;
 }
 
-/** The groups of mails that can be looked at apart. */
 const statesOf = {
   all: ["waiting", "sending", "sent", "uncertain", "failed"],
   trouble: ["failed", "uncertain"],
@@ -46,7 +46,7 @@ const statesOf = {
 type OutboxGroup = keyof typeof statesOf;
 export const outboxGroups = ["all", "trouble", "skipped"] as const satisfies readonly OutboxGroup[];
 
-/** What was told, or is to be, the latest first. */
+/** Mails sent or to be sent, newest first. */
 export function listOutbox(after: PageCursor | null, limit: number, group: OutboxGroup) {
   const beyond = after && { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] };
   return database().outboxEntry.findMany({
@@ -72,16 +72,15 @@ export function listOutbox(after: PageCursor | null, limit: number, group: Outbo
 
 interface OutboxMeasure {
   readonly waiting: number;
-  /** Milliseconds since the oldest that waits was written. */
+  /** Milliseconds since the oldest waiting entry was written. */
   readonly oldest: number;
-  /** What can be sent again: certainly not sent, and possibly sent. */
+  /** What can be resent: definitely not sent, and possibly sent. */
   readonly failed: number;
   readonly uncertain: number;
 }
 
-/** How much waits, for how long, and how much can be sent again. */
 export async function measureOutbox(): Promise<OutboxMeasure> {
-  // Raw: by the database's clock.
+  // Raw SQL: uses the database's clock.
   const [measured] = await database().$queryRaw<[OutboxMeasure]>`
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'waiting')) * 1000, 0)::float8 AS oldest,
@@ -95,13 +94,13 @@ export async function measureOutbox(): Promise<OutboxMeasure> {
 interface EntrySentAgain {
   readonly kind: string;
   readonly userId: string | null;
-  /** The person's own where the entry names none. */
+  /** Null for the user's own address. */
   readonly address: string | null;
 }
 
-/** Has what failed, or may have failed, sent again: one entry, or all that can be. Gives which. */
+/** Resends one entry, or all that failed or may have failed. Returns them. */
 export async function sendAgain(transaction: Prisma.TransactionClient, id: string | null): Promise<EntrySentAgain[]> {
-  // Raw: by the database's clock. The channel is told when the change is committed.
+  // Raw SQL: uses the database's clock. NOTIFY takes effect at commit.
   return transaction.$queryRaw<EntrySentAgain[]>`
     WITH again AS (
       UPDATE outbox_entry SET state = 'waiting', due_at = now(), claim = NULL, attempts = 0, fault = NULL, settled_at = NULL

@@ -4,7 +4,7 @@ import { singleton } from "#app/platform/process-state.server.ts";
 interface Outage {
   since: Date | null;
   pause: number;
-  /** When the server is asked again, by `performance.now()`. */
+  /** Next attempt, in `performance.now()` time. */
   againAt: number;
 }
 
@@ -12,17 +12,17 @@ function outage(): Outage {
   return singleton<Outage>("mail server outage", () => ({ since: null, pause: 0, againAt: 0 }));
 }
 
-/** Since when the mail server has been away, as far as this process knows; null while it is there. */
+/** Since when this process has found the mail server down; null if it is up. */
 export function mailServerAwaySince(): Date | null {
   return outage().since;
 }
 
-/** Milliseconds until the mail server is asked again. */
+/** Milliseconds until the mail server is tried again. */
 export function pauseLeft(): number {
   return Math.max(outage().againAt - performance.now(), 0);
 }
 
-/** Notes that the mail server is away: one pause for all mail, each twice as long as the last. The log says so once. */
+/** Records an unreachable mail server: all mail pauses, each time twice as long. Logged once. */
 export function noteServerAway(fault: string, first: number, longest: number): void {
   const known = outage();
   if (pauseLeft() > 0) {
@@ -36,7 +36,7 @@ export function noteServerAway(fault: string, first: number, longest: number): v
   }
 }
 
-/** Notes that the mail server takes mail. Gives whether it was away until now; then the log says so. */
+/** Records that the mail server accepts mail. Returns whether it was down, which is then logged. */
 export function noteServerBack(): boolean {
   const known = outage();
   const { since } = known;

@@ -8,12 +8,10 @@ import { useRoot } from "#app/shell/use-root.ts";
 interface GuideLinkProps {
   url: Address;
   className?: string;
-  /** Whether a page of this site opens in a new tab as well. */
   isAction?: boolean;
   children: ReactNode;
 }
 
-/** A link of the guide's copy: to a page of this site, or in a new tab to anywhere else. An action's link always opens a new tab. */
 export function GuideLink({ url, className, isAction = false, children }: GuideLinkProps) {
   const { brand } = useRoot();
   const address = brandAddress(url, brand);

@@ -2,13 +2,11 @@ import type { RichText as RichTextContent } from "#app/content/guides/guide-type
 import { GuideLink } from "./guide-link.tsx";
 import { useMarked } from "./step-terms.tsx";
 
-/** Copy with links, emphasis and the terms of its step, as elements. */
 export function RichText({ children }: { children: RichTextContent }) {
   if (typeof children === "string") {
     return <Marked text={children} />;
   }
   return children.map((part, position) => {
-    // The parts of a text never change places.
     const key = `${position}`;
     if (typeof part === "string") {
       return <Marked key={key} text={part} />;

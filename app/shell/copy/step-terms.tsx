@@ -7,22 +7,17 @@ import { term } from "./step-terms.css.ts";
 
 const MarkedTexts = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
-/** Gives the texts of a step with their terms marked. */
 export function StepTerms({ step, words, children }: { step: GuideStep; words: TermWords; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const marked = useMemo(() => markTerms(step, words, pathname + search), [step, words, pathname, search]);
   return <MarkedTexts.Provider value={marked}>{children}</MarkedTexts.Provider>;
 }
 
-/** A text of the present step, with its terms as links. */
 export function useMarked(text: string): ReactNode {
   return useContext(MarkedTexts).get(text) ?? text;
 }
 
-/**
- * The texts of a step that hold terms of the glossary, with the first mention of each as a link. What is always to be seen comes
- * first, so that a term is not explained only in an answer that nobody has opened.
- */
+/** Links each term's first mention. Always-visible text comes first, so that no term is explained only in a collapsed answer. */
 function markTerms(
   { description, details, subSteps, proTip = "" }: GuideStep,
   words: TermWords,
@@ -40,7 +35,7 @@ function markTerms(
     ...details.flatMap(({ explanation, successMessage }) => [explanation, successMessage]),
   ];
   for (const text of texts.flat()) {
-    // Cut at a pattern with one group, every second piece is a word that matched.
+    // Splitting by a pattern with one group puts matches at odd indexes.
     const pieces = typeof text === "string" ? text.split(pattern) : [];
     const parts = pieces.map((piece, position) => {
       const word = piece.toLowerCase();
@@ -62,10 +57,10 @@ function markTerms(
   return marked;
 }
 
-/** Explains the term where it stands; without script, or when the explanation does not come, the link leads to the glossary. */
+/** Explains the term in place; without JavaScript, or if that fails to load, the link opens the glossary. */
 function explain(click: MouseEvent<HTMLAnchorElement>) {
   const link = click.currentTarget;
-  // What a guest has ticked since the link was drawn is in the page's address alone.
+  // A guest's progress since the link was rendered is only in the address bar.
   link.href = glossaryTermPath(link.hash.slice(1), window.location.pathname + window.location.search);
   if (click.metaKey || click.ctrlKey || click.shiftKey || !("popover" in link)) {
     return;

@@ -2,7 +2,7 @@ import { glossary } from "#app/content/glossary/glossary.ts";
 import * as text from "#app/design/text/text.css.ts";
 import * as styles from "./term-note.css.ts";
 
-/** Loaded when the first term is asked for, so plain elements: the guide's own script stays small. */
+/** Loaded with the first term; plain DOM keeps the guide's bundle small. */
 const note = document.createElement("div");
 note.popover = "auto";
 note.tabIndex = -1;
@@ -27,7 +27,7 @@ foot.className = styles.foot;
 foot.append(more, close);
 note.append(title, meaning, foot);
 
-/** The click that sends the note away means nothing else: it does not close the card as well. */
+/** The click that dismisses the note must not also close the card. */
 let isSentAway = false;
 document.addEventListener(
   "pointerdown",
@@ -47,7 +47,7 @@ document.addEventListener(
   true,
 );
 
-/** Explains the term that a link leads to, beside the link. Escape, a click elsewhere and 'Close' lead back to it. */
+/** Escape, a click outside, or 'Close' returns to the link. */
 export function showTermNote(link: HTMLAnchorElement): void {
   const found = glossary.find(({ id }) => link.hash === `#${id}`);
   if (!found) {
@@ -57,7 +57,7 @@ export function showTermNote(link: HTMLAnchorElement): void {
   title.textContent = found.term;
   meaning.textContent = found.meaning;
   more.href = link.href;
-  // Next to its text, so that the Tab key goes on from there.
+  // Next to the link's text, so that the tab order continues from there.
   link.parentElement?.after(note);
   link.focus();
   note.showPopover();

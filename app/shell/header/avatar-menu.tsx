@@ -6,7 +6,6 @@ import { paths } from "#app/paths.ts";
 import type { Person } from "#app/platform/session.server.ts";
 import { avatar, email, entry, menu, name, panel, trigger, who } from "./avatar-menu.css.ts";
 
-/** Who is signed in, where their journeys are, and the way out. Opens without script. */
 export function AvatarMenu({ person }: { person: Person }) {
   const { key } = useLocation();
   const details = useClosingDetails();
@@ -53,7 +52,6 @@ function Avatar({ person }: { person: Person }) {
   );
 }
 
-/** The first letters of the first and last word of the name, or the first letter of the email. */
 function initials({ name: fullName, email: address }: Person) {
   const words = (fullName ?? "").trim().split(/\s+/);
   const letters = [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? "")][0] ?? "").join("");

@@ -13,7 +13,6 @@ const home = { label: "Home", path: paths.home };
 const selling = mainTiers.selling.map((tier) => ({ label: `Selling: ${tierNames[tier]}`, path: sellingGuidePath(tier) }));
 const buying = mainTiers.buying.map((tier) => ({ label: `Buying: ${tierNames[tier]}`, path: buyingGuidePath(tier) }));
 
-/** The way home and to the guides: from a guide, to those of the other kind. On a phone, to the places to look things up too. */
 export function JourneySwitcher() {
   const { key, pathname } = useLocation();
   const address = usePresentAddress();
@@ -34,7 +33,6 @@ export function JourneySwitcher() {
   );
 }
 
-/** The pages to look things up in. They take along the guide that they are called from: a guest's progress is in its address. */
 export function references(presentAddress: string) {
   return [
     { label: "Topics", path: paths.topics },

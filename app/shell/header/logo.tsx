@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { logo, mark, picture } from "./logo.css.ts";
 
-/** The brand's picture, or the drawn key and the name, leading home. */
 export function Logo() {
   const { brand } = useRoot();
   return (
@@ -20,7 +19,6 @@ export function Logo() {
   );
 }
 
-/** A key whose bow is a house. */
 function KeyMark() {
   return (
     <svg className={mark} viewBox="0 0 18 32" fill="currentColor" aria-hidden="true" focusable="false">

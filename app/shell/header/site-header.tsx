@@ -12,10 +12,8 @@ import { Logo } from "./logo.tsx";
 import { isSignInPath } from "./sign-in-path.ts";
 import { end, header, help, skipLink, ways } from "./site-header.css.ts";
 
-/** The id of the page's main part, for the link that skips the header. */
 export const contentId = "content";
 
-/** The way home and to the guides, where to find help, and the way in or the person's menu. */
 export function SiteHeader() {
   const { person, isPersonUnreachable } = useRoot();
   const address = usePresentAddress();
@@ -48,7 +46,7 @@ export function SiteHeader() {
   );
 }
 
-/** In place of the person's menu while the account can't be read: to log in again would help nobody. */
+/** Replaces the user menu while the account can't be loaded: logging in again would not help. */
 function DashboardLink() {
   return (
     <ButtonLink to={paths.dashboard} reloadDocument variant="secondary" size="sm">
@@ -57,7 +55,6 @@ function DashboardLink() {
   );
 }
 
-/** Leads to sign-in and from there back to this page; on the pages of sign-in itself, to where that was to lead. */
 function LoginLink() {
   const { pathname, search } = useLocation();
   const presentAddress = usePresentAddress();

@@ -1,7 +1,6 @@
 /**
- * Translators and extensions put nodes of their own into the page, and wrap or take away ours. React then asks the browser to remove or
- * to insert before a node that is not where it was, the browser throws, and React gives up the whole page. From now on such a request
- * does as much as it can instead.
+ * Translators and extensions insert nodes into the page and wrap or remove ours. React then removes a node, or inserts before one, that is
+ * no longer there; the browser throws, and React drops the whole page. This patches both methods to do as much as they can instead.
  */
 export function tolerateForeignDom(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -13,19 +12,18 @@ export function tolerateForeignDom(): void {
   };
 }
 
-/** What was wrapped is taken away with its wrapping, so that nothing old stays in sight. */
+/** Removes the wrapper too, so that no stale text stays visible. */
 function removeFromElsewhere<Child extends Node>(child: Child): Child {
   wrapping(child)?.remove();
   return child;
 }
 
-/** The translator's element around a node. */
+/** The `<font>` element that a translator wraps around a node. */
 function wrapping(node: Node | null): Element | null {
   const font = node?.parentElement?.closest("font") ?? null;
   return font?.parentElement?.closest("font") ?? font;
 }
 
-/** The child of a parent that holds the wrapped node, or null for the end. */
 function placeIn(parent: Node, node: Node | null): Node | null {
   const around = wrapping(node);
   return around?.parentNode === parent ? around : null;

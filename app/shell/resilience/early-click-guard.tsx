@@ -4,18 +4,17 @@ import { ScriptNonce } from "./script-nonce.ts";
 
 declare global {
   interface Window {
-    /** Set by the guard's inline script; absent on a page that was reached without loading it. */
+    /** Set by the guard's inline script; absent on a page reached by client-side navigation. */
     earlyClickGuard?: { isLive: boolean };
   }
 }
 
-/** The form that every button of a guide belongs to: it has no fields of its own, and each button is a command. */
+/** The form of every button in a guide: it has no fields, and each button is a command. */
 export const journeyFormId = "journey";
 
 /**
- * Leaves clicks and keys to the browser until the page's script has taken over: a button then posts its form and a link leads on,
- * as they do without script. React would otherwise take over in the middle of a click, which left pages that answered nothing any more.
- * Stands in the page before the controls that it guards.
+ * Leaves clicks and keys to the browser until hydration: buttons post their form and links navigate, as without JavaScript. React would
+ * otherwise hydrate in the middle of a click, which left pages unresponsive. Must come before the controls that it guards.
  */
 export function EarlyClickGuard() {
   useEffect(() => {
@@ -29,23 +28,23 @@ export function EarlyClickGuard() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Runs in the page as text: everything it needs is inside of it. It never prevents what the browser does by itself. */
+/** Serialized into the page: must not reference outer scope. Never prevents the browser's default action. */
 function guardEarlyClicks(formId: string, isPersonal: boolean) {
   const guard = { isLive: false };
   window.earlyClickGuard = guard;
   const address = () => window.location.pathname + window.location.search;
   const cameTo = address();
-  /** What the browser has posted from this page so far. Another post takes the place of the one on its way, so it has to say it all. */
+  /** What the browser has posted from this page. A second post cancels the one in flight, so it must repeat its fields. */
   let posted: FormDataEntryValue[] = [];
 
   function leaveToBrowser(event: Event) {
-    // A page that is about to be replaced leaves the rest to the browser too, or what is clicked now would be gone with it.
+    // A page about to be replaced also leaves later clicks to the browser; otherwise they would be lost with it.
     if (!guard.isLive || posted.length > 0) {
       event.stopPropagation();
     }
   }
 
-  /** A link to a place in the page has led there by itself: the router, told of it now, would make React drop what it is taking over. */
+  /** The browser has already followed a fragment link; notifying the router now would make React discard the hydration. */
   function leavePlacesToBrowser(event: Event) {
     if (!guard.isLive && address() === cameTo) {
       event.stopImmediatePropagation();
@@ -90,7 +89,7 @@ function guardEarlyClicks(formId: string, isPersonal: boolean) {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) {
       posted = [];
-      // An account's guide may have gone on elsewhere. Here and not in the page's script, which may come only after the event.
+      // An account's guide may have changed elsewhere. Handled inline, since the page's script may load after this event.
       if (isPersonal && document.getElementById(formId)) {
         window.location.reload();
       }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What every inline script of ours carries while a page is rendered on the server, which takes it off again. */
+/** Nonce of our inline scripts during server rendering. The server strips it again. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

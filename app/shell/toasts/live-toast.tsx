@@ -5,14 +5,12 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { actions, close, description, region, title, toast as toastClass, words } from "./toast-region.css.ts";
 import { type ShownToast, visibleDuration } from "./toast-state.ts";
 
-/** A toast, whether it comes into sight now, and what to do when it leaves. */
 export interface LiveToastProps {
   readonly toast: ShownToast;
   readonly enters: boolean;
   onDismiss(): void;
 }
 
-/** A toast that is announced, waits while it is pointed at, and can be swiped away. Fetched when the first toast is shown. */
 export function LiveToast({ toast, enters, onDismiss }: LiveToastProps) {
   return (
     <Provider swipeDirection="right" label="Message">

@@ -11,12 +11,11 @@ interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Shows a toast in the browser, in place of the one that is shown: but a success never takes the place of an error. */
+/** Shows a toast, replacing the current one; a success never replaces an error. */
 export function useToast(): Toasts["show"] {
   return useToasts().show;
 }
 
-/** Takes the toast of a title out of sight: what it spoke of holds no more. */
 export function useSettledToast(): Toasts["settle"] {
   return useToasts().settle;
 }
@@ -29,10 +28,7 @@ function useToasts() {
   return toasts;
 }
 
-/**
- * Holds the one toast of the page, and shows it after the rest. The server's comes first, and again with every answer that brings
- * another. The rest does not hear of it: a guide whose own script is still on its way would be drawn anew, without it.
- */
+/** Holds the page's one toast. The children do not re-render with it: a guide whose script is still loading would render without it. */
 export function ToastProvider({ serverToast, children }: { serverToast: Toast | null; children: ReactNode }) {
   const [toast, change] = useReducer(nextToast, serverToast, (first) => nextToast(null, first && { type: "show", toast: first }));
   const toasts = useMemo<Toasts>(

@@ -9,15 +9,13 @@ import { type ShownToast, visibleDuration } from "./toast-state.ts";
 const regionId = "messages";
 
 interface ToastRegionProps {
-  /** The toast in sight or lately dismissed. */
   toast: ShownToast | null;
   onDismiss(): void;
 }
 
 /**
- * Where the toast stands. The server's is part of the page, and its close link works without script. With script, Radix takes over
- * (waiting while it is pointed at, swiping) once somebody has touched the page; until then the plain toast keeps its time, and
- * should Radix never come, it goes on.
+ * The server's toast is part of the page, and its close link works without JavaScript. After the first interaction, Radix takes over (pause
+ * on hover, swipe); until then, or if Radix fails to load, the plain toast keeps its own time.
  */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const [live, setLive] = useState<{ Component: ComponentType<LiveToastProps>; takenOver: number } | null>(null);
@@ -38,7 +36,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   if (live && toast) {
     return <live.Component toast={toast} enters={toast.id > live.takenOver} onDismiss={onDismiss} />;
   }
-  // The region stands there before its toast does: what comes into it is announced.
+  // The live region must exist before its toast, or the toast is not announced.
   return (
     <div className={region} id={regionId} role={toast?.isSilent ? undefined : "status"}>
       {toast?.isOpen ? <PlainToast key={toast.id} toast={toast} onDismiss={onDismiss} /> : null}
@@ -48,7 +46,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
 
 const touches = ["pointermove", "pointerdown", "keydown"] as const;
 
-/** Calls back once somebody has used the page: at once where that has been. Gives what takes the wish back. */
+/** Calls back on the first interaction, or at once if there already was one. Returns a function that unsubscribes. */
 function onceTouched(callBack: () => void) {
   if (navigator.userActivation?.hasBeenActive !== false) {
     callBack();

@@ -2,12 +2,10 @@ import { toastDuration } from "#app/limits.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 
 export interface ToastWithAction extends Toast {
-  /** Something else has said it aloud. */
   readonly isSilent?: boolean;
   readonly action?: { readonly label: string; onSelect(): void };
 }
 
-/** A toast with its place in the order of toasts, in sight or dismissed. */
 export interface ShownToast extends ToastWithAction {
   readonly id: number;
   readonly isOpen: boolean;
@@ -16,11 +14,10 @@ export interface ShownToast extends ToastWithAction {
 type ToastChange =
   | { readonly type: "show"; readonly toast: ToastWithAction }
   | { readonly type: "dismiss" }
-  /** What the toast of this title spoke of holds no more. */
   | { readonly type: "settle"; readonly title: string }
   | { readonly type: "forget" };
 
-/** The page's one toast after a change: a new one takes the place of the old, but a success never that of an error in sight. */
+/** A new toast replaces the old one, but a success never replaces a visible error. */
 export function nextToast(current: ShownToast | null, change: ToastChange | null): ShownToast | null {
   switch (change?.type) {
     case "show":
@@ -38,7 +35,7 @@ export function nextToast(current: ShownToast | null, change: ToastChange | null
   }
 }
 
-/** Milliseconds that a toast stays in sight by itself: what can be tried again stays until somebody has decided. */
+/** Milliseconds; a toast that offers a retry stays until the user decides. */
 export function visibleDuration({ variant, action, durationMilliseconds }: ToastWithAction): number {
   return variant === "destructive" && action ? Number.POSITIVE_INFINITY : (durationMilliseconds ?? toastDuration);
 }

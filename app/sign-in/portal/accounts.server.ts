@@ -15,7 +15,6 @@ const failuresOfAddress: RateLimit = { name: "sign-in from", times: 100, seconds
 /** Seconds until an address may create accounts again. */
 const signUpSeconds = 30 * 60;
 
-/** What came of signing in or creating an account. */
 export type AccountOutcome =
   | { readonly kind: "account"; readonly account: PortalAccount }
   /** Wrong address or password; or the address has an account already. */
@@ -46,7 +45,6 @@ export async function signInWithPassword(request: Request, email: string, passwo
   return { kind: "account", account };
 }
 
-/** Whoever has just chosen a new password has shown who they are. */
 export async function forgetFailures(request: Request, email: string): Promise<void> {
   await forgetUses(failuresOfAccount, failuresKey(request, email));
 }
@@ -55,7 +53,6 @@ function failuresKey(request: Request, email: string) {
   return `${clientAddress(request)} ${normalEmail(email)}`;
 }
 
-/** Makes an account for a person. */
 export async function createAccount(
   request: Request,
   { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emailField } from "#app/users/email-field.server.ts";
 import { newPassword } from "#app/users/password-fields.server.ts";
 
-/** What is wrong with each field of a form, in words for the person; null where nothing is. */
 export type FieldErrors<Field extends string> = Readonly<Record<Field, string | null>>;
 
 /** What a form says: its values, or what is wrong with them. */
@@ -21,13 +20,10 @@ const name = z
   .max(maxNameLength, `Name must be ${maxNameLength} characters or fewer`)
   .refine((value) => !/\p{Cc}/u.test(value), "Name must not contain control characters");
 
-/** The portal's sign-in form. */
 export const readSignInForm = formReader({ email, password: z.string().min(1, "Enter your password") });
 
-/** The portal's form for a new account. */
 export const readCreateAccountForm = formReader({ name, email, password: newPassword("Enter a password") });
 
-/** The form that asks for a link. */
 export const readForgotPasswordForm = formReader({ email });
 
 /** The form that such a link leads to. */

@@ -61,7 +61,6 @@ function tooManySignIns({ method }: Request, secondsToWait: number) {
 /** What the portal's framework says of a connection that it does not have: whoever sends the answer knows its length and says the rest. */
 const headersOfTheConnection = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
-/** Whether this browser has begun a sign-in at the portal, and neither ended nor outlived it. */
 export async function hasInteraction(request: Request): Promise<boolean> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);

@@ -5,7 +5,6 @@ import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts"
 /** The algorithm that signs the portal's ID tokens: the one that every OpenID client must understand. */
 export const signingAlgorithm = "RS256";
 
-/** The client under which Keyturn signs people in at its own portal. */
 export const portalClientId = "keyturn";
 
 const signingKeysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.literal("RSA"), kid: z.string() })).min(1) });
@@ -19,7 +18,6 @@ export async function portalSigningKeys(): Promise<{ keys: JWK[] }> {
   });
 }
 
-/** The keys that sign the portal's cookies, newest first. */
 export async function portalCookieKeys(): Promise<string[]> {
   const { keys } = await getOrCreateSecret("portal cookie keys", z.object({ keys: z.array(z.string()).min(1) }), () => ({
     keys: [randomToken()],

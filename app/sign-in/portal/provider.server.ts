@@ -17,7 +17,6 @@ export const portalRoleClaim = "role";
 /** What the portal can tell about a person. */
 export const portalScopes = ["openid", "email", "profile"] as const;
 
-/** The name of the cookie that holds the portal's own session. */
 export function portalSessionCookieName(): string {
   return cookieName("keyturn_portal_session");
 }
@@ -76,7 +75,6 @@ async function makeProvider() {
     },
     features: {
       devInteractions: { enabled: false },
-      // The ID token says all about a person. A callback that comes twice at once takes the access token back before anybody could ask with it.
       userinfo: { enabled: false },
       revocation: { enabled: true },
       // Signing out ends the portal's session in the same process; nobody has to be led through an address for it.

@@ -35,7 +35,6 @@ interface EntryForm<Field extends string> {
   readonly refusedText: string;
 }
 
-/** Goes on as the account that a form leads to, or shows the form again. @throws {Response} 404 with an outside provider. */
 export async function enterByForm<Field extends string>({ request, context }: ActionFunctionArgs, entry: EntryForm<Field>) {
   const form = await readForm(request);
   return answerUnlessAway(context, form, { ...entry.noErrors, email: unavailableText }, enter(request, context, form, entry));
@@ -105,7 +104,6 @@ export function answerUnlessAway<Answer, Field extends string>(
   );
 }
 
-/** What is said while the database does not answer. */
 export const unavailableText = "We cannot reach our records just now. Try again in a minute";
 
 /** Whether this browser has begun a sign-in that a portal page belongs to. @throws {Response} 404 with an outside provider. */
