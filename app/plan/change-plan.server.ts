@@ -106,8 +106,8 @@ export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: Lock
   const value = await database().$transaction(async (transaction) => {
     const hasPlan = await lockPlan(transaction, owned);
     if (!hasPlan) {
-      // Raw SQL: Prisma does not support row locks.
-      const owners = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${ownerId}::uuid FOR UPDATE`;
+      // Raw SQL: Prisma does not support row locks. Not FOR UPDATE: the event of another save waits for that while it holds the plan.
+      const owners = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
       if (owners.length === 0) {
         return null;
       }
