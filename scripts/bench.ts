@@ -4,7 +4,7 @@
  */
 import { arch, cpus, loadavg } from "node:os";
 import { quantile, type Result } from "./bench/compare.ts";
-import { measureAdministration, measureSaving } from "./bench/database.ts";
+import { measureAdministration, measureSaving, measureWriters } from "./bench/database.ts";
 import { measurePages, measureSignedIn, measureStart } from "./bench/pages.ts";
 import { measureTick } from "./bench/tick.ts";
 
@@ -12,6 +12,7 @@ const measurements: Readonly<Record<string, () => Promise<Result[]>>> = {
   pages: measurePages,
   "signed-in": measureSignedIn,
   saving: measureSaving,
+  writers: measureWriters,
   tick: measureTick,
   admin: measureAdministration,
   start: measureStart,

@@ -5,6 +5,7 @@ import { listPlansOf } from "#app/plan/find-plan.server.ts";
 import { countSave } from "#app/plan/save-limit.server.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
+import { singleton } from "#app/platform/process-state.server.ts";
 import { createSession, findSession } from "#app/platform/session-rows.server.ts";
 import { countUsers, listUsers, type UserFilter } from "#app/users/user-list.server.ts";
 import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
@@ -38,7 +39,7 @@ async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>):
 }
 
 /**
- * A usual save (two reads, and a transaction of two writes) against one prepared UPDATE of one row on the same server, sequentially. The
+ * A usual save (two reads, and a transaction of three writes) against one prepared UPDATE of one row on the same server, sequentially. The
  * rest of a save, the rate limit and reading the session, is shown beside it.
  */
 export function measureSaving(): Promise<Result[]> {
@@ -57,6 +58,56 @@ export function measureSaving(): Promise<Result[]> {
     const figures = times.map(({ save, update }) => save / update);
     return [{ promise: "Usual save: time against one prepared UPDATE", measured, figures, goal: 5 }];
   });
+}
+
+const writerCounts = [1, 8, 16];
+const writerRounds = 12;
+const savesPerWriter = 20;
+
+/** Saves by several writers at once, each of a plan of its own: the time of one against the same without notifying other nodes. */
+export function measureWriters(): Promise<Result[]> {
+  return withPostgres(async () => {
+    const results: Result[] = [];
+    for (const writers of writerCounts) {
+      const times = await timesInTurn(
+        {
+          notified: () => saveAtOnce(writers),
+          quiet: () => withoutNotifications(() => saveAtOnce(writers)),
+        },
+        writerRounds,
+      );
+      const perSecond = (milliseconds: number) => `${Math.round((writers * savesPerWriter * 1_000) / milliseconds)} saves/s`;
+      results.push({
+        promise: `Saves by ${writers} at once: time against the same without notifications`,
+        measured: `${perSecond(quantile(times.notified))} : ${perSecond(quantile(times.quiet))}`,
+        figures: times.notified.map((time, round) => time / (times.quiet[round] ?? Number.NaN)),
+        goal: 1 / 0.9,
+      });
+    }
+    return results;
+  });
+}
+
+async function saveAtOnce(writers: number): Promise<void> {
+  const step = guide.steps[0]?.id ?? "";
+  const complete = { type: "step.complete", step } as const;
+  const write = async () => {
+    // Somebody new each time: one person's saves in a minute are limited.
+    const { id: ownerId } = await database().user.create({ data: { issuer, subject: crypto.randomUUID() } });
+    for (let sequence = 1; sequence <= savesPerWriter; sequence += 1) {
+      const event = sequence % 2 ? complete : ({ type: "step.reopen", step } as const);
+      await changePlan({ ownerId, guide, events: [event], clientSave: { client: "bench", sequence } });
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
+}
+
+async function withoutNotifications(work: () => Promise<void>): Promise<void> {
+  const waiting = singleton("changed plans", () => new Map<string, unknown>());
+  // With something waiting, nothing else is scheduled to be sent.
+  waiting.set("none", null);
+  await work();
+  waiting.clear();
 }
 
 async function measureSaveRound(client: pg.Client, round: number): Promise<SaveTimes> {
