@@ -16,7 +16,7 @@ export interface OtherCommand {
   readonly step?: string;
 }
 
-/** Records a change in its own transaction. */
+/** Writes the event of a change, in the change's transaction: who asked for what, and what it replaced. */
 export async function recordEvent(
   transaction: Prisma.TransactionClient,
   planId: string,
@@ -48,9 +48,9 @@ function withoutRecord(command: JourneyEvent | OtherCommand): object {
 
 function replacedParts(before: PlanState, after: PlanState) {
   const parts = changedParts(before.record, after.record);
-  const isMoved = before.targetDate !== after.targetDate;
-  const isRetold = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
-  const others = ({ targetDate, facts }: PlanState) => ({ ...(isMoved && { targetDate }), ...(isRetold && { facts }) });
+  const hasNewDate = before.targetDate !== after.targetDate;
+  const hasNewFacts = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
+  const others = ({ targetDate, facts }: PlanState) => ({ ...(hasNewDate && { targetDate }), ...(hasNewFacts && { facts }) });
   return { before: { ...parts.before, ...others(before) }, after: { ...parts.after, ...others(after) } };
 }
 
@@ -87,6 +87,7 @@ function withRecords<Event extends PlanEvent>(events: readonly Event[], present:
   });
 }
 
+/** The administrator's change that made this version of the plan; null if none did. */
 export async function findAdministratorChange(plan: SavedPlan, version: number) {
   return (await listAdministratorChanges([plan])).find((change) => change.version === version) ?? null;
 }

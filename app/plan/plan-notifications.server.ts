@@ -41,6 +41,6 @@ async function send(waiting: Map<string, PlanVersion>): Promise<void> {
     }
   } catch (error) {
     // Clients see the new version at the next read.
-    log().warn({ error }, "changed plans could not be notified of");
+    log().warn({ error }, "plan notifications not sent");
   }
 }

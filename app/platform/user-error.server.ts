@@ -9,7 +9,7 @@ interface UserErrorInit {
 
 /** An expected failure, with a message for the user and an HTTP status. */
 export class UserError extends Error {
-  override name = "Refusal";
+  override name = "UserError";
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly detail: object;

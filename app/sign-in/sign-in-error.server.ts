@@ -1,6 +1,6 @@
 export class SignInError extends Error {
   override name = "SignInError";
-  /** As `/auth/callback?error=` names it. A provider may give a reason of its own. */
+  /** As `/auth/callback?error=` names it. A provider may send a different reason. */
   readonly reason: string;
 
   constructor(reason: string, message: string, options?: ErrorOptions) {

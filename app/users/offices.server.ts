@@ -1,12 +1,12 @@
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
-/** Makes the first office from the brand, and has it follow the brand's name at each start. */
+/** Creates the first office from the brand, or updates its name to the brand's. */
 export async function ensureFirstOffice(): Promise<void> {
   const { name } = brand();
   const first = await database().office.findFirst({ orderBy: { createdAt: "asc" } });
   if (first === null) {
-    // Nodes that start together name it by the same id.
+    // A fixed id: nodes that start together create one office.
     await database().office.createMany({ data: { id: firstOfficeId, name }, skipDuplicates: true });
   } else if (first.name !== name) {
     await database().office.update({ where: { id: first.id }, data: { name } });

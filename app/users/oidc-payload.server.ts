@@ -52,7 +52,7 @@ export function oidcStorage(model: string): Adapter {
 /** Forgets all that the portal keeps of an account beside the account itself: its sessions there, sign-ins, grants, codes and tokens. */
 export async function deleteOidcPayloadsOf(accountId: string, transaction: Prisma.TransactionClient = database()): Promise<void> {
   const login = { login: { accountId } };
-  // Where a payload may name its account: in a field of its own, and in those of a sign-in that is under way.
+  // Where a payload may name its account: in its own field, and in those of a sign-in in progress.
   const namings = [{ accountId }, { session: { accountId } }, { result: login }, { lastSubmission: login }];
   // Prisma has no word for '@>', which the index of payloads answers.
   await transaction.$executeRaw`DELETE FROM oidc_payload WHERE payload @> ANY (${namings.map((naming) => JSON.stringify(naming))}::jsonb[])`;

@@ -20,7 +20,7 @@ const everybody: UserFilter = { email: "", journeyType: null, serviceTier: null 
 type Work = (round: number) => Promise<unknown>;
 type SaveTimes = Readonly<Record<"update" | "save" | "limit" | "session", number>>;
 
-/** Runs the work on a PostgreSQL server of its own, with default settings (fsync on), as this process's database. */
+/** Runs the work on a separate PostgreSQL server, with default settings (fsync on), as this process's database. */
 async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   if (!hasPostgres) {
     throw new Error("PostgreSQL is not installed here. On Debian: apt-get install postgresql");
@@ -64,7 +64,7 @@ const writerCounts = [1, 8, 16];
 const writerRounds = 12;
 const savesPerWriter = 20;
 
-/** Saves by several writers at once, each of a plan of its own: the time of one against the same without notifying other nodes. */
+/** Saves by several writers at once, each of a separate plan: their time against the same without notifying other nodes. */
 export function measureWriters(): Promise<Result[]> {
   return withPostgres(async () => {
     const results: Result[] = [];

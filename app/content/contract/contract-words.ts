@@ -1,4 +1,4 @@
-/** Copy about a contract's dates. The dates have files of their own, which most screens do not load. */
+/** Copy about a contract's dates. The dates are in separate files, which most screens do not load. */
 import type { bases, dayKinds, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {

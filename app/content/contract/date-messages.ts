@@ -11,7 +11,7 @@ export const contractDecides = "Suggested. Your contract sets the real date.";
 /** The button that confirms a questioned target date. */
 export const keepTargetDate = "Save this day";
 
-/** A constant of its own, so that pages load no other errors with it. */
+/** A separate constant, so that pages load no other errors with it. */
 export const targetDateNotSaved = "Your date is not saved. Try again in a minute";
 
 export const targetDateErrors = {

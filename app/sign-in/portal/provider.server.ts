@@ -102,7 +102,7 @@ async function makeProvider() {
   return provider;
 }
 
-/** The library keeps one of its cookies to a path of its own, with which a browser refuses the prefix that `cookieName` gives. */
+/** The library limits one of its cookies to a path, for which browsers refuse the prefix that `cookieName` adds. */
 async function withCookiesForTheWholeSite(context: KoaContextWithOIDC, next: () => Promise<void>) {
   await next();
   const setCookies = [context.response.headers["set-cookie"] ?? []].flat();
