@@ -1,19 +1,34 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Rollup } from "vite";
-import { portalEndpoints } from "./app/paths.ts";
+import { planAddresses, planPages, portalEndpoints } from "./app/paths.ts";
 import remixConfig from "./remix.config.js";
 import { namedErrorsPlugin } from "./scripts/named-errors-plugin.ts";
 
 /** One module serves all of the portal's endpoints. A splat route would answer everywhere below '/portal' and could show no 404 page. */
 const portalModule = "routes/portal.protocol.ts";
+
+/** Modules that answer below every address of a plan. */
+const planModules = {
+  contract: "routes/plan.contract.tsx",
+  facts: "routes/plan.facts.tsx",
+  plan: "routes/plan.plan.tsx",
+  "dates.ics": "routes/plan.dates.ts",
+} as const;
+
 const remixOptions: Parameters<typeof remix>[0] = {
   ...remixConfig,
-  ignoredRouteFiles: [...(remixConfig.ignoredRouteFiles ?? []), portalModule],
+  ignoredRouteFiles: [...(remixConfig.ignoredRouteFiles ?? []), portalModule, ...Object.values(planModules)],
   routes: (define) =>
     define((route) => {
       for (const path of portalEndpoints) {
         route(path, portalModule, { id: `routes${path}` });
+      }
+      for (const address of planAddresses) {
+        for (const page of planPages) {
+          const path = `${address}/${page}`;
+          route(path, planModules[page], { id: `routes${path}` });
+        }
       }
     }),
 };

@@ -7,6 +7,7 @@ const pure = [
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   "tests/plan/next-action.test.ts",
+  "tests/plan/plan-address.test.ts",
   "tests/plan/progress-schema.test.ts",
 ];
 /** They put other modules in the place of the product's own, so each has modules of its own. */

@@ -115,24 +115,35 @@ export const questionElementId = ({ key }: { readonly key: string }) => `questio
 
 export const noteElementId = (stepId: string) => `note-${stepId}`;
 
-export const guidePath = (journeyType: JourneyType, tier: ServiceTier) => `/${journeyType}-guide/${tier}`;
+/** A plan's main page, without a query: the owner's own at its guide's address, anybody's by its id. */
+export type PlanAddress = `/${JourneyType}-guide/${ServiceTier}` | `/plans/${string}`;
 
-export const guidePlanPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/plan${query}`;
+export const guidePath = (journeyType: JourneyType, tier: ServiceTier): PlanAddress => `/${journeyType}-guide/${tier}`;
 
-/** `query` is a guest's progress. */
-export const contractPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/contract${query}`;
+export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
+
+/** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
+export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier"] as const;
+
+/** The pages below a plan's address. */
+export const planPages = ["contract", "facts", "plan", "dates.ics"] as const;
+export type PlanPage = (typeof planPages)[number];
+
+/** `query` is a guest's progress, here and below. */
+export const wholePlanPath = (address: PlanAddress, query = "") => `${address}/plan${query}`;
+
+export const contractPath = (address: PlanAddress, query = "") => `${address}/contract${query}`;
 
 export const justDoneId = "just-done";
 
-export const deadlinePath = (journeyType: JourneyType, tier: ServiceTier, id: string, query = "") =>
-  `${contractPath(journeyType, tier, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
+export const deadlinePath = (address: PlanAddress, id: string, query = "") =>
+  `${contractPath(address, query)}${query ? "&" : "?"}edit=${id}#${deadlineElementId(id)}`;
 
 export const deadlineElementId = (id: string) => `deadline-${id}`;
 
 export const contractChangeId = "change";
 
-/** `query` is a guest's progress. */
-export const guideFactsPath = (journeyType: JourneyType, tier: ServiceTier, query = "") => `${guidePath(journeyType, tier)}/facts${query}`;
+export const factsPath = (address: PlanAddress, query = "") => `${address}/facts${query}`;
 
 export const factsId = "your-facts";
 
@@ -149,14 +160,10 @@ export const datesId = "closing-date";
 
 export const notesId = "notes";
 
-/** The calendar file of a guide. A guest's dates come from the query, a user's from the saved plan. */
-export const guideDatesFilePath = (
-  journeyType: JourneyType,
-  tier: ServiceTier,
-  guest: Readonly<Record<string, string | null | undefined>> = {},
-) => {
+/** The calendar file of a plan. A guest's dates come from the query, a user's from the saved plan. */
+export const datesFilePath = (address: PlanAddress, guest: Readonly<Record<string, string | null | undefined>> = {}) => {
   const query = Object.entries(guest).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
-  return `${guidePath(journeyType, tier)}/dates.ics${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  return `${address}/dates.ics${query.length > 0 ? `?${query.join("&")}` : ""}`;
 };
 
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;

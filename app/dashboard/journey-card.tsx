@@ -72,7 +72,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <span>{percent}% complete</span>
         </p>
       </Stack>
-      {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id)} /> : null}
+      {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(guidePath(journeyType, tier), id)} /> : null}
       {nextAction ? (
         <div>
           <p>

@@ -117,7 +117,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               {plan?.contract ? (
                 <LookUpNotice
                   lookUps={plan.contract.lookUps}
-                  addressOf={(id) => deadlinePath(data.journeyType, data.tier, id, address.slice(data.address.length))}
+                  addressOf={(id) => deadlinePath(data.address, id, address.slice(data.address.length))}
                 />
               ) : null}
               {data.isUnreached ? (

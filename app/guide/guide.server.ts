@@ -5,7 +5,7 @@ import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
-import type { Guide, GuideStep, JourneyType } from "#app/content/guides/guide-types.ts";
+import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
@@ -20,6 +20,7 @@ import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { parsePlanPath } from "#app/plan/plan-address.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
@@ -39,9 +40,9 @@ export type Owner =
   | { readonly kind: "account"; readonly agentUpdatedAt: string | null }
   | { readonly kind: "unreachable" };
 
-/** @throws {Response} 404 for an unavailable tier; a redirect for a URL with step indexes. */
-export async function loadGuide({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(journeyType, params.tier);
+/** @throws {Response} 404 for a tier without a guide. */
+export async function loadGuide({ request, context }: LoaderFunctionArgs) {
+  const guide = requireGuide(request);
   const { searchParams: query } = new URL(request.url);
   const flash = await readFlash(request);
   const own = await ownProgress(request, guide);
@@ -54,7 +55,7 @@ export async function loadGuide({ request, params, context }: LoaderFunctionArgs
     ...page,
     ...tierParts(guide),
     askedAddress: requestPath(request),
-    selectionPath: serviceSelectionPath(journeyType === "buying" ? "buyer" : "seller"),
+    selectionPath: serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
     shape: journeyShape(guide, person.applicability),
     path: guide.steps.map(({ id, key, title: name, badge, badgeFor, minutes }) => {
@@ -83,8 +84,8 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
 }
 
 /** Loads the whole guide for `…/plan`. @throws {Response} like `loadGuide`. */
-export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(journeyType, params.tier);
+export async function loadPlan({ request }: LoaderFunctionArgs) {
+  const guide = requireGuide(request);
   const own = await ownProgress(request, guide);
   const person = forPerson(guide, own);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
@@ -97,8 +98,9 @@ export async function loadPlan({ request, params }: LoaderFunctionArgs, journeyT
 }
 
 /** @throws {Response} 404 for a tier without a guide. */
-export function requireGuide(journeyType: JourneyType, tier: string | undefined): Guide {
-  return findGuide(journeyType, tier ?? "") ?? notFound();
+export function requireGuide(request: Request): Guide {
+  const location = parsePlanPath(new URL(request.url).pathname);
+  return (location && "tier" in location && findGuide(location.journeyType, location.tier)) || notFound();
 }
 
 export interface OwnProgress {

@@ -28,7 +28,7 @@ export function tooManyRequests(words: string, secondsToWait: number): UserError
 
 /** @throws {Response} 404, rendered by the root error page. */
 export function notFound(): never {
-  throw new Response(null, { status: 404, statusText: "Not Found" });
+  throw new Response(null, { status: 404, statusText: "Not Found", headers: { "Cache-Control": "no-store" } });
 }
 
 export const retryLater = { status: 503, headers: { "Retry-After": "5" } };

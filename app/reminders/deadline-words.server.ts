@@ -1,10 +1,11 @@
 /** Text and button URLs shared by the deadline mails. */
 
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
-import { contractPath, deadlineElementId, deadlinePath, guidePath, stepBodyId } from "#app/paths.ts";
+import { contractPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/paths.ts";
 import type { LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
+import { guideAddress } from "#app/plan/guest-url.server.ts";
 import { type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
 import { spokenHour } from "#machines/contract-dates.ts";
 import { type DatedPlan, type DueDate, isOwn } from "./plans.server.ts";
@@ -26,8 +27,8 @@ export function lookUpLines(plans: Plans): (string | string[])[] {
 }
 
 export function enterButton(toLookUp: { readonly plan: DatedPlan; readonly lookUp: LookUp } | undefined, { guide }: DatedPlan) {
-  const { journeyType, tier } = toLookUp?.plan.guide ?? guide;
-  const path = toLookUp ? deadlinePath(journeyType, tier, toLookUp.lookUp.id) : contractPath(journeyType, tier);
+  const address = guideAddress(toLookUp?.plan.guide ?? guide);
+  const path = toLookUp ? deadlinePath(address, toLookUp.lookUp.id) : contractPath(address);
   return { label: "Enter what my contract says", path };
 }
 
@@ -70,9 +71,7 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
 /** Path of the deadline's step, or of its entered terms. */
 export function pathOfDate({ guide, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
-  return date
-    ? `${guidePath(guide.journeyType, guide.tier)}#${stepBodyId(date.step)}`
-    : `${contractPath(guide.journeyType, guide.tier)}#${deadlineElementId(id)}`;
+  return date ? `${guideAddress(guide)}#${stepBodyId(date.step)}` : `${contractPath(guideAddress(guide))}#${deadlineElementId(id)}`;
 }
 
 function inDays(days: number): string {

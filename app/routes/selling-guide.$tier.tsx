@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
@@ -14,7 +13,7 @@ export const handle = { firstView: true };
 export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
   data ? metaFromRoot({ ...data, description: data.intro, path: data.address, matches }) : [];
 
-export const loader = (args: LoaderFunctionArgs) => loadGuide(args, "selling");
+export const loader = loadGuide;
 
 export const action = answerCommands;
 

@@ -9,8 +9,8 @@ import { database } from "#app/platform/database/database.server.ts";
 import * as admin from "#app/routes/admin.tsx";
 import { action as sent } from "#app/routes/api.commands.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
-import * as contract from "#app/routes/buying-guide.$tier_.contract.tsx";
 import * as feedback from "#app/routes/feedback.tsx";
+import * as contract from "#app/routes/plan.contract.tsx";
 import type { Command } from "#machines/command.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
@@ -43,7 +43,7 @@ interface Example {
 }
 
 const ofContract = (command: string, fields: Fields = {}): Example => ({
-  screen: contractPath("buying", "full"),
+  screen: contractPath(address),
   fields: () => ({ command, ...fields }),
 });
 const ofGuide = (command: string | readonly string[], fields: Fields = {}, screen = address): Example => ({
@@ -132,7 +132,7 @@ const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => u
   [address]: buyingGuide,
   "/admin": admin,
   "/feedback": feedback,
-  [contractPath("buying", "full")]: contract,
+  [contractPath(address)]: contract,
 };
 
 const ways = {

@@ -8,11 +8,11 @@ import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts"
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
-import { action, loader } from "#app/routes/buying-guide.$tier_.contract.tsx";
-import * as dates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
-import * as factsPage from "#app/routes/buying-guide.$tier_.facts.tsx";
-import * as planRoute from "#app/routes/buying-guide.$tier_.plan.tsx";
-import * as selling from "#app/routes/selling-guide.$tier_.contract.tsx";
+import * as selling from "#app/routes/plan.contract.tsx";
+import { action, loader } from "#app/routes/plan.contract.tsx";
+import * as dates from "#app/routes/plan.dates.ts";
+import * as factsPage from "#app/routes/plan.facts.tsx";
+import * as planRoute from "#app/routes/plan.plan.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makePerson, makeSignedOut, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";

@@ -5,7 +5,7 @@ import { changeContract, findContract } from "#app/plan/contract.server.ts";
 import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { action } from "#app/routes/api.commands.ts";
-import { action as change } from "#app/routes/buying-guide.$tier_.contract.tsx";
+import { action as change } from "#app/routes/plan.contract.tsx";
 import { type DeadlineTerms, settlements } from "#machines/contract-dates.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makePerson, type SignedIn } from "#tests/support/factories.ts";

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import type { loadGuide } from "#app/guide/guide.server.ts";
-import { guideDatesFilePath } from "#app/paths.ts";
+import { datesFilePath, guidePath } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import { action, loader, meta } from "#app/routes/buying-guide.$tier.tsx";
-import * as buyingDates from "#app/routes/buying-guide.$tier_.dates[.]ics.ts";
-import * as sellingDates from "#app/routes/selling-guide.$tier_.dates[.]ics.ts";
+import * as buyingDates from "#app/routes/plan.dates.ts";
+import * as sellingDates from "#app/routes/plan.dates.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, makeSignedOut, savedOf } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -267,7 +267,7 @@ describe("the calendar file", () => {
   });
 
   test("holds every date that has a day, as a whole day with a reminder two days ahead, and what decides", async () => {
-    const response = await at(guideDatesFilePath("buying", "full", { date: closing }));
+    const response = await at(datesFilePath(guidePath("buying", "full"), { date: closing }));
     expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="buying-full-dates.ics"');
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -283,7 +283,7 @@ describe("the calendar file", () => {
   test.each(withDates)(
     "of $journeyType $tier has no entry for a date that hangs on acceptance, and the old ids for the rest",
     async (guide) => {
-      const lines = await linesOf(await at(guideDatesFilePath(guide.journeyType, guide.tier, { date: closing })));
+      const lines = await linesOf(await at(datesFilePath(guidePath(guide.journeyType, guide.tier), { date: closing })));
       const dates =
         guide.journeyType === "selling"
           ? ["repairs", "closing"]
@@ -299,7 +299,7 @@ describe("the calendar file", () => {
   test("keeps each date's id when the dates move, with a sequence that grows", async () => {
     const person = await makePerson();
     const read = async () => {
-      const lines = await linesOf(await at(guideDatesFilePath("selling", "free"), person));
+      const lines = await linesOf(await at(datesFilePath(guidePath("selling", "free")), person));
       const values = (name: string) => lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
       return { ids: values("UID:"), sequence: Number(values("SEQUENCE:")[0]), days: values("DTSTART;VALUE=DATE:") };
     };
@@ -320,7 +320,7 @@ describe("the calendar file", () => {
   test("is an account's own date, whatever the address says", async () => {
     const person = await makePerson();
     await set(closing, person);
-    const lines = await linesOf(await at(guideDatesFilePath("buying", "full", { date: later }), person));
+    const lines = await linesOf(await at(datesFilePath(guidePath("buying", "full"), { date: later }), person));
     expect(lines).toContain("DTSTART;VALUE=DATE:20261215");
     expect(lines).not.toContain("DTSTART;VALUE=DATE:20261229");
   });

@@ -4,7 +4,7 @@ import { calculatorFields, calculators } from "#app/calculators/sheets/calculato
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { maxNoteLength } from "#app/limits.ts";
-import { adminProgressPath, calculatorPath, feedbackPath, guideDatesFilePath, guidePath, paths, topicPath } from "#app/paths.ts";
+import { adminProgressPath, calculatorPath, datesFilePath, feedbackPath, guidePath, paths, topicPath } from "#app/paths.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -322,7 +322,7 @@ describe("an address, whatever is in its query,", () => {
     [paths.apiAdminPeopleFile]: ["q", "journeyType", "tier"],
     [guidePath("buying", "full")]: ["step", "done", "subs", "answers", "covered", "date"],
     [guidePath("selling", "free")]: ["step", "done", "answers", "covered"],
-    [guideDatesFilePath("buying", "full")]: ["date"],
+    [datesFilePath(guidePath("buying", "full"))]: ["date"],
     ...Object.fromEntries(
       calculators.map((calculator) => [calculatorPath(calculator.id), ["use", ...calculatorFields(calculator).map(({ name }) => name)]]),
     ),

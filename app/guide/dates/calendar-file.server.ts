@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { requireGuide } from "#app/guide/guide.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, parseGuestState } from "#app/plan/guest-url.server.ts";
@@ -12,11 +12,11 @@ import { calendarText, dateEvents } from "./date-events.server.ts";
 import { type DatePlan, datePlan } from "./date-plan.server.ts";
 
 /** Uses the account's contract or target date if signed in, else the days in the URL. 404 for an unknown guide or no dates. */
-export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: JourneyType): Promise<Response> {
+export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your dates are out of reach just now. Try again in a minute.", async () => {
-    const guide = findGuide(journeyType, params.tier ?? "");
-    const { plan, owner } = guide ? await planOf(request, guide) : { plan: null, owner: "" };
-    if (!guide || !plan?.targetDate) {
+    const guide = requireGuide(request);
+    const { plan, owner } = await planOf(request, guide);
+    if (!plan?.targetDate) {
       return new Response("There are no dates yet. Set a closing date in the guide first.", {
         status: 404,
         headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
@@ -29,7 +29,7 @@ export function datesFile({ request, params }: LoaderFunctionArgs, journeyType: 
     return new Response(calendarText(events, { name: brandWords(guide.title, brand()) }), {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${journeyType}-${guide.tier}-dates.ics"`,
+        "Content-Disposition": `attachment; filename="${guide.journeyType}-${guide.tier}-dates.ics"`,
         "Cache-Control": "no-store",
       },
     });

@@ -8,7 +8,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, GuideData } from "#app/guide/guide-data.ts";
-import { contractPath, datesId, guideDatesFilePath, paths } from "#app/paths.ts";
+import { contractPath, datesFilePath, datesId, paths } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { textFromCommand } from "#machines/command.ts";
 import * as styles from "./closing-date.css.ts";
@@ -87,7 +87,7 @@ function ContractCard({ plan, contract: { contract, milestones }, error, isByScr
 function ContractLink({ children }: { children: ReactNode }) {
   const { data, address } = useGuide();
   return (
-    <a className={styles.action} href={contractPath(data.journeyType, data.tier, address.slice(data.address.length))}>
+    <a className={styles.action} href={contractPath(data.address, address.slice(data.address.length))}>
       <PaperIcon /> {children}
     </a>
   );
@@ -230,7 +230,7 @@ function CalendarLinks({ plan: { targetDate, datedCount, contract } }: { plan: D
   const guest = isGuest ? { date: targetDate, acc: contract?.contract.acceptance, facts: data.facts.text } : {};
   return (
     <>
-      <a className={styles.action} href={guideDatesFilePath(data.journeyType, data.tier, guest)} download>
+      <a className={styles.action} href={datesFilePath(data.address, guest)} download>
         <CalendarIcon /> Add {datedCount} dates to my calendar (.ics file)
       </a>
       {isGuest ? null : (

@@ -6,28 +6,29 @@ import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import { findState } from "#app/content/evidence/states.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
-import { ownProgress } from "#app/guide/guide.server.ts";
-import { contractPath, guidePath } from "#app/paths.ts";
+import { ownProgress, requireGuide } from "#app/guide/guide.server.ts";
+import { contractPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { factsInQuery } from "#app/plan/commands/change-contract.server.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
-import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { guestQuery, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
+import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
 
 /** @throws {Response} 404 for a guide without dates. */
-export async function loadContract({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = findGuide(journeyType, params.tier ?? "");
-  if (guide === undefined || guide.timeline.length === 0) {
-    throw new Response("Not Found", { status: 404 });
+export async function loadContract({ request, context }: LoaderFunctionArgs) {
+  const guide = requireGuide(request);
+  if (guide.timeline.length === 0) {
+    notFound();
   }
+  const { journeyType } = guide;
   const { searchParams: query } = new URL(request.url);
   const { owner, targetDate, contract, facts, shown } = await ownProgress(request, guide);
   const flash = await readFlash(request);
@@ -44,8 +45,8 @@ export async function loadContract({ request, params, context }: LoaderFunctionA
     canBorrow: isReached && canBorrow(guide, facts),
     journeyType,
     guideTitle: brandWords(guide.title, brand()),
-    guideAddress: guidePath(journeyType, guide.tier) + carried,
-    address: contractPath(journeyType, guide.tier, carried),
+    guideAddress: guideAddress(guide) + carried,
+    address: contractPath(guideAddress(guide), carried),
     askedAddress: requestPath(request),
     edited: query.get("edit"),
     /** What the user's last post saved: a deadline id, or the kind of change. */

@@ -60,7 +60,7 @@ function MetOffer({ date }: { date: PlannedDate }) {
     return null;
   }
   return (
-    <form method="post" action={contractPath(data.journeyType, data.tier)} className={screenOnly}>
+    <form method="post" action={contractPath(data.address)} className={screenOnly}>
       <input type="hidden" name="state" value="met" />
       <Button
         name="command"

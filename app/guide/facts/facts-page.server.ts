@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { type FactQuestion, notSure } from "#app/content/facts/fact-questions.ts";
-import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { type OwnProgress, ownProgress, requireGuide } from "#app/guide/guide.server.ts";
-import { guideFactsPath } from "#app/paths.ts";
+import { factsPath } from "#app/paths.ts";
 import { describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts";
 import {
   type FactAnswers,
@@ -25,8 +25,8 @@ import { currentStepOf } from "#machines/journey-record.ts";
  * Loads one question or the summary of all answers. Unsaved answers live in the URL until the summary is submitted. @throws {Response} 404
  * for an unavailable tier; a redirect to the next page after an answer.
  */
-export async function loadFacts({ request, params, context }: LoaderFunctionArgs, journeyType: JourneyType) {
-  const guide = requireGuide(journeyType, params.tier);
+export async function loadFacts({ request, context }: LoaderFunctionArgs) {
+  const guide = requireGuide(request);
   const { searchParams: query } = new URL(request.url);
   const walk = walkOf(guide, query, await ownProgress(request, guide));
   const answered = walk.asked.find(({ id }) => id === query.get("answered"));
@@ -87,7 +87,7 @@ function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined,
     query.set("alone", "1");
   }
   query.set("draft", formatAnswers(guide, draft));
-  return guideFactsPath(guide.journeyType, guide.tier, `?${query}`);
+  return factsPath(guideAddress(guide), `?${query}`);
 }
 
 function addressAfter(walk: Walk, question: FactQuestion, draft: FactAnswers): string {

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { headingSmall, quiet } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { factsId, guideFactsPath } from "#app/paths.ts";
+import { factsId, factsPath } from "#app/paths.ts";
 import * as styles from "./your-facts.css.ts";
 
 export function YourFacts() {
@@ -11,7 +11,7 @@ export function YourFacts() {
   if (data.owner.kind === "unreachable" || questionCount === 0) {
     return null;
   }
-  const href = guideFactsPath(data.journeyType, data.tier, address.slice(data.address.length));
+  const href = factsPath(data.address, address.slice(data.address.length));
   if (text !== "") {
     return (
       <p id={factsId} className={styles.line}>

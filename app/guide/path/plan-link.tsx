@@ -3,7 +3,7 @@ import { PrintIcon } from "#app/design/icon.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { guidePlanPath, planSummaryView, printHash } from "#app/paths.ts";
+import { planSummaryView, printHash, wholePlanPath } from "#app/paths.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { onPaper } from "./guide-path.css.ts";
 
@@ -13,7 +13,7 @@ export function PlanAddress() {
   return (
     <p className={onPaper}>
       Your whole plan: {origin}
-      {data.address}/plan
+      {wholePlanPath(data.address)}
     </p>
   );
 }
@@ -22,7 +22,7 @@ export function PlanLink() {
   const { data, address } = useGuide();
   const isRunning = useIsRunning();
   const query = address.slice(data.address.length);
-  const plan = guidePlanPath(data.journeyType, data.tier, query);
+  const plan = wholePlanPath(data.address, query);
   const summary = `${plan}${query ? "&" : "?"}${planSummaryView.name}=${planSummaryView.value}`;
   return (
     <Inline as="p" space="xs">

@@ -1,10 +1,10 @@
 import { screenOnly } from "#app/design/theme/global.css.ts";
-import { planSummaryView } from "#app/paths.ts";
+import { type PlanAddress, planSummaryView, wholePlanPath } from "#app/paths.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import * as styles from "./plan.css.ts";
 import { PrintButton } from "./print-button.tsx";
 
-export function PlanHead({ address, search, isSummary }: { address: string; search: string; isSummary: boolean }) {
+export function PlanHead({ address, search, isSummary }: { address: PlanAddress; search: string; isSummary: boolean }) {
   const query = new URLSearchParams(search);
   query.delete(planSummaryView.name);
   const own = query.size > 0 ? `?${decodeURIComponent(query.toString())}` : "";
@@ -13,10 +13,10 @@ export function PlanHead({ address, search, isSummary }: { address: string; sear
     <div className={`${styles.head} ${screenOnly}`}>
       <BackTo href={address + own}>Back to the guide</BackTo>
       <nav className={styles.ways} aria-label="Ways to see the plan">
-        <a className={styles.way} href={`${address}/plan${summary}`} aria-current={isSummary ? "page" : undefined}>
+        <a className={styles.way} href={wholePlanPath(address, summary)} aria-current={isSummary ? "page" : undefined}>
           Summary, 2 pages
         </a>
-        <a className={styles.way} href={`${address}/plan${own}`} aria-current={isSummary ? undefined : "page"}>
+        <a className={styles.way} href={wholePlanPath(address, own)} aria-current={isSummary ? undefined : "page"}>
           Whole plan
         </a>
       </nav>

@@ -21,7 +21,7 @@ import { SummarySheet } from "./summary-sheet.tsx";
 
 export function PlanScreen() {
   const data = useLoaderData<typeof loadPlan>();
-  const { title, intro, disclaimers, address, journeyType, tier, facts, owner, confirmed, plan, steps, otherNotes } = data;
+  const { title, intro, disclaimers, address, journeyType, facts, owner, confirmed, plan, steps, otherNotes } = data;
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
@@ -51,7 +51,7 @@ export function PlanScreen() {
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
-          <LookUpNotice lookUps={plan.contract.lookUps} addressOf={(id) => deadlinePath(journeyType, tier, id, search)} />
+          <LookUpNotice lookUps={plan.contract.lookUps} addressOf={(id) => deadlinePath(address, id, search)} />
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
           {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}
         </section>

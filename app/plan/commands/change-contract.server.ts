@@ -9,7 +9,7 @@ import { changeContract, findContract, isSameTerms } from "#app/plan/contract.se
 import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
 import { initialTerms } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
-import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { guestContract, guestFacts, guestQuery, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
@@ -57,7 +57,7 @@ export async function setContract(asked: ParsedCommandOf<"contract">, { person, 
       return { address: previewAddress(guide, guestQuery(guide, state), facts), place: contractChangeId };
     }
     const changed = { ...state, acceptance: facts.acceptance, targetDate: facts.closing };
-    return { address: contractPath(guide.journeyType, guide.tier, guestQuery(guide, changed)), place: contractChangeId };
+    return { address: contractPath(guideAddress(guide), guestQuery(guide, changed)), place: contractChangeId };
   }
   const present = await findContract(person.id, guide);
   if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(person.id, guide))) {
@@ -154,8 +154,7 @@ function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof change
   }
   const [place, contractSaved] =
     asked.kind === "deadline" ? [deadlineElementId(asked.deadline), asked.deadline] : [contractChangeId, asked.kind];
-  const { journeyType, tier } = asked.guide;
-  return { address: contractPath(journeyType, tier), place, flash: { contractSaved }, json: { contract } };
+  return { address: contractPath(guideAddress(asked.guide)), place, flash: { contractSaved }, json: { contract } };
 }
 
 /** The field that shows form-level errors. */
@@ -192,9 +191,9 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
 }
 
 /** URL of the preview of changed facts, with a guest's progress. */
-function previewAddress({ journeyType, tier }: Guide, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
+function previewAddress(guide: Guide, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
   const facts = new URLSearchParams({ acceptance, closing, ...(timeZone && { timeZone }) });
-  return contractPath(journeyType, tier, `${carried ? `${carried}&` : "?"}${facts}`);
+  return contractPath(guideAddress(guide), `${carried ? `${carried}&` : "?"}${facts}`);
 }
 
 /** @throws {FieldsError} with every error. */

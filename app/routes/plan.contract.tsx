@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contractWords } from "#app/content/contract/contract-words.ts";
 import { loadContract } from "#app/guide/dates/contract-page.server.ts";
@@ -14,7 +13,7 @@ export const headers = routeHeaders;
 export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
   unlistedMeta(`${contractWords.title}: ${data?.guideTitle}`, matches, data?.hasErrors);
 
-export const loader = (args: LoaderFunctionArgs) => loadContract(args, "buying");
+export const loader = loadContract;
 
 export const action = answerCommands;
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPlan } from "#app/guide/guide.server.ts";
 import { PlanScreen } from "#app/guide/plan/plan-screen.tsx";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
@@ -7,6 +6,6 @@ export const handle = { script: false };
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(`Your plan: ${data?.title}`, matches);
 
-export const loader = (args: LoaderFunctionArgs) => loadPlan(args, "selling");
+export const loader = loadPlan;
 
 export default PlanScreen;

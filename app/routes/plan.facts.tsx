@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadFacts } from "#app/guide/facts/facts-page.server.ts";
 import { FactsPage, factsTitle } from "#app/guide/facts/facts-page.tsx";
@@ -12,7 +11,7 @@ export const headers = routeHeaders;
 
 export const meta: PageMeta<typeof loader> = ({ data, matches }) => unlistedMeta(data ? factsTitle(data) : "Your answers", matches);
 
-export const loader = (args: LoaderFunctionArgs) => loadFacts(args, "selling");
+export const loader = loadFacts;
 
 export const action = answerCommands;
 
