@@ -16,6 +16,7 @@ const mocking = ["changed-content", "inline-scripts", "progress-answers"]
   .concat("tests/sign-in/portal/first-administrator.test.ts");
 const built = "tests/built/**/*.test.ts";
 const slow = "tests/**/*.slow.test.ts";
+const slowBuilt = "tests/built/**/*.slow.test.ts";
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -28,8 +29,6 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As in the browser tests: a shared machine stalls now and then.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: "pure", include: pure, isolate: false } },
       {
@@ -43,11 +42,18 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "mocking", include: mocking, globalSetup: ["tests/support/template-databases.ts"] } },
-      { extends: true, test: { name: "built", include: [built], globalSetup: ["tests/support/built-server.ts"] } },
+      { extends: true, test: { name: "built", include: [built], exclude: [slow], globalSetup: ["tests/support/built-server.ts"] } },
       {
         extends: true,
-        test: { name: "slow", include: [slow], globalSetup: ["tests/support/template-databases.ts"], testTimeout: 120_000 },
+        test: {
+          name: "slow",
+          include: [slow],
+          exclude: [slowBuilt],
+          globalSetup: ["tests/support/template-databases.ts"],
+          testTimeout: 120_000,
+        },
       },
+      { extends: true, test: { name: "slow-built", include: [slowBuilt], globalSetup: ["tests/support/built-server.ts"] } },
     ],
   },
 });

@@ -43,25 +43,6 @@ describe("starting", () => {
   });
 });
 
-describe("stopping", () => {
-  test("answers what is under way and what still arrives, says 'not ready' at once, closes the database and exits with 0", async () => {
-    const server = await startServerForThisTest();
-    const underWay = Array.from({ length: 20 }, () => server.ask("/slow"));
-    await sleep(200);
-    server.signal("SIGTERM");
-    await sleep(200);
-    expect((await server.ask("/readyz")).status).toBe(503);
-    const late = await server.ask("/page");
-    expect(late.status).toBe(200);
-    expect(late.headers.connection).toBe("close");
-    for (const answer of await Promise.all(underWay)) {
-      expect(answer.text).toBe("slow, but whole");
-    }
-    expect(await server.ended).toBe(0);
-    expect(server.output()).toContain("the database was closed");
-  });
-});
-
 describe("errors that nobody caught", () => {
   test("a client that hung up, or a forgotten promise, ends nothing", async () => {
     const server = await startServerForThisTest();

@@ -7,6 +7,23 @@ import { expectToRestartUnderLoad } from "./support/restart-under-load.ts";
 import { startServerForThisTest } from "./support/start-server.ts";
 
 describe("stopping", () => {
+  test("answers what is under way and what still arrives, says 'not ready' at once, closes the database and exits with 0", async () => {
+    const server = await startServerForThisTest();
+    const underWay = Array.from({ length: 20 }, () => server.ask("/slow"));
+    await sleep(200);
+    server.signal("SIGTERM");
+    await sleep(200);
+    expect((await server.ask("/readyz")).status).toBe(503);
+    const late = await server.ask("/page");
+    expect(late.status).toBe(200);
+    expect(late.headers.connection).toBe("close");
+    for (const answer of await Promise.all(underWay)) {
+      expect(answer.text).toBe("slow, but whole");
+    }
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toContain("the database was closed");
+  });
+
   test("3 restarts, under load that never stops, fail no request that was let in", { timeout: 60_000 }, () =>
     expectToRestartUnderLoad(["SIGTERM", "SIGHUP", "SIGHUP"]),
   );

@@ -51,3 +51,8 @@ export class Visitor {
     return location === null ? answer : this.#send(new URL(location, url), {});
   }
 }
+
+/** A page's HTML as somebody new gets it. */
+export async function pageAt(path: string): Promise<string> {
+  return (await new Visitor().get(path)).text();
+}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openedDatabase } from "#app/platform/database/database.server.ts";
 import { migrationFiles } from "#app/platform/database/migration-files.server.ts";
 import { applyMigrations, type MigrationFile } from "#app/platform/database/migrations.server.ts";
@@ -94,22 +94,4 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     expect(applied.flat()).toEqual([next.name]);
     expect(await rows("SELECT * FROM next")).toEqual([{ id: 1 }]);
   });
-
-  test.each(serverKinds)(
-    "on a %s, a migration that waits for a table lets everybody else have it meanwhile",
-    { timeout: 60_000 },
-    async () => {
-      const { client: dump, release } = await openedDatabase().connectWithoutLimits();
-      onTestFinished(release);
-      await dump.query("BEGIN; LOCK TABLE rate_limit IN ACCESS SHARE MODE");
-      const migrating = migrate([...migrationFiles, { ...next, sql: `ALTER TABLE rate_limit ADD COLUMN next INTEGER; ${next.sql}` }]);
-      for (const until = performance.now() + 4_000; performance.now() < until; ) {
-        // The pool gives a statement up after 1.4 seconds.
-        await rows("INSERT INTO rate_limit (key) VALUES (gen_random_uuid()::text)");
-      }
-      await dump.query("COMMIT");
-      expect(await migrating).toEqual([next.name]);
-      await rows("ALTER TABLE rate_limit DROP COLUMN next");
-    },
-  );
 });
