@@ -26,8 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: "100%",
-  // A shared machine stalls now and then: a second try tells a stall from a fault. What needed it is named in the summary.
+  // The second try of what failed leaves a trace; that it passes makes nothing good.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

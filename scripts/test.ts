@@ -1,59 +1,47 @@
 /**
- * 'npm test': types, lint and pure tests beside the build, then server tests, then the main journeys in a browser, with and without
+ * 'npm test': types and lint beside the build, then unit and server tests, then the main journeys in a browser, with and without
  * JavaScript. 'npm run test:slow': all other journeys, and what is inherently slow ('*.slow.test.ts', '*.slow.spec.ts'): kills, restarts,
- * outages, two nodes, slowed processors. A failure stops nothing; the last line sums up. 'node scripts/test.ts e2e [file…]' runs browser
- * tests only.
+ * outages, two nodes, slowed processors, every page. A failure stops nothing; the last line sums up. 'node scripts/test.ts e2e [file…]'
+ * runs browser tests only.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#tests/support/free-port.ts";
 import { bringBrowser } from "./browser.ts";
-
-interface Outcome {
-  readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  readonly unsteady?: number;
-  readonly failures?: readonly string[];
-  readonly seconds: number;
-}
+import { freshReport, type Outcome, readPlaywrightReport, readVitestReport, sumUp } from "./test-reports.ts";
 
 const binaries = join(import.meta.dirname, "../node_modules/.bin");
-const reports = join(import.meta.dirname, "../.cache/test-reports");
 const [suite = "daily", ...files] = process.argv.slice(2);
 
 const outcomes: Outcome[] = [];
 if (suite === "daily") {
   // Together they use two cores.
-  const [isBuilt] = await Promise.all([build(), checkWithoutBuild()]);
-  await unit("server tests", ["server", "mocking", "built"]);
+  const [isBuilt] = await Promise.all([build(), checkTypesAndLint()]);
+  await unit("unit and server tests", ["pure", "server", "mocking", "built"]);
   await browser(isBuilt, ["main", "main-no-script"]);
 } else {
   const isBuilt = await build();
   if (suite === "slow") {
-    await unit("slow server tests", ["slow"]);
+    await unit("slow server tests", ["slow", "slow-built"]);
   }
   await browser(isBuilt, ["other", "other-no-script", ...(suite === "slow" ? ["slow"] : ["main", "main-no-script"])]);
 }
-sumUp();
+sumUp(suite, outcomes, performance.now() / 1000);
 
 function build() {
   return check("build", process.execPath, ["scripts/prepare.mjs", "build"]);
 }
 
-async function checkWithoutBuild() {
+async function checkTypesAndLint() {
   await check("types", join(binaries, "tsc"), ["--project", "."]);
   await check("lint", join(binaries, "biome"), ["check", "--error-on-warnings"]);
-  await unit("pure tests", ["pure"]);
 }
 
 /** Runs a step that passes or fails as a whole; only a failure counts as a test. */
 async function check(name: string, command: string, commandLine: readonly string[]) {
   const [isGood, seconds] = await run(name, command, commandLine);
-  outcomes.push({ name, passed: 0, failed: isGood ? 0 : 1, skipped: 0, seconds });
+  outcomes.push({ name, seconds, passed: 0, failed: isGood ? 0 : 1, skipped: 0, failures: [], files: [] });
   return isGood;
 }
 
@@ -66,20 +54,8 @@ async function unit(name: string, projects: readonly string[]) {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = readReport(report);
-  outcomes.push({
-    name,
-    passed: numPassedTests,
-    failed: failedAtLeast(isGood, numFailedTests),
-    skipped: numPendingTests + numTodoTests,
-    failures: testResults.flatMap(({ name: file, message, assertionResults }) => [
-      ...(message ? [`${file}\n${message}`] : []),
-      ...assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join("\n")}`),
-    ]),
-    seconds,
-  });
+  const counts = readVitestReport(report);
+  outcomes.push({ name, seconds, ...counts, failed: failedAtLeast(isGood, counts.failed) });
 }
 
 async function browser(isBuilt: boolean, projects: readonly string[]) {
@@ -94,9 +70,8 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
-  const failed = failedAtLeast(isGood, unexpected);
-  outcomes.push({ name: "browser tests", passed: expected + flaky, failed, skipped, unsteady: flaky, seconds });
+  const counts = readPlaywrightReport(report);
+  outcomes.push({ name: "browser tests", seconds, ...counts, failed: failedAtLeast(isGood, counts.failed) });
 }
 
 /** A bad exit without a failed test (a crash, an empty suite) is a failure too. */
@@ -115,54 +90,4 @@ async function run(
   const child = spawn(command, commandLine, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...variables } });
   const [status] = await once(child, "exit");
   return [status === 0, (performance.now() - startedAt) / 1000];
-}
-
-function sumUp() {
-  console.log("\n── summary");
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
-    console.log(`✗ ${failure}\n`);
-  }
-  for (const { name, passed, failed, skipped, unsteady, seconds } of outcomes) {
-    const secondTries = unsteady ? `, ${unsteady} at the second try` : "";
-    const counts = passed + failed + skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped${secondTries}` : "ok";
-    console.log(`${failed > 0 ? "✗" : "✓"} ${name.padEnd(22)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${counts}`);
-  }
-  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
-  const failed = sum((outcome) => outcome.failed);
-  const line = `${sum((outcome) => outcome.passed)} passed, ${failed} failed`;
-  writeFileSync(freshReport(`${suite}.txt`), `${line}\n`);
-  console.log(`\n${line}`);
-  process.exitCode = failed > 0 ? 1 : 0;
-}
-
-function freshReport(name: string) {
-  const path = join(reports, name);
-  mkdirSync(reports, { recursive: true });
-  rmSync(path, { force: true });
-  return path;
-}
-
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly numPendingTests?: number;
-  readonly numTodoTests?: number;
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
-}
-
-function readReport(path: string): Report {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return {};
-  }
 }
