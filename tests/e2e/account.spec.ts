@@ -27,7 +27,7 @@ test("a browser elsewhere is signed out from the account page @no-script", async
   await expect(elsewhere).toHaveURL(/\/auth\?redirect=/);
 });
 
-test("the password is changed on the account page, and what is wrong is told @main @no-script", async ({ page, javaScriptEnabled }) => {
+test("the password is changed on the account page, and what is wrong is told @no-script", async ({ page, javaScriptEnabled }) => {
   const person = await signUp(page);
   await page.goto("/dashboard/account");
   const change = async (current: string, next: string) => {

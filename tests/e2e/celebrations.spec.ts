@@ -86,7 +86,7 @@ test.describe("with script", () => {
     await expect(reward).toHaveCount(0);
   });
 
-  test("a seller's reward and badge are one notice that says it aloud; the toast comes after it, in silence @main", async ({ page }) => {
+  test("a seller's reward and badge are one notice that says it aloud; the toast comes after it, in silence", async ({ page }) => {
     await signUp(page);
     const guide = new GuidePage(page);
     await openStill(guide, "/selling-guide/full");
@@ -114,7 +114,7 @@ test.describe("with script", () => {
     await expect(said.filter({ hasText: "saved at step 3 of 7." }), "what no notice says is said by the toast").not.toHaveCount(0);
   });
 
-  test("a seller's last step is rewarded, and after a second and a half the whole journey @main", async ({ page }) => {
+  test("a seller's last step is rewarded, and after a second and a half the whole journey", async ({ page }) => {
     const guide = new GuidePage(page);
     await openStill(guide, allButTheLast);
     const reward = page.getByRole("region", { name: "Step Completed! 🎉" });

@@ -91,7 +91,7 @@ test("a guest keeps acceptance and closing in the address, and hears what needs 
   await expect(page.getByRole("region", { name: "Your contract's dates" })).toBeVisible();
 });
 
-test("a calendar's address is made, shown once, and ended @main @no-script", async ({ page }) => {
+test("a calendar's address is made, shown once, and ended @no-script", async ({ page }) => {
   await signUp(page);
   await page.goto("/dashboard/calendar");
   await page.getByRole("button", { name: "Make my calendar address" }).click();

@@ -34,9 +34,7 @@ test("the glossary's words can be filtered, and its letters follow the reader @n
   await expect(page.getByRole("heading", { name: "Nothing found for “zzqx”" })).toBeVisible();
 });
 
-test("a term in a step leads to the glossary without script, and is explained where it stands with script @main @no-script", async ({
-  page,
-}) => {
+test("a term in a step leads to the glossary without script, and is explained where it stands with script @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open(contingencyStep);
   const term = guide.card.getByRole("link", { name: "contingency", exact: true }).first();

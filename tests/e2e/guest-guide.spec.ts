@@ -95,7 +95,7 @@ test("'No' brings the explanation and 'Yes' the good news, and the count follows
   await expect(guide.circle(1), "answers complete no step").not.toBeChecked();
 });
 
-test("the last thing to do completes its step; unticking it does not reopen the step @main @no-script", async ({ page }) => {
+test("the last thing to do completes its step; unticking it does not reopen the step @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   const last = (await guide.thingsToDo.count()) - 1;

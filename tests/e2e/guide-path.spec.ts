@@ -58,7 +58,7 @@ for (const owner of owners) {
   });
 }
 
-test("Previous and Next move between the first and the last step, and complete nothing @main @no-script", async ({ page }) => {
+test("Previous and Next move between the first and the last step, and complete nothing @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/selling-guide/full");
   await expect(guide.previous).toBeDisabled();

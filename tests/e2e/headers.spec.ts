@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signOut, signUp } from "./support/sign-in.ts";
 
-test("a walk through pages, guides and a missing page breaks no policy and loads no page anew @main", async ({ page }) => {
+test("a walk through pages, guides and a missing page breaks no policy and loads no page anew", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
   let documents = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { createAccountAtPortal, goToPortal, newPerson, signInAtPortal, signOut, signUp } from "./support/sign-in.ts";
 
-test("a guest who creates an account from a guide finds everything kept, here and elsewhere, and can take it back @main @no-script", async ({
+test("a guest who creates an account from a guide finds everything kept, here and elsewhere, and can take it back @no-script", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -58,7 +58,7 @@ test("a forgotten password is chosen anew by the link in a mail @main @no-script
   await expect(page.getByRole("heading", { level: 1, name: "This link does not work any more" })).toBeVisible();
 });
 
-test("mail is chosen on the account's page, and stopped @main @no-script", async ({ page, javaScriptEnabled }) => {
+test("mail is chosen on the account's page, and stopped @no-script", async ({ page, javaScriptEnabled }) => {
   await signUp(page);
   await page.goto("/dashboard/account");
   await page.getByRole("link", { name: "Choose your emails" }).click();

@@ -23,7 +23,7 @@ test("Back on a guide leads to the page before; on a deep link to the service se
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Buying Service" })).toBeVisible();
 });
 
-test("the journey switcher leads home and to the other kind of journey @main @no-script", async ({ page }) => {
+test("the journey switcher leads home and to the other kind of journey @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   const switcher = page.getByRole("navigation", { name: "Switch journey" });
   await guide.open("/buying-guide/full");

@@ -97,7 +97,7 @@ test("three questions lead to a tier, with the reasons @main @no-script", async 
   await expect(page).toHaveURL(/\/selling-guide\/full$/);
 });
 
-test("choosing a tier opens its guide @main", async ({ page }) => {
+test("choosing a tier opens its guide", async ({ page }) => {
   await page.goto("/service-selection/seller");
   await page.getByRole("link", { name: "Get Started with Concierge" }).click();
   await expect(page).toHaveURL(/\/selling-guide\/concierge$/);

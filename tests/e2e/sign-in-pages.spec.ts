@@ -42,7 +42,7 @@ test("a signed-in person has nothing to do on the sign-in page", async ({ page }
   await expect(page).toHaveURL(/\/buying-guide\/full$/);
 });
 
-test("the page after signing out, reached too early, signs out @main @no-script", async ({ page, javaScriptEnabled }) => {
+test("the page after signing out, reached too early, signs out @no-script", async ({ page, javaScriptEnabled }) => {
   test.slow();
   await page.goto("/api/auth/login?redirect=%2Fbuying-guide%2Ffull");
   await signInAtPortal(page);

@@ -45,7 +45,7 @@ test.describe("a step's details tick by themselves", () => {
     await guide.expectCovered([1, 2, 3]);
   });
 
-  test("until the first tick by hand, which puts the step's ticks as then seen into the address @main", async ({ page }) => {
+  test("until the first tick by hand, which puts the step's ticks as then seen into the address", async ({ page }) => {
     const guide = new GuidePage(page);
     await openStill(guide, short);
     await page.clock.runFor(1_050);

@@ -21,7 +21,7 @@ test("one toast is shown at a time, the last one, and it leaves after five secon
   await expect(guide.toast("Progress Saved")).toHaveCount(0);
 });
 
-test("a success never takes the place of an error that still holds; the error goes with what it speaks of @main", async ({ page }) => {
+test("a success never takes the place of an error that still holds; the error goes with what it speaks of", async ({ page }) => {
   await signUp(page);
   const guide = new GuidePage(page);
   await guide.holdClock();
