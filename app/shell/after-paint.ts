@@ -5,17 +5,29 @@ interface Scheduler {
   postTask(task: () => void, options: { priority: "background" }): Promise<unknown>;
 }
 
+let nextPaint: Promise<void> | null = null;
+
 /** Resolves after the next paint; immediately if the page is hidden or unloading. */
 export function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.visibilityState === "hidden") {
-      resolve();
-      return;
-    }
-    document.addEventListener("visibilitychange", () => resolve(), { once: true });
-    window.addEventListener("pagehide", () => resolve(), { once: true });
-    setTimeout(resolve, longestWait);
-    // Background tasks run after painting.
-    void (window as { scheduler?: Scheduler }).scheduler?.postTask(resolve, { priority: "background" });
+  nextPaint ??= new Promise<void>(waitForPaint).finally(() => {
+    nextPaint = null;
   });
+  return nextPaint;
+}
+
+function waitForPaint(resolve: () => void) {
+  if (document.visibilityState === "hidden") {
+    resolve();
+    return;
+  }
+  const waiting = new AbortController();
+  const done = () => {
+    waiting.abort();
+    resolve();
+  };
+  document.addEventListener("visibilitychange", done, { signal: waiting.signal });
+  window.addEventListener("pagehide", done, { signal: waiting.signal });
+  setTimeout(done, longestWait);
+  // Background tasks run after painting.
+  void (window as { scheduler?: Scheduler }).scheduler?.postTask(done, { priority: "background" });
 }

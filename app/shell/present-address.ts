@@ -1,29 +1,33 @@
 import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 
-const changed = "keyturn:address";
+/** The last replaced URL, by the key of its entry in the router's history. */
+let replaced: { readonly key: string; readonly address: string } | null = null;
+const listeners = new Set<() => void>();
 
-/** Replaces the URL without the router, preserving its history state. */
+/** Replaces the path and query of the URL without the router, preserving its history state and the fragment. */
 export function replaceAddress(address: string) {
-  window.history.replaceState(window.history.state, "", address);
-  window.dispatchEvent(new Event(changed));
+  const state = window.history.state as { readonly key?: string } | null;
+  window.history.replaceState(state, "", address + window.location.hash);
+  // The router's name for the entry that the page was opened with.
+  replaced = { key: state?.key ?? "default", address };
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
-/** Path and query in the address bar: the router does not see a replaced URL. */
+/** Path and query in the address bar: the router does not see a replaced URL. Reading `window.location` here would slow every press. */
 export function usePresentAddress(): string {
-  const { pathname, search } = useLocation();
-  return useSyncExternalStore(
+  const { key, pathname, search } = useLocation();
+  const newest = useSyncExternalStore(
     subscribe,
-    () => window.location.pathname + window.location.search,
-    () => pathname + search,
+    () => replaced,
+    () => null,
   );
+  return newest?.key === key ? newest.address : pathname + search;
 }
 
 function subscribe(listener: () => void) {
-  window.addEventListener(changed, listener);
-  window.addEventListener("popstate", listener);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener("popstate", listener);
-  };
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -4,24 +4,19 @@ import * as styles from "./save-status.css.ts";
 import type { Saving } from "./use-progress.ts";
 
 export function SaveStatus({ saving }: { saving: Saving }) {
-  const address = usePresentAddress();
   return (
     <p className={styles.status} data-state={saving.kind}>
-      <Words saving={saving} logInAddress={startSignInPath(address)} />
+      <SavingMessage saving={saving} />
     </p>
   );
 }
 
-function Words({ saving, logInAddress }: { saving: Saving; logInAddress: string }) {
+function SavingMessage({ saving }: { saving: Saving }) {
   switch (saving.kind) {
     case "guest":
       return (
         <>
-          Not saved:{" "}
-          <a href={logInAddress} className={styles.action}>
-            log in
-          </a>{" "}
-          to keep it
+          Not saved: <LogIn>log in</LogIn> to keep it
         </>
       );
     case "nothing":
@@ -29,14 +24,11 @@ function Words({ saving, logInAddress }: { saving: Saving; logInAddress: string 
     case "saving":
       return "Saving";
     case "saved":
-      return <>Saved at {clockTime(saving.savedAt)}</>;
+      return `Saved at ${clockTime(saving.savedAt)}`;
     case "signedOut":
       return (
         <>
-          Not sent yet.{" "}
-          <a href={logInAddress} className={styles.action}>
-            Log in to save it
-          </a>
+          Not sent yet. <LogIn>Log in to save it</LogIn>
         </>
       );
     case "notSent":
@@ -53,6 +45,14 @@ function Words({ saving, logInAddress }: { saving: Saving; logInAddress: string 
   }
 }
 
+function LogIn({ children }: { children: string }) {
+  return (
+    <a href={startSignInPath(usePresentAddress())} className={styles.action}>
+      {children}
+    </a>
+  );
+}
+
 function clockTime(instant: string) {
-  return new Date(instant).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+  return new Date(instant).toTimeString().slice(0, "14:03".length);
 }
