@@ -1,23 +1,23 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from "xstate";
 import { type JourneyCommand, maxCommands } from "./command.ts";
-import { applyJourneyEvents, type JourneyReward } from "./journey.machine.ts";
+import { type JourneyReward, journeyMachine } from "./journey.machine.ts";
 import type { JourneyRecord, JourneyShape } from "./journey-record.ts";
 
-export interface ConfirmedProgress {
+export interface ConfirmedPlan {
   readonly record: JourneyRecord;
   readonly version: number;
   readonly savedAt: string | null;
 }
 
 export interface SaveAnswer {
-  readonly confirmed: ConfirmedProgress;
+  readonly confirmed: ConfirmedPlan;
   readonly rewards: readonly JourneyReward[];
   /** The message for commands that were left out because the same values were changed elsewhere after the commands were given. */
   readonly overtaken?: { readonly title: string; readonly description: string; readonly variant: "destructive" };
 }
 
 /** Commands left by closed tabs, the version they were based on, and the client names of those tabs. */
-export interface LeftCommands {
+export interface RecoveredCommands {
   readonly commands: readonly JourneyCommand[];
   readonly version: number;
   readonly clients: readonly string[];
@@ -35,16 +35,23 @@ export interface SaveInput {
   /** Grows with every save: the server applies each once, and ignores one that arrives after a later one. */
   readonly sequence: number;
   /** Set if the commands were not sent at once: what they were based on. */
-  readonly basis: Omit<LeftCommands, "commands"> | null;
+  readonly basis: Omit<RecoveredCommands, "commands"> | null;
+}
+
+interface SaveQueueInput {
+  readonly shape: JourneyShape;
+  readonly confirmed: ConfirmedPlan;
 }
 
 interface SaveQueueContext {
-  readonly confirmed: ConfirmedProgress;
-  /** Commands the user sees applied and the server has not confirmed, in order. The first `inFlightCount` were sent. */
+  /** Holds what the user sees: the confirmed record with the pending commands applied. */
+  readonly journey: ActorRefFrom<typeof journeyMachine>;
+  readonly confirmed: ConfirmedPlan;
+  /** Commands that the server has not confirmed, in order. The first `inFlightCount` were sent. */
   readonly pending: readonly JourneyCommand[];
   readonly inFlightCount: number;
-  /** The confirmed version when the first pending command was given; null if none is pending. */
-  readonly givenUpon: number | null;
+  /** The confirmed version when the first pending command was added; null if none is pending. */
+  readonly baseVersion: number | null;
   /** The client names of tabs whose commands were taken over. */
   readonly clients: readonly string[];
   /** How many pending commands to send one by one, since their batch was refused. */
@@ -55,39 +62,28 @@ interface SaveQueueContext {
 }
 
 type SaveQueueEvent =
-  | { readonly type: "commands.given"; readonly commands: readonly JourneyCommand[] }
-  | ({ readonly type: "commands.left" } & LeftCommands)
+  | { readonly type: "commands.added"; readonly commands: readonly JourneyCommand[] }
+  | ({ readonly type: "commands.recovered" } & RecoveredCommands)
   | { readonly type: "retry" }
   /**
    * The page is being left: pending commands are sent once more, up to the maximum of one save, since the result of the save in flight will
    * be lost.
    */
   | { readonly type: "page.left" }
-  | { readonly type: "confirmed.received"; readonly confirmed: ConfirmedProgress };
+  | { readonly type: "confirmed.received"; readonly confirmed: ConfirmedPlan; readonly shape?: JourneyShape };
 
 type SaveQueueEmitted =
   | {
       readonly type: "commands.saved";
       readonly commands: readonly JourneyCommand[];
       readonly answer: SaveAnswer;
-      /**
-       * The previously confirmed state, and whether these commands had been sent before: their first response, with its rewards, may be
-       * lost.
-       */
-      readonly before: ConfirmedProgress;
-      readonly wasRepeated: boolean;
-      readonly leftCount: number;
+      readonly pendingCount: number;
     }
   | { readonly type: "save.failed"; readonly failure: SaveFailure; readonly isFirst: boolean }
   | ({ readonly type: "page.left" } & SaveInput);
 
 const firstRetryMilliseconds = 2_000;
 const lastRetryMilliseconds = 60_000;
-
-/** What the user sees: the confirmed record with the pending commands applied. */
-export function fold(shape: JourneyShape, confirmed: ConfirmedProgress, pending: readonly JourneyCommand[]): JourneyRecord {
-  return applyJourneyEvents({ shape, record: confirmed.record, owner: "account", canComplete: true }, pending)?.record ?? confirmed.record;
-}
 
 export function failureKind(status: number | undefined): SaveFailure["kind"] {
   if (status === 401) {
@@ -96,25 +92,25 @@ export function failureKind(status: number | undefined): SaveFailure["kind"] {
   return status === undefined || status === 408 || status === 429 || status >= 500 ? "unreachable" : "refused";
 }
 
-function withoutInFlight({ pending, inFlightCount, oneByOne, givenUpon, clients }: SaveQueueContext) {
+function withoutInFlight({ pending, inFlightCount, oneByOne, baseVersion, clients }: SaveQueueContext) {
   const left = pending.slice(inFlightCount);
   return {
     pending: left,
     inFlightCount: 0,
     oneByOne: Math.max(0, oneByOne - inFlightCount),
-    givenUpon: left.length > 0 ? givenUpon : null,
+    baseVersion: left.length > 0 ? baseVersion : null,
     clients: left.length > 0 ? clients : [],
   };
 }
 
 /** Commands that are sent at once are based on the confirmed state: only delayed or repeated ones can be stale. */
-function basisOf({ givenUpon, clients, attempts, confirmed }: SaveQueueContext): SaveInput["basis"] {
-  return givenUpon === null || (attempts === 0 && clients.length === 0 && givenUpon === confirmed.version)
+function basisOf({ baseVersion, clients, attempts, confirmed }: SaveQueueContext): SaveInput["basis"] {
+  return baseVersion === null || (attempts === 0 && clients.length === 0 && baseVersion === confirmed.version)
     ? null
-    : { version: givenUpon, clients };
+    : { version: baseVersion, clients };
 }
 
-function newer(current: ConfirmedProgress, received: ConfirmedProgress) {
+function newer(current: ConfirmedPlan, received: ConfirmedPlan) {
   return received.version >= current.version ? received : current;
 }
 
@@ -125,18 +121,20 @@ function failureFrom(error: unknown): SaveFailure {
 }
 
 /**
- * Saves one guide's commands in order, one save at a time; commands given in the meantime go into the next save. Refused commands are
- * dropped; undeliverable ones stay pending and are retried after a delay, on request, or with the next command. Callers provide `save`,
- * which rejects with an Error whose cause is a SaveFailure.
+ * Applies one guide's commands to its journey at once, and saves them in order, one save at a time; commands added in the meantime go into
+ * the next save. Refused commands are dropped, and the journey goes back to what is confirmed; undeliverable ones stay pending and are
+ * retried after a delay, on request, or with the next command. Callers provide `save`, which rejects with an Error whose cause is a
+ * SaveFailure.
  */
 export const saveQueueMachine = setup({
   types: {
     context: {} as SaveQueueContext,
     events: {} as SaveQueueEvent,
     emitted: {} as SaveQueueEmitted,
-    input: {} as { readonly confirmed: ConfirmedProgress; readonly pending?: readonly JourneyCommand[] },
+    input: {} as SaveQueueInput,
   },
   actors: {
+    journey: journeyMachine,
     save: fromPromise<SaveAnswer, SaveInput>(() => Promise.reject(new Error("save is provided by the caller"))),
   },
   delays: {
@@ -150,13 +148,19 @@ export const saveQueueMachine = setup({
     isSignedOut: ({ event }) => "error" in event && failureFrom(event.error).kind === "signedOut",
   },
   actions: {
-    add: assign(({ context, event }) =>
-      event.type === "commands.given"
-        ? { pending: [...context.pending, ...event.commands], givenUpon: context.givenUpon ?? context.confirmed.version }
-        : {},
-    ),
-    takeOver: assign(({ context, event }) =>
-      event.type === "commands.left"
+    add: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === "commands.added") {
+        enqueue.assign({
+          pending: [...context.pending, ...event.commands],
+          baseVersion: context.baseVersion ?? context.confirmed.version,
+        });
+        for (const command of event.commands) {
+          enqueue.sendTo(context.journey, command);
+        }
+      }
+    }),
+    recover: assign(({ context, event }) =>
+      event.type === "commands.recovered"
         ? {
             // After the commands in flight: their response removes that many from the front.
             pending: [
@@ -164,35 +168,43 @@ export const saveQueueMachine = setup({
               ...event.commands,
               ...context.pending.slice(context.inFlightCount),
             ],
-            givenUpon: Math.min(event.version, context.givenUpon ?? event.version),
+            baseVersion: Math.min(event.version, context.baseVersion ?? event.version),
             clients: [...context.clients, ...event.clients],
           }
         : {},
     ),
+    rewind: enqueueActions(({ context: { journey, confirmed, pending }, event, enqueue }) => {
+      const shape = event.type === "confirmed.received" ? event.shape : undefined;
+      enqueue.sendTo(journey, { type: "progress.restore", record: confirmed.record, shape });
+      for (const command of pending) {
+        enqueue.sendTo(journey, command);
+      }
+    }),
     /** A failed save is repeated unchanged, with the same sequence: the server may have applied it, and then recognizes it. */
-    take: assign(({ context: { pending, inFlightCount, oneByOne, sequence } }) =>
+    startSave: assign(({ context: { pending, inFlightCount, oneByOne, sequence } }) =>
       inFlightCount > 0 ? {} : { inFlightCount: oneByOne > 0 ? 1 : Math.min(pending.length, maxCommands), sequence: sequence + 1 },
     ),
-    sayFailed: emit(({ context, event }) => ({
+    reportFailure: emit(({ context, event }) => ({
       type: "save.failed" as const,
       failure: failureFrom("error" in event ? event.error : null),
       isFirst: context.failure === null,
     })),
-    keepPending: assign(({ context, event }) => ({
+    recordFailure: assign(({ context, event }) => ({
       failure: failureFrom("error" in event ? event.error : null),
       attempts: context.attempts + 1,
     })),
     /** Valid commands must not be refused along with the invalid one. */
-    separate: assign(({ context }) => ({ oneByOne: context.inFlightCount, inFlightCount: 0, attempts: 0 })),
+    splitBatch: assign(({ context }) => ({ oneByOne: context.inFlightCount, inFlightCount: 0, attempts: 0 })),
     dropRefused: assign(({ context }) => ({ ...withoutInFlight(context), failure: null, attempts: 0 })),
   },
 }).createMachine({
   id: "saveQueue",
-  context: ({ input }) => ({
-    confirmed: input.confirmed,
-    pending: input.pending ?? [],
+  context: ({ input: { shape, confirmed }, spawn }) => ({
+    journey: spawn("journey", { id: "journey", input: { shape, record: confirmed.record, owner: "account", canComplete: true } }),
+    confirmed,
+    pending: [],
     inFlightCount: 0,
-    givenUpon: null,
+    baseVersion: null,
     clients: [],
     oneByOne: 0,
     sequence: 0,
@@ -201,9 +213,11 @@ export const saveQueueMachine = setup({
   }),
   initial: "idle",
   on: {
-    "commands.given": { actions: "add" },
-    "commands.left": { actions: "takeOver" },
-    "confirmed.received": { actions: assign(({ context, event }) => ({ confirmed: newer(context.confirmed, event.confirmed) })) },
+    "commands.added": { actions: "add" },
+    "commands.recovered": { actions: ["recover", "rewind"] },
+    "confirmed.received": {
+      actions: [assign(({ context, event }) => ({ confirmed: newer(context.confirmed, event.confirmed) })), "rewind"],
+    },
     "page.left": {
       guard: "hasPending",
       actions: [
@@ -220,7 +234,7 @@ export const saveQueueMachine = setup({
   states: {
     idle: { always: { guard: "hasPending", target: "saving" } },
     saving: {
-      entry: "take",
+      entry: "startSave",
       invoke: {
         src: "save",
         input: ({ context }) => ({
@@ -235,9 +249,7 @@ export const saveQueueMachine = setup({
               type: "commands.saved" as const,
               commands: context.pending.slice(0, context.inFlightCount),
               answer: event.output,
-              before: context.confirmed,
-              wasRepeated: context.attempts > 0,
-              leftCount: context.pending.length - context.inFlightCount,
+              pendingCount: context.pending.length - context.inFlightCount,
             })),
             assign(({ context, event }) => ({
               confirmed: newer(context.confirmed, event.output.confirmed),
@@ -245,13 +257,14 @@ export const saveQueueMachine = setup({
               failure: null,
               attempts: 0,
             })),
+            "rewind",
           ],
         },
         onError: [
-          { guard: "isRefusedTogether", target: "idle", actions: "separate" },
-          { guard: "isRefused", target: "idle", actions: ["sayFailed", "dropRefused"] },
-          { guard: "isSignedOut", target: "signedOut", actions: ["sayFailed", "keepPending"] },
-          { target: "waiting", actions: ["sayFailed", "keepPending"] },
+          { guard: "isRefusedTogether", target: "idle", actions: "splitBatch" },
+          { guard: "isRefused", target: "idle", actions: ["reportFailure", "dropRefused", "rewind"] },
+          { guard: "isSignedOut", target: "signedOut", actions: ["reportFailure", "recordFailure"] },
+          { target: "waiting", actions: ["reportFailure", "recordFailure"] },
         ],
       },
     },
@@ -259,10 +272,10 @@ export const saveQueueMachine = setup({
       after: { retryDelay: "saving" },
       on: {
         retry: "saving",
-        "commands.given": { target: "saving", actions: "add" },
-        "commands.left": { target: "saving", actions: "takeOver" },
+        "commands.added": { target: "saving", actions: "add" },
+        "commands.recovered": { target: "saving", actions: ["recover", "rewind"] },
       },
     },
-    signedOut: { on: { retry: "saving", "commands.given": { target: "saving", actions: "add" } } },
+    signedOut: { on: { retry: "saving", "commands.added": { target: "saving", actions: "add" } } },
   },
 });

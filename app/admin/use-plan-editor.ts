@@ -9,7 +9,7 @@ import { postCommands } from "#app/shell/post-commands.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import { byAdministrator } from "#machines/by-administrator.ts";
 import type { Command, JourneyCommand } from "#machines/command.ts";
-import { failureKind, fold, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
+import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
 import type { EditablePlan } from "./admin-page.server.ts";
 
 /** The confirmed record with pending commands applied. Saves in order, one at a time; commands can be undone, failed ones retried. */
@@ -22,10 +22,12 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
       }),
     [userId, id],
   );
-  const queue = useActorRef(machine, { ...inspected(), input: { confirmed } });
-  const { confirmed: newest, pending, failure } = useSelector(queue, ({ context }) => context);
+  const queue = useActorRef(machine, { ...inspected(), input: { shape, confirmed } });
+  const { journey, confirmed: newest, pending, failure } = useSelector(queue, ({ context }) => context);
 
-  useEffect(() => queue.send({ type: "confirmed.received", confirmed }), [queue, confirmed]);
+  const record = useSelector(journey, ({ context }) => context.record);
+
+  useEffect(() => queue.send({ type: "confirmed.received", confirmed, shape }), [queue, confirmed, shape]);
 
   useEffect(() => {
     async function undo(version: number) {
@@ -61,15 +63,16 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
   }, [queue, userId, id, readAnew, showToast]);
 
   return {
-    record: fold(
-      shape,
-      newest,
-      pending.flatMap((command) => byAdministrator(command) ?? []),
-    ),
+    record,
     savedAt: newest.savedAt,
     isSaving: pending.length > 0 && failure === null,
     hasFailed: failure !== null,
-    send: (command: JourneyCommand) => queue.send({ type: "commands.given", commands: [command] }),
+    send(command: JourneyCommand) {
+      const own = byAdministrator(command);
+      if (own !== null) {
+        queue.send({ type: "commands.added", commands: [own] });
+      }
+    },
     retry: () => queue.send({ type: "retry" }),
   };
 }
@@ -83,7 +86,7 @@ async function post(userId: string, progressId: string, commands: readonly Comma
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: SaveFailure = {
-      message: answer ? (answer.words ?? "Please try again.") : "Check your connection and try again.",
+      message: answer ? (answer.userMessage ?? "Please try again.") : "Check your connection and try again.",
       kind: failureKind(answer?.status),
     };
     throw new Error(failure.message, { cause: { ...failure, origin } });

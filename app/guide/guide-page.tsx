@@ -31,10 +31,11 @@ function GuestGuide(page: GuidePageProps) {
 
 /** An unreachable account must not look like an empty one. */
 function UnreachableGuide(page: GuidePageProps) {
+  const record = emptyRecord(page.data.shape);
   const progress: Progress = {
-    record: emptyRecord(page.data.shape),
+    record,
     address: page.data.address,
-    send: () => undefined,
+    send: () => record,
     saving: { kind: "nothing" },
   };
   return <GuideScreen {...page} progress={progress} done={noOutcome} />;

@@ -9,7 +9,6 @@ import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
-import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentIndex, isFinished, isUntouched } from "#machines/journey-record.ts";
 import { AboutThisGuide } from "./about-this-guide.tsx";
 import type { AfterwardsProps } from "./celebration/afterwards.tsx";
@@ -192,21 +191,15 @@ function commandOf(submit: Event): JourneyCommand | null {
   return button instanceof HTMLButtonElement ? journeyCommandFromText(button.value) : null;
 }
 
-function useCommands({ shape, address, owner }: GuideData, { record, send }: Progress) {
+function useCommands({ shape, address, owner }: GuideData, { send }: Progress) {
   const navigate = useNavigate();
-  const recordNow = useRef(record);
-  recordNow.current = record;
   return useCallback(
     (...commands: JourneyCommand[]) => {
-      const before = recordNow.current;
-      send(...commands);
-      const moved = commands.some(({ type }) => moves.includes(type))
-        ? applyJourneyEvents({ shape, record: before, owner: "account", canComplete: true }, commands)
-        : null;
-      if (moved === null) {
+      const record = send(...commands);
+      if (!commands.some(({ type }) => moves.includes(type))) {
         return;
       }
-      const key = shape.steps[currentIndex(shape, moved.record)]?.key;
+      const key = shape.steps[currentIndex(shape, record)]?.key;
       const isGuest = owner.kind === "guest";
       // A guest's progress is in the URL: with a history entry per step, Back would lose progress.
       navigate(isGuest ? window.location.pathname + window.location.search : `${address}?step=${key}`, {

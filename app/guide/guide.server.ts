@@ -31,7 +31,7 @@ import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentStepOf, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
-import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
+import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
 import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
 
 export type Owner =
@@ -106,7 +106,7 @@ export function requireGuide(request: Request): Guide {
 export interface OwnProgress {
   readonly owner: Owner;
   readonly personId: string | null;
-  readonly confirmed: ConfirmedProgress;
+  readonly confirmed: ConfirmedPlan;
   readonly targetDate: CalendarDay | null;
   readonly contract: Contract | null;
   readonly facts: PersonFacts;

@@ -6,7 +6,7 @@ import { journeyShape } from "#app/plan/journey-shape.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
-import type { ConfirmedProgress } from "#machines/save-queue.machine.ts";
+import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
 import type { Plan, Prisma } from "#prisma/client.ts";
 
 export interface SavedPlan {
@@ -99,7 +99,7 @@ export function guestImportIn(row: Plan | null): GuestImport | null {
   return imported && Date.now() - Date.parse(imported.at) < keptUndoMilliseconds ? imported : null;
 }
 
-export function confirmed(guide: Guide, saved: SavedPlan | null): ConfirmedProgress {
+export function confirmed(guide: Guide, saved: SavedPlan | null): ConfirmedPlan {
   return saved
     ? { record: saved.record, version: saved.version, savedAt: saved.lastUpdatedAt.toISOString() }
     : { record: emptyRecord(guide), version: 0, savedAt: null };

@@ -14,7 +14,8 @@ export class AnswerError extends Error {
     this.said = objectIn(body);
   }
 
-  get words(): string | undefined {
+  /** The server's own words to the user. */
+  get userMessage(): string | undefined {
     return typeof this.said.error === "string" ? this.said.error : undefined;
   }
 }

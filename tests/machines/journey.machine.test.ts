@@ -4,8 +4,8 @@ import { createActor } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import type { IndexedRecord } from "#machines/indexed-record.ts";
 import { journeyMachine } from "#machines/journey.machine.ts";
-import type { JourneyShape } from "#machines/journey-record.ts";
-import { eventAt, type PlacedEvent, type PlacedReward, rewardOf, stepAt, stepsOf } from "#tests/support/places.ts";
+import { isAtEnd, type JourneyShape } from "#machines/journey-record.ts";
+import { eventAt, type PlacedEvent, type PlacedReward, recordAt, rewardOf, stepAt, stepsOf } from "#tests/support/places.ts";
 import {
   accountEvents,
   accountRecords,
@@ -83,9 +83,14 @@ function rewardsOf(events: readonly PlacedEvent[], start: Partial<IndexedRecord>
   return follow(events, start, input).rewards;
 }
 
-/** Underway or finished, after the events. */
+type JourneyState = "reading" | "underway" | "atEnd" | "reopened";
+
+function stateOf({ value }: Pick<JourneySnapshot, "value">): JourneyState | "arriving" {
+  return typeof value === "string" ? (value as "reading" | "arriving") : value.completing;
+}
+
 function stateAfter(input: PlacedInput, events: readonly PlacedEvent[] = []) {
-  return events.reduce(afterEvent, startOf(input)).value;
+  return stateOf(events.reduce(afterEvent, startOf(input)));
 }
 
 function canHappen(event: PlacedEvent, input: Partial<PlacedInput> = {}) {
@@ -485,7 +490,7 @@ describe("buying", () => {
     const { record, rewards } = follow([tick(0, 0), reopen(0), complete(0)], {}, { shape: contractReview });
     expect(rewards).toEqual([]);
     expect(countPoints(contractReview, record)).toBe(0);
-    expect(stateAfter({ shape: contractReview, ...account, record })).toBe("finished");
+    expect(stateAfter({ shape: contractReview, ...account, record })).toBe("underway");
     expect(rewardsOf([complete(0)], {}, { shape: contractReview, ...guest })).toEqual([]);
   });
 });
@@ -718,29 +723,58 @@ describe("a newer truth from elsewhere", () => {
     expect(rewardsOf(events)).toEqual([{ type: "reward.steps", steps: [1], points: 100 }]);
   });
 
-  test("finishes and unfinishes the journey", () => {
+  test("may lead to the journey's end, or away from it", () => {
     const finished: PlacedEvent = { type: "progress.restore", record: fullestRecord(selling) };
-    expect(stateAfter({ shape: selling, ...account }, [finished])).toBe("finished");
+    expect(stateAfter({ shape: selling, ...account }, [finished])).toBe("atEnd");
     expect(stateAfter({ shape: selling, ...account }, [finished, { type: "progress.restore", record: emptyRecord }])).toBe("underway");
   });
 });
 
 describe("a journey", () => {
-  test("is underway until every step is complete, then finished, and underway again when one is reopened", () => {
-    const input: PlacedInput = { shape: selling, ...account };
-    const events = [complete(3), complete(1), complete(0), complete(2), reopen(1)];
-    expect([0, 1, 2, 3, 4, 5].map((count) => stateAfter(input, events.slice(0, count)))).toEqual([
-      "underway",
-      "underway",
-      "underway",
-      "underway",
-      "finished",
-      "underway",
+  const toTheEnd = [complete(3), complete(1), complete(0), complete(2)];
+  const atEnd = { ...emptyRecord, completedSteps: [0, 1, 2, 3] };
+
+  test("is underway until every step is complete, then at its end, and reopened with a step", () => {
+    const events = [...toTheEnd, reopen(1), reopen(2), complete(1), complete(2), reopen(0)];
+    expect(events.map((_, index) => stateAfter({ shape: selling, ...account }, events.slice(0, index + 1)))).toEqual([
+      ...["underway", "underway", "underway", "atEnd"],
+      ...["reopened", "reopened", "reopened", "atEnd", "reopened"],
     ]);
   });
 
-  test("that was saved complete is finished on arrival", () => {
-    expect(stateAfter({ shape: selling, ...account, record: fullestRecord(selling) })).toBe("finished");
+  test("of a guest is underway again when a step is reopened, since its end is celebrated every time", () => {
+    expect(stateAfter({ shape: selling, ...guest }, [...toTheEnd, reopen(1)])).toBe("underway");
+  });
+
+  test("is at its end with the celebrated step, whichever others are open", () => {
+    const keys: PlacedInput = { shape: buyingFull, ...account };
+    expect(stateAfter(keys, [complete(9)])).toBe("atEnd");
+    expect(stateAfter(keys, [complete(9), complete(10), reopen(10)])).toBe("atEnd");
+    expect(stateAfter(keys, [complete(9), reopen(9)])).toBe("reopened");
+  });
+
+  test("without a celebration has no end", () => {
+    expect(stateAfter({ shape: contractReview, ...account }, [complete(0)])).toBe("underway");
+  });
+
+  test("that was saved at its end or reopened arrives there, and is not celebrated", () => {
+    expect(stateAfter({ shape: selling, ...account, record: fullestRecord(selling) })).toBe("atEnd");
+    expect(stateAfter({ shape: selling, ...account, record: { ...emptyRecord, journeyRewarded: true } })).toBe("reopened");
+    expect(rewardsOf([complete(1), { type: "step.next", step: 1 }], { ...atEnd, rewardedSteps: [0, 1, 2, 3] })).toEqual([]);
+  });
+
+  test("that a whole save leaves at its end stays there, and is not celebrated", () => {
+    const again: PlacedEvent = { type: "progress.replace", fields: { completedSteps: [3, 2, 1, 0] } };
+    expect(stateAfter({ shape: selling, ...guest, record: atEnd }, [again])).toBe("atEnd");
+    expect(rewardsOf([again], atEnd, guest)).toEqual([]);
+    expect(stateAfter({ shape: selling, ...guest, record: atEnd }, [{ type: "progress.replace", fields: { completedSteps: [0] } }])).toBe(
+      "underway",
+    );
+  });
+
+  test("of a guest who has to sign in to complete is only read", () => {
+    const events: PlacedEvent[] = [complete(0), { type: "step.next", step: 0 }, { type: "progress.restore", record: atEnd }];
+    expect(events.map((event) => stateAfter({ shape: selling, ...guestToSignIn }, [event]))).toEqual(["reading", "reading", "reading"]);
   });
 
   test("begins at the first step with nothing done when nothing was saved", () => {
@@ -831,10 +865,10 @@ describe("in every state that a small guide can reach", () => {
   }
 
   const models = [
-    ["completing, selling", { shape: smallSelling, ...account }, completingEvents],
-    ["completing, buying", { shape: smallBuying, ...account }, completingEvents],
-    ["completing, as a guest", { shape: smallSelling, ...guest }, completingEvents],
-    ["reading, selling", { shape: smallSelling, ...account }, readingEvents],
+    ["completing, selling", { shape: smallSelling, ...account }, completingEvents, ["underway", "atEnd", "reopened"]],
+    ["completing, buying", { shape: smallBuying, ...account }, completingEvents, ["underway", "atEnd", "reopened"]],
+    ["completing, as a guest", { shape: smallSelling, ...guest }, completingEvents, ["underway", "atEnd"]],
+    ["reading, selling", { shape: smallSelling, ...account }, readingEvents, ["underway", "atEnd", "reopened"]],
   ] as const;
 
   /** The shortest way to each state that the events lead to. */
@@ -847,21 +881,27 @@ describe("in every state that a small guide can reach", () => {
     });
   }
 
-  test.each(models)("%s: the record fits the guide, and the journey is finished exactly when all is complete", (_, input, events) => {
-    const ways = waysToAllStates(input, events);
-    expect(ways.length).toBeGreaterThan(100);
-    expect(ways.length).toBeLessThan(5000);
-    const faulty = ways.filter(({ state }) => {
-      const record = recordOf(state);
-      const isAllComplete = record.completedSteps.length === input.shape.steps.length;
-      const isRewarded = record.completedSteps.every((step) => record.rewardedSteps.includes(step));
-      const hasNothingBanked = record.rewardedSteps.length === 0 && !record.journeyRewarded;
-      const isBankedRight = input.owner === "account" ? isRewarded : hasNothingBanked;
-      return faultsOf(record, input.shape).length > 0 || state.matches("finished") !== isAllComplete || !isBankedRight;
-    });
-    expect(faulty.map(({ steps }) => steps.map(({ event }) => event))).toEqual([]);
-    expect(new Set(ways.map(({ state }) => state.value))).toEqual(new Set(["underway", "finished"]));
-  });
+  test.each(models)(
+    "%s: the record fits the guide, and the journey is at its end exactly when that is complete",
+    (_, input, events, states) => {
+      const ways = waysToAllStates(input, events);
+      expect(ways.length).toBeGreaterThan(100);
+      expect(ways.length).toBeLessThan(5000);
+      const faulty = ways.filter(({ state }) => {
+        const record = recordOf(state);
+        const isRewarded = record.completedSteps.every((step) => record.rewardedSteps.includes(step));
+        const hasNothingBanked = record.rewardedSteps.length === 0 && !record.journeyRewarded;
+        const isBankedRight = input.owner === "account" ? isRewarded : hasNothingBanked;
+        return (
+          faultsOf(record, input.shape).length > 0 ||
+          state.matches({ completing: "atEnd" }) !== isAtEnd(input.shape, state.context.record) ||
+          !isBankedRight
+        );
+      });
+      expect(faulty.map(({ steps }) => steps.map(({ event }) => event))).toEqual([]);
+      expect(new Set(ways.map(({ state }) => stateOf(state)))).toEqual(new Set(states));
+    },
+  );
 
   test.each(models)("%s: every change is allowed, sent again it changes nothing, and it never takes points away", (_, input, events) => {
     const points = (snapshot: JourneySnapshot) => countPoints(input.shape, recordOf(snapshot));
@@ -881,7 +921,7 @@ describe("in every state that a small guide can reach", () => {
     const seen = models.flatMap(([, input, events]) =>
       waysToAllStates(input, events).flatMap(({ state }) => events(state).map(({ type }) => type)),
     );
-    expect(new Set(seen)).toEqual(new Set(Object.keys(journeyMachine.config.on ?? {})));
+    expect(new Set(seen)).toEqual(new Set(journeyMachine.events));
   });
 });
 
@@ -903,9 +943,7 @@ describe("whatever happens, in any guide,", () => {
         expect(faultsOf(record, shape)).toEqual([]);
         const mustBeRewarded = shape.celebratedStep === null ? [] : record.completedSteps;
         expect(mustBeRewarded.filter((step) => !record.rewardedSteps.includes(step))).toEqual([]);
-        expect(stateAfter({ shape, ...account, record: start }, events)).toBe(
-          record.completedSteps.length === shape.steps.length ? "finished" : "underway",
-        );
+        expect(stateAfter({ shape, ...account, record: start }, events) === "atEnd").toBe(isAtEnd(shape, recordAt(shape, record)));
       }),
       { ...seeded, numRuns: 300 },
     );

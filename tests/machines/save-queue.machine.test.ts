@@ -5,15 +5,14 @@ import { type JourneyCommand, maxCommands } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
 import {
-  type ConfirmedProgress,
+  type ConfirmedPlan,
   failureKind,
-  fold,
   type SaveAnswer,
   type SaveFailure,
   type SaveInput,
   saveQueueMachine,
 } from "#machines/save-queue.machine.ts";
-import { eventAt, stepsOf } from "#tests/support/places.ts";
+import { eventAt, stepAt, stepsOf } from "#tests/support/places.ts";
 import { personsEvents, seeded, shapes } from "./journey-arbitraries.ts";
 
 const shape: JourneyShape = {
@@ -27,7 +26,7 @@ const shape: JourneyShape = {
 const complete = (step: number) => eventAt(shape, { type: "step.complete", step });
 const reopen = (step: number) => eventAt(shape, { type: "step.reopen", step });
 
-const confirmedAt = (version: number, record: JourneyRecord = emptyRecord(shape)): ConfirmedProgress => ({
+const confirmedAt = (version: number, record: JourneyRecord = emptyRecord(shape)): ConfirmedPlan => ({
   record,
   version,
   savedAt: "2026-11-20T14:03:00.000Z",
@@ -38,12 +37,12 @@ const signedOut: SaveFailure = { message: "You are signed out", kind: "signedOut
 const refused: SaveFailure = { message: "This step is not in the guide", kind: "refused" };
 
 interface Sent extends SaveInput {
-  succeed(confirmed: ConfirmedProgress): void;
+  succeed(confirmed: ConfirmedPlan): void;
   fail(failure?: SaveFailure): void;
 }
 
 /** A queue whose saves the test answers by hand, in the order in which they were sent, and whose time passes when the test says so. */
-function queue(confirmed = confirmedAt(0), pending: readonly JourneyCommand[] = []) {
+function queue(confirmed = confirmedAt(0), guide = shape) {
   const sent: Sent[] = [];
   const save = fromPromise<SaveAnswer, SaveInput>(
     ({ input }) =>
@@ -56,7 +55,7 @@ function queue(confirmed = confirmedAt(0), pending: readonly JourneyCommand[] = 
       }),
   );
   const clock = new SimulatedClock();
-  const actor = createActor(saveQueueMachine.provide({ actors: { save } }), { input: { confirmed, pending }, clock });
+  const actor = createActor(saveQueueMachine.provide({ actors: { save } }), { input: { shape: guide, confirmed }, clock });
   const failures: { kind: SaveFailure["kind"]; isFirst: boolean }[] = [];
   actor.on("save.failed", ({ failure: { kind }, isFirst }) => failures.push({ kind, isFirst }));
   actor.start();
@@ -66,7 +65,8 @@ function queue(confirmed = confirmedAt(0), pending: readonly JourneyCommand[] = 
     clock,
     failures,
     context: () => actor.getSnapshot().context,
-    give: (...commands: JourneyCommand[]) => actor.send({ type: "commands.given", commands }),
+    shown: () => actor.getSnapshot().context.journey.getSnapshot().context.record,
+    give: (...commands: JourneyCommand[]) => actor.send({ type: "commands.added", commands }),
     async answer(index: number, how: (save: Sent) => void) {
       const save = sent[index];
       if (save === undefined) {
@@ -111,22 +111,22 @@ describe("commands that are given while a save is under way", () => {
   test("are told apart from what the answer confirms", async () => {
     const { actor, give, answer } = queue();
     const saved: unknown[] = [];
-    actor.on("commands.saved", ({ commands, before, wasRepeated }) => saved.push([commands, before.version, wasRepeated]));
+    actor.on("commands.saved", ({ commands, pendingCount }) => saved.push([commands, pendingCount]));
     give(complete(0));
     give(complete(1));
     await answer(0, ({ succeed }) => succeed(confirmedAt(1)));
-    expect(saved).toEqual([[[complete(0)], 0, false]]);
+    expect(saved).toEqual([[[complete(0)], 1]]);
   });
 });
 
 describe("a save that cannot get through", () => {
   test("is told once, and stays in sight", async () => {
-    const { failures, give, context, answer, clock } = queue();
+    const { failures, give, context, shown, answer, clock } = queue();
     give(complete(0));
     give(complete(1));
     await answer(0, ({ fail }) => fail(unreachable));
     expect(context()).toMatchObject({ pending: [complete(0), complete(1)], failure: unreachable });
-    expect(fold(shape, context().confirmed, context().pending).completedSteps).toHaveLength(2);
+    expect(shown().completedSteps).toHaveLength(2);
     clock.increment(2_000);
     await answer(1, ({ fail }) => fail(unreachable));
     expect(failures).toEqual([
@@ -193,22 +193,6 @@ describe("a save that cannot get through", () => {
     give(complete(1));
     await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
     expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1, 2]);
-  });
-
-  test("is known as sent before, once it is confirmed: its rewards may be lost with its first answer", async () => {
-    const { actor, give, answer } = queue();
-    const saved: unknown[] = [];
-    actor.on("commands.saved", ({ before, wasRepeated }) => saved.push([before.version, wasRepeated]));
-    give(complete(0));
-    await answer(0, ({ fail }) => fail(unreachable));
-    actor.send({ type: "retry" });
-    await answer(1, ({ succeed }) => succeed(confirmedAt(1)));
-    give(complete(1));
-    await answer(2, ({ succeed }) => succeed(confirmedAt(2)));
-    expect(saved).toEqual([
-      [0, true],
-      [1, false],
-    ]);
   });
 
   test("without a reason has words of its own, and is tried again", async () => {
@@ -295,7 +279,7 @@ test("what could not be sent at once, or was left by another tab, says what it w
   clock.increment(60_000);
   await answer(1, ({ succeed }) => succeed(confirmedAt(10)));
   expect(sent[1]?.basis).toEqual({ version: 7, clients: [] });
-  actor.send({ type: "commands.left", commands: [complete(1)], version: 4, clients: ["gone"] });
+  actor.send({ type: "commands.recovered", commands: [complete(1)], version: 4, clients: ["gone"] });
   await answer(2, ({ succeed }) => succeed(confirmedAt(11)));
   expect(sent[2]).toMatchObject({ commands: [complete(1)], basis: { version: 4, clients: ["gone"] } });
   give(complete(2));
@@ -359,8 +343,10 @@ test("old news never takes the place of newer", async () => {
   expect(context().confirmed.version).toBe(6);
 });
 
-test("what another tab has left unsent is sent from the start", () => {
-  expect(commandsOf(queue(confirmedAt(0), [complete(0), complete(2)]).sent)).toEqual([[complete(0), complete(2)]]);
+test("what another tab has left unsent is sent at once", () => {
+  const { actor, sent } = queue();
+  actor.send({ type: "commands.recovered", commands: [complete(0), complete(2)], version: 0, clients: [] });
+  expect(commandsOf(sent)).toEqual([[complete(0), complete(2)]]);
 });
 
 test("'Try again' with nothing to repeat sends nothing", () => {
@@ -369,11 +355,55 @@ test("'Try again' with nothing to repeat sends nothing", () => {
   expect(sent).toEqual([]);
 });
 
-test("what is seen is what is confirmed with what is pending; of what the guide has not, only what is confirmed", () => {
-  const saved = confirmedAt(1, { ...emptyRecord(shape), completedSteps: [shape.steps[1]?.id ?? ""] });
-  expect(fold(shape, saved, []).completedSteps).toEqual(saved.record.completedSteps);
-  expect(fold(shape, saved, [reopen(1), complete(3)]).completedSteps).toEqual([shape.steps[3]?.id]);
-  expect(fold(shape, saved, [complete(3), { type: "step.complete", step: "gone" }])).toEqual(saved.record);
+describe("the journey of the queue", () => {
+  const titles = (...steps: number[]) => steps.map((step) => stepAt(shape, step));
+
+  test("begins with what is confirmed, and takes each command as it is added", () => {
+    const { actor, give, shown, context } = queue(confirmedAt(1, { ...emptyRecord(shape), completedSteps: titles(1) }));
+    expect(shown().completedSteps).toEqual(titles(1));
+    const received: string[] = [];
+    context().journey.subscribe(({ context: { record } }) => received.push(record.completedSteps.join()));
+    give(reopen(1), complete(3));
+    expect(received).toEqual(["", titles(3).join()]);
+    expect(actor.getSnapshot().children.journey?.getSnapshot()).toMatchObject({ value: { completing: "underway" } });
+  });
+
+  test("goes back to what is confirmed when a command is refused, and keeps the later ones", async () => {
+    const { give, shown, answer } = queue();
+    give(complete(0));
+    give(complete(1));
+    await answer(0, ({ fail }) => fail(refused));
+    expect(shown().completedSteps).toEqual(titles(1));
+  });
+
+  test("takes over what was confirmed elsewhere, with what is pending on top", () => {
+    const { actor, give, shown } = queue();
+    give(complete(0));
+    actor.send({ type: "confirmed.received", confirmed: confirmedAt(1, { ...emptyRecord(shape), completedSteps: titles(4) }) });
+    expect(shown().completedSteps).toEqual(titles(4, 0));
+  });
+
+  test("puts recovered commands between those in flight and those added since", () => {
+    const { actor, give, shown } = queue();
+    give(complete(0));
+    give(complete(1));
+    actor.send({ type: "commands.recovered", commands: [reopen(0), reopen(1)], version: 0, clients: [] });
+    expect(shown().completedSteps).toEqual(titles(1));
+  });
+
+  test("counts by the parts of the guide that apply now", () => {
+    const { actor, give, shown } = queue();
+    const [first = "", second = ""] = shape.steps[0]?.subSteps.map(({ id }) => id) ?? [];
+    actor.send({ type: "confirmed.received", confirmed: confirmedAt(1), shape: { ...shape, hidden: [second] } });
+    give({ type: "subStep.complete", subStep: first });
+    expect(shown().completedSteps).toEqual(titles(0));
+  });
+
+  test("leaves out what the guide no longer has", () => {
+    const { give, shown } = queue();
+    give(complete(3), { type: "step.complete", step: "gone" });
+    expect(shown().completedSteps).toEqual(titles(3));
+  });
 });
 
 test.each([
@@ -405,7 +435,8 @@ describe("whatever becomes of the saves", () => {
         if (sequence > last) {
           last = sequence;
           taken.push(...commands);
-          confirmed = confirmedAt(confirmed.version + 1, fold(guide, confirmed, commands));
+          const input = { shape: guide, record: confirmed.record, owner: "account", canComplete: true } as const;
+          confirmed = confirmedAt(confirmed.version + 1, applyJourneyEvents(input, commands)?.record);
         }
         return confirmed;
       },
@@ -423,7 +454,7 @@ describe("whatever becomes of the saves", () => {
       fc.asyncProperty(
         shapes.chain((guide) => fc.tuple(fc.constant(guide), fc.array(personsEvents(guide), { minLength: 30, maxLength: 30 }), happenings)),
         async ([guide, commands, story]) => {
-          const own = queue(confirmedAt(0, emptyRecord(guide)));
+          const own = queue(confirmedAt(0, emptyRecord(guide)), guide);
           const { take, taken } = server(guide);
           const given: JourneyCommand[] = [];
           let answered = 0;
@@ -459,7 +490,7 @@ describe("whatever becomes of the saves", () => {
           };
           for (const what of story) {
             await happen[what]();
-            expect(fold(guide, own.context().confirmed, own.context().pending)).toEqual(done());
+            expect(own.shown()).toEqual(done());
           }
           own.actor.send({ type: "retry" });
           while (own.context().pending.length > 0) {

@@ -40,17 +40,17 @@ describe("what the page's script posts for JSON", () => {
     asked.length = 0;
     const failure = await postFields(answering(503, '{"error":"Failed to save progress"}'), []).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AnswerError);
-    expect(failure).toMatchObject({ status: 503, message: "503 Service Unavailable", words: "Failed to save progress" });
+    expect(failure).toMatchObject({ status: 503, message: "503 Service Unavailable", userMessage: "Failed to save progress" });
     expect(asked).toHaveLength(1);
   });
 
   test("is an error with status and body below", async () => {
     await expect(postFields(answering(404, "no such record"), [])).rejects.toMatchObject({
       message: "404 no such record",
-      words: undefined,
+      userMessage: undefined,
     });
-    await expect(postFields(answering(401, '{"error":"Log in"}'), [])).rejects.toMatchObject({ status: 401, words: "Log in" });
-    await expect(postFields(answering(400, '{"error":["a list"]}'), [])).rejects.toMatchObject({ words: undefined });
+    await expect(postFields(answering(401, '{"error":"Log in"}'), [])).rejects.toMatchObject({ status: 401, userMessage: "Log in" });
+    await expect(postFields(answering(400, '{"error":["a list"]}'), [])).rejects.toMatchObject({ userMessage: undefined });
   });
 
   test("is an error when it is no JSON, or when no answer comes", async () => {

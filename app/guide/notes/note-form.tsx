@@ -180,7 +180,7 @@ async function postNote(guideAddress: string, step: string, { text, version }: S
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: NoteFailure = {
-      message: answer?.words ?? noteErrors.notSaved,
+      message: answer?.userMessage ?? noteErrors.notSaved,
       isSignedOut: answer?.status === 401,
       other: (answer?.said.other as StepNote | null | undefined) ?? null,
     };

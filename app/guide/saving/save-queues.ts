@@ -9,7 +9,7 @@ import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQue
 
 export type SaveQueue = Actor<typeof saveQueueMachine>;
 
-type QueueOwner = Pick<GuideData, "address" | "journeyType" | "confirmed">;
+type QueueOwner = Pick<GuideData, "address" | "journeyType" | "shape" | "confirmed">;
 
 /** Queues outlive the screen, so that commands sent just before navigating away are still saved. */
 const queues = new Map<string, SaveQueue>();
@@ -24,41 +24,41 @@ export function saveQueueFor(personId: string, guide: QueueOwner): SaveQueue {
   const machine = saveQueueMachine.provide({
     actors: { save: fromPromise<SaveAnswer, SaveInput>(({ input }) => save(guide, name, input)) },
   });
-  const queue = createActor(machine, { ...inspected(), input: { confirmed: guide.confirmed } });
+  const queue = createActor(machine, { ...inspected(), input: { shape: guide.shape, confirmed: guide.confirmed } });
   queues.set(key, queue);
   queue.on("page.left", (input) => {
     post(guide, name, input).catch(() => undefined);
   });
   window.addEventListener("pagehide", () => queue.send({ type: "page.left" }));
   window.addEventListener("online", () => queue.send({ type: "retry" }));
-  keepPending(queue, personId, guide.address, name).catch(() => undefined);
+  storePending(queue, personId, guide.address, name).catch(() => undefined);
   return queue.start();
 }
 
-async function keepPending(queue: SaveQueue, personId: string, address: string, name: string) {
+async function storePending(queue: SaveQueue, personId: string, address: string, name: string) {
   // Loaded lazily: neither rendering the guide nor guests need it.
   const { openPendingStorage } = await import("./pending-storage.ts");
   const storage = await openPendingStorage(personId, address, name);
   if (storage === null) {
     return;
   }
-  const keep = () => {
-    const { pending, givenUpon, clients, confirmed } = queue.getSnapshot().context;
-    storage.keep({ commands: pending, version: givenUpon ?? confirmed.version, clients: [name, ...clients] });
+  const store = () => {
+    const { pending, baseVersion, clients, confirmed } = queue.getSnapshot().context;
+    storage.keep({ commands: pending, version: baseVersion ?? confirmed.version, clients: [name, ...clients] });
   };
   const takeOver = async () => {
     for (const { commands, version, clients } of await storage.takeOver()) {
-      queue.send({ type: "commands.left", commands, version, clients });
+      queue.send({ type: "commands.recovered", commands, version, clients });
     }
   };
   await takeOver();
   window.addEventListener("online", () => void takeOver());
-  keep();
+  store();
   let before = queue.getSnapshot().context.pending;
   queue.subscribe(({ context: { pending } }) => {
     if (pending !== before) {
       before = pending;
-      void afterPaint().then(keep);
+      void afterPaint().then(store);
     }
   });
 }
@@ -76,7 +76,7 @@ async function post({ address, journeyType }: QueueOwner, name: string, { comman
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: SaveFailure = {
-      message: answer?.words ?? saveFailedToast(journeyType).description,
+      message: answer?.userMessage ?? saveFailedToast(journeyType).description,
       kind: failureKind(answer?.status),
       retryAfterMilliseconds: answer?.retryAfterMilliseconds,
     };

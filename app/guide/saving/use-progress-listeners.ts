@@ -10,6 +10,7 @@ import {
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { sellerJourneyDelay, toastDuration } from "#app/limits.ts";
 import { startSignInPath } from "#app/paths.ts";
+import { afterPaint } from "#app/shell/after-paint.ts";
 import { useSettledToast, useToast } from "#app/shell/toasts/toast-context.tsx";
 import { withStorage } from "#app/shell/with-storage.ts";
 import { stepDoneBy } from "#machines/command.ts";
@@ -42,9 +43,10 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
     };
     const promptToLogIn = () => showToast({ ...loginPrompt, action: logIn });
     let isUnsent = false;
+    let hasAskedToLogIn = false;
     let rewardTimer = 0;
     return {
-      onApplied(commands, rewards, record, { overtaken, left } = { overtaken: undefined, left: 0 }) {
+      onApplied(commands, rewards, record, { overtaken, pendingCount } = { overtaken: undefined, pendingCount: 0 }) {
         const stepsReward = rewards.find((reward) => reward.type === "reward.steps");
         const journeyReward = rewards.find((reward) => reward.type === "reward.journey");
         const step = stepDoneBy(commands) ?? stepsReward?.steps[0];
@@ -73,14 +75,15 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         }
         if (overtaken) {
           showToast(overtaken);
-        } else if (isUnsent && left === 0) {
+        } else if (isUnsent && pendingCount === 0) {
           isUnsent = false;
           settleToast(saveFailedToast(journeyType).title);
           showToast(sentToast);
         } else if (isGuest && !isUnsent) {
           // A guest's reward already includes the prompt to log in.
-          if (rewards.length === 0 && isFirstPromptInTab()) {
-            promptToLogIn();
+          if (rewards.length === 0 && !hasAskedToLogIn) {
+            hasAskedToLogIn = true;
+            void afterPaint().then(() => isFirstPromptInTab() && promptToLogIn());
           }
         } else if (!stepsReward) {
           saySaved();

@@ -1,21 +1,22 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
 import { replaceAddress } from "#app/shell/present-address.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
-import { applyJourneyEvents, type JourneyReward, journeyMachine } from "#machines/journey.machine.ts";
+import { type JourneyReward, journeyMachine, sumRewards } from "#machines/journey.machine.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
-import { fold, type SaveAnswer, type SaveFailure } from "#machines/save-queue.machine.ts";
+import type { SaveAnswer, SaveFailure } from "#machines/save-queue.machine.ts";
 import { type SaveQueue, saveQueueFor } from "./save-queues.ts";
 
 export interface Progress {
   readonly record: JourneyRecord;
   readonly address: string;
-  readonly send: (...commands: JourneyCommand[]) => void;
+  /** Returns the record with the commands applied. */
+  readonly send: (...commands: JourneyCommand[]) => JourneyRecord;
   readonly saving: Saving;
 }
 
@@ -31,13 +32,13 @@ export interface ProgressListeners {
     rewards: readonly JourneyReward[],
     record: JourneyRecord,
     /** Commands dropped because of a later change elsewhere, and the number still unsent. */
-    rest?: { readonly overtaken: SaveAnswer["overtaken"]; readonly left: number },
+    rest?: { readonly overtaken: SaveAnswer["overtaken"]; readonly pendingCount: number },
   ) => void;
   readonly onFailed: (failure: SaveFailure, retry: () => void) => void;
   readonly onAccountNeeded: () => void;
 }
 
-export function useGuestProgress(data: GuideData, { onApplied: onDone, onAccountNeeded }: ProgressListeners): Progress {
+export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }: ProgressListeners): Progress {
   const { shape, confirmed, address: own, plan, facts } = data;
   const acceptance = plan?.contract?.contract.acceptance;
   const canComplete = data.guestsMayComplete;
@@ -66,52 +67,47 @@ export function useGuestProgress(data: GuideData, { onApplied: onDone, onAccount
     const restored = isBack ? { ...actor.getSnapshot().context.record, currentStep } : confirmed.record;
     actor.send({ type: "progress.restore", record: restored });
     if (isBack) {
-      replaceAddress(addressOf(restored) + window.location.hash);
+      replaceAddress(addressOf(restored));
     }
   }, [actor, confirmed.record, navigationType, addressOf]);
 
   const send = useCallback(
     (...commands: JourneyCommand[]) => {
-      const { record: before } = actor.getSnapshot().context;
-      const outcome = applyJourneyEvents({ shape, record: before, owner: "guest", canComplete }, commands);
-      if (outcome === null) {
+      const before = actor.getSnapshot();
+      if (!commands.every((command) => before.can(command))) {
         onAccountNeeded();
-        return;
+        return before.context.record;
       }
+      const rewards: JourneyReward[] = [];
+      const subscription = actor.on("*", (reward) => rewards.push(reward));
       for (const command of commands) {
         actor.send(command);
       }
-      replaceAddress(addressOf(outcome.record) + window.location.hash);
-      onDone(commands, outcome.rewards, outcome.record);
+      subscription.unsubscribe();
+      const changed = actor.getSnapshot().context.record;
+      replaceAddress(addressOf(changed));
+      onApplied(commands, sumRewards(rewards, shape.stepPoints), changed);
+      return changed;
     },
-    [actor, shape, canComplete, addressOf, onDone, onAccountNeeded],
+    [actor, shape.stepPoints, addressOf, onApplied, onAccountNeeded],
   );
 
   return { record, address: addressOf(record), send, saving: { kind: "guest" } };
 }
 
-/** Account progress: the confirmed record with pending commands applied. The queue saves them in order. */
-export function useAccountProgress(data: GuideData, personId: string, { onApplied: onDone, onFailed }: ProgressListeners): Progress {
+/** Account progress: the journey of the queue, which saves its commands in order. */
+export function useAccountProgress(data: GuideData, personId: string, { onApplied, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
   const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
   const context = useSelector(queue ?? undefined, (snapshot) => snapshot?.context);
-  const record = useMemo(
-    () => (context ? fold(shape, context.confirmed, context.pending) : confirmed.record),
-    [shape, context, confirmed.record],
-  );
-  useEffect(() => queue?.send({ type: "confirmed.received", confirmed }), [queue, confirmed]);
-  useInspectedJourney(data, record);
+  const record = useSelector(context?.journey, (snapshot) => snapshot?.context.record) ?? confirmed.record;
+  useEffect(() => queue?.send({ type: "confirmed.received", confirmed, shape }), [queue, confirmed, shape]);
 
   useEffect(() => {
     const subscriptions = [
-      queue?.on("commands.saved", ({ commands, answer, before, wasRepeated, leftCount }) => {
-        // If the first response was lost, the server grants no reward on the retry, so compute it here.
-        const repeated = wasRepeated
-          ? applyJourneyEvents({ shape, record: before.record, owner: "account", canComplete: true }, commands)
-          : null;
-        const rewards = answer.rewards.length > 0 ? answer.rewards : (repeated?.rewards ?? []);
-        onDone(commands, rewards, answer.confirmed.record, { overtaken: answer.overtaken, left: leftCount });
-      }),
+      queue?.on("commands.saved", ({ commands, answer: { rewards, confirmed: saved, overtaken }, pendingCount }) =>
+        onApplied(commands, rewards, saved.record, { overtaken, pendingCount }),
+      ),
       queue?.on("save.failed", ({ failure, isFirst }) => {
         if (isFirst) {
           onFailed(failure, () => queue.send({ type: "retry" }));
@@ -123,9 +119,15 @@ export function useAccountProgress(data: GuideData, personId: string, { onApplie
         subscription?.unsubscribe();
       }
     };
-  }, [queue, shape, onDone, onFailed]);
+  }, [queue, onApplied, onFailed]);
 
-  const send = useCallback((...commands: JourneyCommand[]) => queue?.send({ type: "commands.given", commands }), [queue]);
+  const send = useCallback(
+    (...commands: JourneyCommand[]) => {
+      queue?.send({ type: "commands.added", commands });
+      return queue?.getSnapshot().context.journey.getSnapshot().context.record ?? confirmed.record;
+    },
+    [queue, confirmed.record],
+  );
 
   return { record, address, send, saving: useSaving(queue, context) };
 }
@@ -149,11 +151,3 @@ function useSaving(queue: SaveQueue | null, context: SnapshotFrom<SaveQueue>["co
   const { savedAt } = context.confirmed;
   return hasSaved && savedAt !== null ? { kind: "saved", savedAt } : { kind: "nothing" };
 }
-
-/** Feeds the XState inspector in development: the journey machine at the displayed record. */
-const useInspectedJourney = import.meta.env.DEV
-  ? ({ shape }: GuideData, record: JourneyRecord) => {
-      const actor = useActorRef(journeyMachine, { ...inspected(), input: { shape, record, owner: "account", canComplete: true } });
-      useEffect(() => actor.send({ type: "progress.restore", record }), [actor, record]);
-    }
-  : () => undefined;

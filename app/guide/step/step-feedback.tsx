@@ -66,7 +66,7 @@ async function sendFeedback(screen: string, command: Command, storageKey: string
     }
     return {};
   } catch (error) {
-    return { error: (error instanceof AnswerError && error.words) || feedbackWords.notSent };
+    return { error: (error instanceof AnswerError && error.userMessage) || feedbackWords.notSent };
   }
 }
 

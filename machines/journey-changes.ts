@@ -1,0 +1,172 @@
+/** What each event makes of a record: arithmetic only. `journey.machine.ts` decides which events are allowed, and what they reward. */
+import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
+import {
+  completedStepsOf,
+  findStep,
+  type JourneyRecord,
+  type JourneyShape,
+  maxAchievements,
+  stepIndex,
+  stepsWithAllSubSteps,
+  type Ticks,
+  union,
+  unionOfTicks,
+  without,
+} from "./journey-record.ts";
+
+export function changedBy(event: JourneyEvent): ChangedBy {
+  return ("by" in event && event.by) || "person";
+}
+
+/** False for ids that the guide does not have, and for too many achievements. */
+export function isValidChange({ steps }: JourneyShape, record: JourneyRecord, event: JourneyEvent): boolean {
+  const has = (part: "details" | "subSteps", ids: readonly string[]) =>
+    ids.every((id) => steps.some((step) => step[part].some((named) => named.id === id)));
+  switch (event.type) {
+    case "subStep.complete":
+    case "subStep.reopen":
+      return has("subSteps", [event.subStep]);
+    case "question.answer":
+      return has("details", [event.question]);
+    case "detail.cover":
+    case "detail.uncover":
+      return has("details", event.details);
+    case "progress.replace":
+      return union(record.achievements, event.fields.achievements).length <= maxAchievements;
+    default:
+      return !("step" in event) || stepIndex({ steps }, event.step) >= 0;
+  }
+}
+
+/** A change in a step makes that step current; an administrator's sub-step does only where it completes the step. */
+export function recordAfter(shape: JourneyShape, record: JourneyRecord, event: JourneyEvent): JourneyRecord {
+  switch (event.type) {
+    case "step.complete":
+      return withCompletedStep(shape, record, event.step, changedBy(event));
+    case "step.finish":
+      return { ...withCompletedStep(shape, record, event.step, "person"), currentStep: neighbor(shape, event.step, 1) };
+    case "step.reopen":
+      return { ...record, completedSteps: without(record.completedSteps, event.step), currentStep: event.step };
+    case "subStep.complete":
+      return withCompletedSubStep(shape, record, event.subStep, changedBy(event));
+    case "subStep.reopen":
+      return {
+        ...record,
+        completedSubSteps: withTicks(record.completedSubSteps, [event.subStep], false),
+        currentStep: changedBy(event) === "administrator" ? record.currentStep : stepWith(shape, record, event.subStep),
+      };
+    case "question.answer":
+      return {
+        ...record,
+        answers: { ...record.answers, [event.question]: event.answer },
+        currentStep: stepWith(shape, record, event.question),
+      };
+    case "detail.cover":
+    case "detail.uncover":
+      return {
+        ...record,
+        coveredDetails: withTicks(record.coveredDetails, event.details, event.type === "detail.cover"),
+        currentStep: stepWith(shape, record, event.details[0] ?? ""),
+      };
+    case "step.select":
+      return { ...record, currentStep: event.step };
+    case "step.next":
+      return { ...record, currentStep: neighbor(shape, event.step, 1) };
+    case "step.previous":
+      return { ...record, currentStep: neighbor(shape, event.step, -1) };
+    case "progress.replace":
+      return withFields(shape, record, event.fields);
+    case "progress.keep":
+      return withGuestTicks(shape, record, event.record);
+    case "progress.restore":
+      return event.record;
+    default:
+      return event satisfies never;
+  }
+}
+
+export function newlyCompleted(shape: JourneyShape, before: JourneyRecord, after: JourneyRecord): string[] {
+  return completedStepsOf(shape, after).filter((step) => !before.completedSteps.includes(step));
+}
+
+function neighbor({ steps }: JourneyShape, stepId: string, distance: number): string {
+  const place = Math.min(Math.max(stepIndex({ steps }, stepId) + distance, 0), steps.length - 1);
+  return steps[place]?.id ?? stepId;
+}
+
+/** `id` may be that of a question or sub-step. */
+function stepWith(shape: JourneyShape, record: JourneyRecord, id: string): string {
+  return findStep(shape, id)?.id ?? record.currentStep;
+}
+
+function withTicks(ticks: Ticks, ids: readonly string[], isTicked: boolean): Ticks {
+  return { ...ticks, ...Object.fromEntries(ids.map((id) => [id, isTicked])) };
+}
+
+/** Completing a step by hand keeps it current; an administrator's completion moves to the next step, if any. */
+function withCompletedStep(shape: JourneyShape, record: JourneyRecord, step: string, by: ChangedBy): JourneyRecord {
+  return {
+    ...record,
+    completedSteps: union(record.completedSteps, [step]),
+    currentStep: by === "administrator" ? neighbor(shape, step, 1) : step,
+  };
+}
+
+/** The last missing sub-step completes its step. */
+function withCompletedSubStep(shape: JourneyShape, record: JourneyRecord, subStep: string, by: ChangedBy): JourneyRecord {
+  const isByAdministrator = by === "administrator";
+  const counted = isByAdministrator ? whole(shape) : shape;
+  const ticked = {
+    ...record,
+    completedSubSteps: { ...record.completedSubSteps, [subStep]: true },
+    currentStep: isByAdministrator ? record.currentStep : stepWith(shape, record, subStep),
+  };
+  const step = findStep(shape, subStep)?.id;
+  const wasMissing = record.completedSubSteps[subStep] !== true && !counted.hidden?.includes(subStep);
+  if (step === undefined || !wasMissing || !stepsWithAllSubSteps(counted, ticked.completedSubSteps).includes(step)) {
+    return ticked;
+  }
+  return isByAdministrator
+    ? withCompletedStep(shape, ticked, step, by)
+    : { ...ticked, completedSteps: union(record.completedSteps, [step]) };
+}
+
+/** Administrators and whole saves use the full guide, whatever applies. */
+function whole(shape: JourneyShape): JourneyShape {
+  return { ...shape, hidden: [] };
+}
+
+/**
+ * A whole save: replaces the given fields, merges achievements, and completes each step whose sub-steps are all complete. Saved data of
+ * steps, questions and sub-steps that the guide no longer has survives.
+ */
+function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<ReplaceableFields>): JourneyRecord {
+  const isGone = (id: string) => findStep(shape, id) === undefined;
+  const replaced = <Value>(present: Readonly<Record<string, Value>>, given: Readonly<Record<string, Value>> | undefined) =>
+    given ? { ...Object.fromEntries(Object.entries(present).filter(([id]) => isGone(id))), ...given } : present;
+  const completedSteps = fields.completedSteps ? union(fields.completedSteps, record.completedSteps.filter(isGone)) : record.completedSteps;
+  return {
+    ...record,
+    currentStep: fields.currentStep ?? record.currentStep,
+    completedSteps: union(completedSteps, fields.completedSubSteps && stepsWithAllSubSteps(whole(shape), fields.completedSubSteps)),
+    completedSubSteps: replaced(record.completedSubSteps, fields.completedSubSteps),
+    answers: replaced(record.answers, fields.answers),
+    coveredDetails: replaced(record.coveredDetails, fields.coveredDetails),
+    achievements: union(record.achievements, fields.achievements),
+  };
+}
+
+/** Adds a guest's ticks; the account's answers and current step stay. */
+function withGuestTicks(shape: JourneyShape, record: JourneyRecord, guest: JourneyRecord): JourneyRecord {
+  const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
+  const completeBefore = stepsWithAllSubSteps(shape, record.completedSubSteps);
+  const nowComplete = stepsWithAllSubSteps(shape, completedSubSteps).filter((step) => !completeBefore.includes(step));
+  const unanswered = Object.entries(guest.answers).filter(([question]) => !record.answers[question]);
+  return {
+    ...record,
+    completedSteps: union(record.completedSteps, [...guest.completedSteps, ...nowComplete]),
+    completedSubSteps,
+    coveredDetails: unionOfTicks(record.coveredDetails, guest.coveredDetails),
+    answers: { ...record.answers, ...Object.fromEntries(unanswered) },
+  };
+}
