@@ -29,7 +29,7 @@ import { EarlyClickGuard } from "./shell/resilience/early-click-guard.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { ToastProvider } from "./shell/toasts/toast-context.tsx";
-import { useLeftCommands } from "./shell/use-left-commands.ts";
+import { useOrphanedCommands } from "./shell/use-orphaned-commands.ts";
 import { type PageMeta, pageTitle, type RootData, useRoot, useServerToast } from "./shell/use-root.ts";
 
 export const meta: PageMeta<typeof loader> = ({ error, matches }) => [
@@ -62,7 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult
 
 export function Layout({ children }: { children: ReactNode }) {
   const toast = useServerToast();
-  useLeftCommands(useRoot().person?.id);
+  useOrphanedCommands(useRoot().person?.id);
   const needsScript = useNeedsScript(toast !== null);
   const hasFirstView = useHandles().some(({ firstView }) => firstView);
   const nonce = useContext(ScriptNonce);

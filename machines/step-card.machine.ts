@@ -7,7 +7,7 @@ interface StepCardInput {
   /** Details inside a closed fold: they tick once it is opened. */
   readonly folded?: readonly string[];
   readonly savedDetails: readonly string[] | undefined;
-  readonly ticksByItself: boolean;
+  readonly autoTicks: boolean;
   readonly tickInterval: number;
 }
 
@@ -41,7 +41,7 @@ export const stepCardMachine = setup({
     input: {} as StepCardInput,
   },
   guards: {
-    ticksByItself: ({ context }) => context.ticksByItself && !context.wasTouched && firstUncovered(context) !== undefined,
+    autoTicks: ({ context }) => context.autoTicks && !context.wasTouched && firstUncovered(context) !== undefined,
   },
   delays: {
     tickInterval: ({ context }) => context.tickInterval,
@@ -85,9 +85,9 @@ export const stepCardMachine = setup({
       on: { "card.close": { target: "closed" } },
       initial: "still",
       states: {
-        still: { always: { guard: "ticksByItself", target: "ticking" } },
+        still: { always: { guard: "autoTicks", target: "ticking" } },
         ticking: {
-          always: { guard: not("ticksByItself"), target: "still" },
+          always: { guard: not("autoTicks"), target: "still" },
           after: { tickInterval: { target: "ticking", reenter: true, actions: "coverFirst" } },
         },
       },

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { requestBodyLimitBytes } from "#app/limits.ts";
 import { answerConnect, answerMalformedRequest } from "./malformed-requests.ts";
 import { inOrder, type Middleware } from "./middleware.ts";
-import { noteConnection } from "./request-queue.ts";
+import { countConnection } from "./request-queue.ts";
 
 const options: ServerOptions = {
   // Milliseconds. Together below the deadline of an answer, so that a request that is slow to arrive gets 408 rather than 503.
@@ -32,7 +32,7 @@ export function createServerWithMiddleware(middleware: readonly Middleware[], ap
       socket.once("end", () => response.destroy());
     }
   });
-  server.on("connection", noteConnection);
+  server.on("connection", countConnection);
   server.on("connect", answerConnect);
   server.on("clientError", answerMalformedRequest);
   return server;

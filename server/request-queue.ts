@@ -108,7 +108,7 @@ function reject({ request, response, leaveQueue }: Entry) {
 let isScheduled = false;
 let hasNewConnection = false;
 
-export function noteConnection(): void {
+export function countConnection(): void {
   hasNewConnection = true;
 }
 

@@ -24,7 +24,7 @@ import { type PeopleQuery, readPeopleQuery } from "./people-query.server.ts";
 
 export type AdminPageData = SerializeFrom<typeof loadAdminPage>;
 export type LoadedAdminPage = Extract<AdminPageData, { kind: "loaded" }>;
-export type EditableUser = Exclude<LoadedAdminPage["managed"], "unknown" | null>;
+export type EditableUser = Exclude<LoadedAdminPage["selected"], "unknown" | null>;
 export type EditablePlan = EditableUser["records"][number];
 export type ShownChange = EditablePlan["changes"][number];
 export type AdminAnswer = CommandAnswer & Partial<PasswordAnswer>;
@@ -37,9 +37,9 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
       await requireAdministrator(request);
       const search = new URL(request.url).searchParams;
       const query = readPeopleQuery(search);
-      const [{ page, total, progress }, managed] = await Promise.all([
+      const [{ page, total, progress }, selected] = await Promise.all([
         listed(query, readCursor(search.get("before"))),
-        managedPerson(search.get("user")),
+        findSelectedUser(search.get("user")),
       ]);
       const loaded = {
         kind: "loaded" as const,
@@ -51,10 +51,10 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
         nextCursor: page.next && cursorTo(page.next),
         previousCursor: page.previous && cursorTo(page.previous),
         total,
-        managed,
+        selected,
         hasExternalIdentityProvider: environment().provider !== undefined,
       };
-      return data(loaded, { status: managed === "unknown" ? 404 : 200 });
+      return data(loaded, { status: selected === "unknown" ? 404 : 200 });
     },
     { ...peopleAway, hasErrors: true },
   );
@@ -82,7 +82,7 @@ function summary({ journeyType, serviceTier, record }: SavedPlan) {
   return { journeyType, serviceTier, percent: guide ? percentComplete(journeyShape(guide), record) : 0 };
 }
 
-async function managedPerson(id: string | null) {
+async function findSelectedUser(id: string | null) {
   if (id === null || id === "") {
     return null;
   }

@@ -17,7 +17,7 @@ import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { useLivePlans } from "./use-live-plans.ts";
 import { useRevalidate } from "./use-revalidate.ts";
-import { managedId, PeopleList } from "./user-list.tsx";
+import { PeopleList, selectedSectionId } from "./user-list.tsx";
 
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
@@ -45,25 +45,25 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
 }
 
 function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer | undefined }) {
-  const { search, managed, problem } = page;
+  const { search, selected, problem } = page;
   const [query] = useSearchParams();
-  const chosen = managed && managed !== "unknown" ? managed : null;
-  const readAnew = useRevalidate();
-  const isLive = useLivePlans([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], readAnew);
+  const chosen = selected && selected !== "unknown" ? selected : null;
+  const revalidate = useRevalidate();
+  const isLive = useLivePlans([...page.people.map(({ id }) => id), ...(chosen ? [chosen.id] : [])], revalidate);
   return (
     <>
       <div className={styles.columns}>
         <Stack space="md">
-          <PeopleSearch search={search} problem={problem} managedId={chosen?.id ?? null} />
+          <PeopleSearch search={search} problem={problem} selectedUserId={chosen?.id ?? null} />
           <PeopleList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
         </Stack>
-        <div id={managedId} className={chosen ? styles.chosen : stack.md}>
-          {managed === null ? (
+        <div id={selectedSectionId} className={chosen ? styles.chosen : stack.md}>
+          {selected === null ? (
             <Card tone="sunken">
               <p>Choose a user to see and change their progress.</p>
             </Card>
           ) : null}
-          {managed === "unknown" ? (
+          {selected === "unknown" ? (
             <Card as="section" tone="sunken" aria-labelledby="unknown">
               <h2 id="unknown" className={text.headingSmall}>
                 There is no such user
@@ -73,7 +73,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
               </p>
             </Card>
           ) : null}
-          {chosen ? <Managed key={chosen.id} person={chosen} readAnew={readAnew} /> : null}
+          {chosen ? <Managed key={chosen.id} person={chosen} revalidate={revalidate} /> : null}
         </div>
       </div>
       <div className={styles.password}>
@@ -83,7 +83,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
   );
 }
 
-function Managed({ person, readAnew }: { person: EditableUser; readAnew: () => void }) {
+function Managed({ person, revalidate }: { person: EditableUser; revalidate: () => void }) {
   const isNamed = Boolean(person.name?.trim());
   return (
     <Stack as="section" space="md" aria-labelledby="managed-person">
@@ -93,7 +93,7 @@ function Managed({ person, readAnew }: { person: EditableUser; readAnew: () => v
       </div>
       {person.records.length === 0 ? <p>This user has not begun a guide yet.</p> : null}
       {person.records.map((record) => (
-        <RecordEditor key={record.id} userId={person.id} managed={record} readAnew={readAnew} />
+        <RecordEditor key={record.id} userId={person.id} selected={record} revalidate={revalidate} />
       ))}
       <Card as="section" aria-labelledby="account-events" space="md">
         <h3 id="account-events" className={styles.recordTitle}>

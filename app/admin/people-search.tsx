@@ -18,7 +18,15 @@ type Search = LoadedAdminPage["search"];
 /** Milliseconds: long enough to type another letter, short enough to feel instant. */
 const typingPause = 250;
 
-export function PeopleSearch({ search, problem, managedId }: { search: Search; problem: string | null; managedId: string | null }) {
+export function PeopleSearch({
+  search,
+  problem,
+  selectedUserId,
+}: {
+  search: Search;
+  problem: string | null;
+  selectedUserId: string | null;
+}) {
   const submit = useSubmit();
   const isRunning = useIsRunning();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -62,7 +70,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}
     >
-      {managedId ? <input type="hidden" name="user" value={managedId} /> : null}
+      {selectedUserId ? <input type="hidden" name="user" value={selectedUserId} /> : null}
       <TextField
         name="q"
         label="Search by email"
@@ -96,7 +104,7 @@ export function PeopleSearch({ search, problem, managedId }: { search: Search; p
       <Inline space="md">
         {isRunning ? null : <Button size="sm">Search</Button>}
         {search.q || search.journeyType || search.serviceTier ? (
-          <Link className={styles.rowLink} to={managedId ? `${paths.admin}?user=${managedId}` : paths.admin}>
+          <Link className={styles.rowLink} to={selectedUserId ? `${paths.admin}?user=${selectedUserId}` : paths.admin}>
             Show everybody
           </Link>
         ) : null}

@@ -19,17 +19,17 @@ import { usePlanEditor } from "./use-plan-editor.ts";
 
 interface RecordEditorProps {
   userId: string;
-  managed: EditablePlan;
-  readAnew: () => void;
+  selected: EditablePlan;
+  revalidate: () => void;
 }
 
-export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
-  const { record, savedAt, isSaving, hasFailed, send, retry } = usePlanEditor(userId, managed, readAnew);
-  const place = currentIndex(managed.shape, record);
-  const currentStep = currentStepOf(managed.shape, record);
-  const percent = percentComplete(managed.shape, record);
-  const name = guideName(managed.journeyType, managed.serviceTier);
-  const headingId = `record-${managed.id}`;
+export function RecordEditor({ userId, selected, revalidate }: RecordEditorProps) {
+  const { record, savedAt, isSaving, hasFailed, send, retry } = usePlanEditor(userId, selected, revalidate);
+  const place = currentIndex(selected.shape, record);
+  const currentStep = currentStepOf(selected.shape, record);
+  const percent = percentComplete(selected.shape, record);
+  const name = guideName(selected.journeyType, selected.serviceTier);
+  const headingId = `record-${selected.id}`;
 
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -46,20 +46,20 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
         }}
       >
         <input type="hidden" name="person" value={userId} />
-        <input type="hidden" name="progress" value={managed.id} />
+        <input type="hidden" name="progress" value={selected.id} />
         <Inline space="sm">
           <h3 id={headingId} className={styles.recordTitle}>
             {name}
           </h3>
-          {managed.isLastActive ? <Tag tone="primary">Last active</Tag> : null}
+          {selected.isLastActive ? <Tag tone="primary">Last active</Tag> : null}
         </Inline>
         <ProgressBar label={`Progress of ${name}`} value={percent} />
         <p className={text.quiet}>
-          Step {place + 1} of {managed.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
-          {managed.targetDate ? (
+          Step {place + 1} of {selected.steps.length} · {percent}% complete · Last updated <Moment at={savedAt} />
+          {selected.targetDate ? (
             <>
               {" "}
-              · Hopes to close <Day day={managed.targetDate} />
+              · Hopes to close <Day day={selected.targetDate} />
             </>
           ) : null}
         </p>
@@ -75,7 +75,7 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
           ) : null}
         </p>
         <Divided as="ol" space="xxs" hasLineAbove>
-          {managed.steps.map((step, index) => (
+          {selected.steps.map((step, index) => (
             <StepRow key={step.id} step={step} number={index + 1} record={record} isCurrent={step.id === currentStep} />
           ))}
         </Divided>
@@ -83,11 +83,11 @@ export function RecordEditor({ userId, managed, readAnew }: RecordEditorProps) {
           <ChangeButton command={{ type: "step.previous", step: currentStep }} isAtEnd={place === 0}>
             Previous
           </ChangeButton>
-          <ChangeButton command={{ type: "step.next", step: currentStep }} isAtEnd={place === managed.steps.length - 1}>
+          <ChangeButton command={{ type: "step.next", step: currentStep }} isAtEnd={place === selected.steps.length - 1}>
             Next
           </ChangeButton>
         </Inline>
-        <ChangeList changes={managed.changes} />
+        <ChangeList changes={selected.changes} />
       </Stack>
     </Card>
   );

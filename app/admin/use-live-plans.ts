@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 const pauseAfterRefusal = 3_000;
 
 /** Also reloads after a reconnection, since updates may have been missed. Returns whether the stream is connected. */
-export function useLivePlans(peopleOnPage: readonly string[], readAnew: () => void): boolean {
+export function useLivePlans(peopleOnPage: readonly string[], revalidate: () => void): boolean {
   const [isLive, setIsLive] = useState(false);
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -22,24 +22,24 @@ export function useLivePlans(peopleOnPage: readonly string[], readAnew: () => vo
       stream.addEventListener("open", () => {
         setIsLive(true);
         if (wasOpen) {
-          readAnew();
+          revalidate();
         }
         wasOpen = true;
       });
       stream.addEventListener("progress", ({ data }: MessageEvent<string>) => {
         const people = JSON.parse(data) as readonly string[];
         if (people.some((id) => shown.current.has(id))) {
-          readAnew();
+          revalidate();
         }
       });
-      stream.addEventListener("missed", readAnew);
+      stream.addEventListener("missed", revalidate);
       stream.addEventListener("error", () => {
         setIsLive(false);
         if (stream?.readyState === EventSource.CLOSED) {
           // Rejected: the server is restarting, or the session is no longer an administrator's, which the loader handles.
           timer = setTimeout(() => {
             wasOpen = true;
-            readAnew();
+            revalidate();
             connect();
           }, pauseAfterRefusal);
         }
@@ -68,7 +68,7 @@ export function useLivePlans(peopleOnPage: readonly string[], readAnew: () => vo
       window.removeEventListener("pageshow", comeBack);
       leave();
     };
-  }, [readAnew]);
+  }, [revalidate]);
 
   return isLive;
 }

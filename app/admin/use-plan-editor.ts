@@ -13,7 +13,7 @@ import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQue
 import type { EditablePlan } from "./admin-page.server.ts";
 
 /** The confirmed record with pending commands applied. Saves in order, one at a time; commands can be undone, failed ones retried. */
-export function usePlanEditor(userId: string, { id, shape, confirmed }: EditablePlan, readAnew: () => void) {
+export function usePlanEditor(userId: string, { id, shape, confirmed }: EditablePlan, revalidate: () => void) {
   const showToast = useToast();
   const machine = useMemo(
     () =>
@@ -38,20 +38,20 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
       } catch (error) {
         showToast({ title: progressNotUpdated, description: error instanceof Error ? error.message : undefined, variant: "destructive" });
       }
-      readAnew();
+      revalidate();
     }
     const subscriptions = [
       queue.on("commands.saved", ({ answer }) => {
         const { version } = answer.confirmed;
         showToast({ title: progressUpdated, variant: "default", action: { label: "Undo", onSelect: () => void undo(version) } });
-        readAnew();
+        revalidate();
       }),
       queue.on("save.failed", ({ failure: { message, kind } }) => {
         const action = kind === "refused" ? undefined : { label: "Try again", onSelect: () => queue.send({ type: "retry" }) };
         showToast({ title: progressNotUpdated, description: message, variant: "destructive", action });
         // The page's loader redirects anyone signed out or no longer an administrator.
         if (kind !== "unreachable") {
-          readAnew();
+          revalidate();
         }
       }),
     ];
@@ -60,7 +60,7 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
         subscription.unsubscribe();
       }
     };
-  }, [queue, userId, id, readAnew, showToast]);
+  }, [queue, userId, id, revalidate, showToast]);
 
   return {
     record,

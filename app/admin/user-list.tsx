@@ -8,7 +8,7 @@ import type { LoadedAdminPage } from "./admin-page.server.ts";
 import { guideName, nameOf } from "./admin-words.ts";
 import { queryOf } from "./people-search.tsx";
 
-export const managedId = "managing";
+export const selectedSectionId = "managing";
 
 interface PeopleListProps {
   readonly page: LoadedAdminPage;
@@ -20,8 +20,8 @@ interface PeopleListProps {
 }
 
 export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
-  const { people, search, managed, nextCursor, previousCursor, total } = page;
-  const chosen = managed && managed !== "unknown" ? managed.id : null;
+  const { people, search, selected, nextCursor, previousCursor, total } = page;
+  const chosen = selected && selected !== "unknown" ? selected.id : null;
   const onThisPage = page.isFirstPage ? {} : { cursor: cursor ?? undefined, before: (!cursor && before) || undefined };
   const keepingChosen = chosen ? { user: chosen } : {};
   return (
@@ -41,7 +41,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
           <li key={person.id}>
             <Link
               className={styles.person}
-              to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${managedId}`}
+              to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${selectedSectionId}`}
               aria-current={person.id === chosen ? "true" : undefined}
             >
               <span className={text.strong}>{nameOf(person)}</span>

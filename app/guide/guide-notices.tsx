@@ -62,7 +62,7 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
       isLine
       isScreenOnly
       method="post"
-      action={data.hasGuestTicksToKeep ? data.askedAddress : address}
+      action={data.hasGuestTicksToKeep ? data.requestPath : address}
     >
       <p role="status">{children}</p>
       <Button name="command" value={textFromCommand({ type: command })} size="sm" variant="secondary">

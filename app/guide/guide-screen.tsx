@@ -32,7 +32,7 @@ import { PlanAddress } from "./path/plan-link.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import type { Progress } from "./saving/use-progress.ts";
 import type { LastOutcome } from "./saving/use-progress-listeners.ts";
-import { remember, unseenNeighbor } from "./step/seen-steps.ts";
+import { cacheStep, uncachedNeighbor } from "./step/step-cache.ts";
 import { StepCard } from "./step/step-card.tsx";
 
 interface GuideScreenProps {
@@ -240,11 +240,11 @@ function useNeighborSteps(data: GuideData): () => void {
   const { load } = useFetcher();
   const asked = useRef<string>();
   useEffect(() => {
-    remember(data);
+    cacheStep(data);
     asked.current = undefined;
   }, [data]);
   return useCallback(() => {
-    const next = unseenNeighbor(data);
+    const next = uncachedNeighbor(data);
     if (next !== undefined && next !== asked.current) {
       asked.current = next;
       // Keeps the rest of the query: a guest's progress and date.

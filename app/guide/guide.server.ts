@@ -54,7 +54,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   return {
     ...page,
     ...tierParts(guide),
-    askedAddress: requestPath(request),
+    requestPath: requestPath(request),
     selectionPath: serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
     shape: journeyShape(guide, person.applicability),

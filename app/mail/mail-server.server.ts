@@ -7,7 +7,7 @@ export class MailFault extends SendingFault {
   override name = "MailFault";
   readonly isAddressRefused: boolean;
 
-  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerAway?: boolean; isAddressRefused?: boolean }) {
+  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerDown?: boolean; isAddressRefused?: boolean }) {
     super(message, kind);
     this.isAddressRefused = kind.isAddressRefused ?? false;
   }
@@ -60,7 +60,7 @@ export class MailServer {
     try {
       await this.#sendOnce(mail, noting);
     } catch (error) {
-      if (hasBegun || !(error instanceof MailFault) || error.isAnswer || error.isServerAway) {
+      if (hasBegun || !(error instanceof MailFault) || error.isAnswer || error.isServerDown) {
         throw error;
       }
       // The connection broke before any content was sent: a new one shows whether the server is down.
@@ -130,7 +130,7 @@ export class MailServer {
     } catch (error) {
       connection.close();
       const { message } = faultOf(error);
-      throw new MailFault(message, { isFinal: false, isAnswer: false, isServerAway: true });
+      throw new MailFault(message, { isFinal: false, isAnswer: false, isServerDown: true });
     }
     this.#connection = connection;
     this.#mails = 0;
@@ -152,7 +152,7 @@ function faultOf(error: unknown): MailFault {
   return new MailFault(said.replace(/\s+/g, " "), {
     isFinal: isRefusal && (isRecipient || command === "DATA"),
     isAnswer: typeof responseCode === "number",
-    isServerAway: responseCode === closing,
+    isServerDown: responseCode === closing,
     isAddressRefused,
   });
 }

@@ -24,10 +24,10 @@ export async function findSession(idHash: string): Promise<SessionWithUser | nul
 /** Extends a session. One that has ended meanwhile stays ended. */
 export async function touchSession(idHash: string, userId: string, expiresAt: Date): Promise<void> {
   await database().session.updateMany({ where: { idHash }, data: { lastSeenAt: new Date(), expiresAt } });
-  await noteSeen(userId);
+  await recordLastSeen(userId);
 }
 
-export async function noteSeen(userId: string): Promise<void> {
+export async function recordLastSeen(userId: string): Promise<void> {
   await database().user.updateMany({ where: { id: userId }, data: { lastSeenAt: new Date() } });
 }
 

@@ -15,7 +15,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   findSession,
-  noteSeen,
+  recordLastSeen,
   type SessionWithUser,
   touchSession,
 } from "./session-rows.server.ts";
@@ -136,7 +136,7 @@ export async function startSession(
     expiresAt: expiry(new Date()),
   };
   await createSession(session, tell);
-  await noteSeen(userId);
+  await recordLastSeen(userId);
   return sessionCookie().serialize(id);
 }
 

@@ -38,7 +38,7 @@ export interface Due {
 }
 
 /** Today's reminders, nearest first. */
-export function dueOf(plans: Plans): Due[] {
+export function listDue(plans: Plans): Due[] {
   const due = plans.flatMap((plan) => plan.due.map((date) => ({ plan, date })));
   return due.toSorted((one, other) => one.date.day.localeCompare(other.date.day));
 }
@@ -51,7 +51,7 @@ export function when(date: DueDate, today: CalendarDay): string {
 }
 
 /** The facts of a deadline: day, action, derivation, consequences and contact. */
-export function pointsOf({ plan, date }: Due): string[] {
+export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
     ...(isOwn(date) ? [] : [`Who acts: ${about.who.replace(/^./, (first) => first.toLowerCase())}. If you have heard nothing, ask.`]),

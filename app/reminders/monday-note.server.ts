@@ -7,7 +7,16 @@ import { unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { addDays, type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
-import { countingNotes, dayInWords, dueOf, enterButton, lookUpLines, type Plans, pathOfDate, pointsOf } from "./deadline-words.server.ts";
+import {
+  countingNotes,
+  dayInWords,
+  deadlinePoints,
+  enterButton,
+  listDue,
+  lookUpLines,
+  type Plans,
+  pathOfDate,
+} from "./deadline-words.server.ts";
 import type { DatedPlan } from "./plans.server.ts";
 
 const maxThings = 3;
@@ -19,7 +28,7 @@ const maxThings = 3;
 export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const [first] = plans;
   const weekEnd = addDays(today, 7);
-  const due = dueOf(plans);
+  const due = listDue(plans);
   const isDue = ({ plan, milestone }: DatedThing) => due.some((one) => one.plan === plan && one.date.about.id === milestone.id);
   const dates = plans.flatMap((plan) => openMilestones(plan, today).map((milestone) => ({ plan, milestone }))).toSorted(byDay);
   const past = dates.filter(({ milestone }) => milestone.day < today);
@@ -31,7 +40,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const more = thisWeek.filter((thing) => !dated.includes(thing));
   const next = dates.find(({ milestone }) => milestone.day > weekEnd);
   const hopes = plans.filter(({ contract, targetDate }) => contract === null && targetDate !== null && targetDate <= weekEnd);
-  const todos = plans.flatMap(todoOf).slice(0, Math.max(0, maxThings - past.length - dated.length));
+  const todos = plans.flatMap(listTodos).slice(0, Math.max(0, maxThings - past.length - dated.length));
   const unknown = plans.flatMap((plan) => unknownTitles(plan.dates));
   const isQuiet = thisWeek.length + past.length + unknown.length + hopes.length === 0;
   const [toLookUp] = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
@@ -69,7 +78,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
       ...(dated.length === 0 ? [] : ["For this week:", dated.map((thing) => pointOf(thing, today))]),
       ...(more.length > 0 ? [`There ${more.length === 1 ? "is" : "are"} ${more.length} more: ${inWords(more.map(shortly))}.`] : []),
       ...(todos.length === 0 ? [] : [isQuiet ? "When you have time:" : "And when you have time:", todos]),
-      ...due.flatMap((one) => [`More about “${one.date.about.title}”:`, pointsOf(one)]),
+      ...due.flatMap((one) => [`More about “${one.date.about.title}”:`, deadlinePoints(one)]),
       ...(next ? [`The next date: ${shortly(next)}.`] : hopes.includes(first) ? [] : hopeLines(first, today)),
     ],
     button: toLookUp
@@ -140,7 +149,7 @@ function whereYouAre(plan: DatedPlan): string[] {
   return next ? [`In “${brandWords(title, brand())}” you are at step ${next.stepNumber} of ${steps.length}, “${next.title}”.`] : [];
 }
 
-function todoOf(plan: DatedPlan): string[] {
+function listTodos(plan: DatedPlan): string[] {
   const next = nextOf(plan);
   return next ? [`Step ${next.stepNumber}: ${brandWords(next.todo?.words ?? next.title, brand())} You act.`] : [];
 }

@@ -6,12 +6,12 @@ import { dailyMailKinds } from "./daily-mails.server.ts";
 import {
   countingNotes,
   type Due,
-  dueOf,
+  deadlinePoints,
   enterButton,
+  listDue,
   lookUpLines,
   type Plans,
   pathOfDate,
-  pointsOf,
   when,
 } from "./deadline-words.server.ts";
 import { mondayNote, question } from "./monday-note.server.ts";
@@ -41,7 +41,7 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
 }
 
 function reminder(plans: Plans, today: CalendarDay): MailContent | null {
-  const due = dueOf(plans);
+  const due = listDue(plans);
   const toLookUp = plans.flatMap((plan) => plan.lookUps.map((lookUp) => ({ plan, lookUp })));
   const [first] = due;
   const [firstToLookUp] = toLookUp;
@@ -58,7 +58,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
       ...lookUpLines(plans),
       ...due.flatMap((one) => [
         ...(due.length + toLookUp.length === 1 ? [] : [`${when(one.date, today)}: ${one.date.about.title}`]),
-        pointsOf(one),
+        deadlinePoints(one),
       ]),
     ],
     button:

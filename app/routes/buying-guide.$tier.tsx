@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
-import { loadSeenStep, postForm } from "#app/guide/step/seen-steps.ts";
+import { loadCachedStep, postForm } from "#app/guide/step/step-cache.ts";
 import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
@@ -17,7 +17,7 @@ export const loader = loadGuide;
 
 export const action = answerCommands;
 
-export const clientLoader = loadSeenStep;
+export const clientLoader = loadCachedStep;
 
 export const clientAction = postForm;
 

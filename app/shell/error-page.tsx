@@ -4,8 +4,8 @@ import { Inline } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
 import signpost from "#app/pictures/scenes/signpost.svg";
+import { useCurrentUrl } from "./current-url.ts";
 import { links } from "./error-page.css.ts";
-import { usePresentAddress } from "./present-address.ts";
 
 interface ErrorText {
   readonly title: string;
@@ -41,7 +41,7 @@ export function errorText(status: number): ErrorText {
 
 export function ErrorPage({ status }: { status: number }) {
   const { title, text } = errorText(status);
-  const presentAddress = usePresentAddress();
+  const presentAddress = useCurrentUrl();
   const mayPass = status === 429 || status >= 500;
   return (
     <PageLayout width="text">

@@ -1,4 +1,4 @@
-import { forgetPending } from "#app/shell/forget-pending.ts";
+import { deletePendingCommands } from "#app/shell/pending-keys.ts";
 
 const tokenKeys = ["id_token", "access_token", "refresh_token"];
 
@@ -12,7 +12,7 @@ export async function forgetPerson(): Promise<void> {
     for (const key of tokenKeys) {
       window.localStorage.removeItem(key);
     }
-    forgetPending();
+    deletePendingCommands();
     const names = "caches" in window ? await window.caches.keys() : [];
     await Promise.all(names.map((name) => window.caches.delete(name)));
   } catch {

@@ -17,15 +17,15 @@ afterEach(() => {
 
 function card({
   savedDetails,
-  ticksByItself = true,
+  autoTicks = true,
   detailCount = 3,
 }: {
   savedDetails?: string[];
-  ticksByItself?: boolean;
+  autoTicks?: boolean;
   detailCount?: number;
 } = {}) {
   const actor = createActor(stepCardMachine, {
-    input: { details: details.slice(0, detailCount), savedDetails, ticksByItself, tickInterval },
+    input: { details: details.slice(0, detailCount), savedDetails, autoTicks, tickInterval },
   }).start();
   const covered = () => actor.getSnapshot().context.coveredDetails;
   return { actor, covered };
@@ -33,7 +33,7 @@ function card({
 
 test("what a closed fold holds ticks once it is opened, after what is in sight, in the order shown", async () => {
   const clock = new SimulatedClock();
-  const input = { details: ["b", "a", "c"], folded: ["c"], savedDetails: undefined, ticksByItself: true, tickInterval: 500 };
+  const input = { details: ["b", "a", "c"], folded: ["c"], savedDetails: undefined, autoTicks: true, tickInterval: 500 };
   const actor = createActor(stepCardMachine, { input, clock }).start();
   const covered = () => actor.getSnapshot().context.coveredDetails;
   actor.send({ type: "card.open" });
@@ -92,7 +92,7 @@ describe("a card that was opened", () => {
   test.each([
     ["ticks that are saved", { savedDetails: [b] }, [b]],
     ["an empty list that is saved, since somebody unticked everything", { savedDetails: [] }, []],
-    ["content that turns the ticking off", { ticksByItself: false }, []],
+    ["content that turns the ticking off", { autoTicks: false }, []],
   ])("never ticks by itself with %s", (_, input, expected) => {
     const { actor, covered } = card(input);
     actor.send({ type: "card.open" });
@@ -133,7 +133,7 @@ describe("every state and transition", () => {
     { type: "xstate.after.tickInterval.stepCard.open.ticking" as never },
   ];
   const paths = getShortestPaths(stepCardMachine, {
-    input: { details: details.slice(0, 2), savedDetails: undefined, ticksByItself: true, tickInterval },
+    input: { details: details.slice(0, 2), savedDetails: undefined, autoTicks: true, tickInterval },
     events,
     serializeState: ({ value, context }) => JSON.stringify([value, context.coveredDetails, context.wasTouched]),
   });

@@ -213,7 +213,7 @@ describe("the administrator's page of mails", () => {
     ]);
     const page = await dataOf(await answerTo(opening(`/admin?user=${person.id}`, administrator), adminPage.loader));
     expect(page).toMatchObject({
-      managed: {
+      selected: {
         events: [
           { words: "Email sent again: test", by: "Ada" },
           { words: "Email sent again: password-reset", by: "Ada" },

@@ -77,8 +77,8 @@ describe("the page", () => {
     const person = await makePerson();
     await makeChange(person, guide, { type: "question.answer", step: 1, question: 0, answer: "no" });
     const { page } = await read(administrator, `/admin?user=${person.id}`);
-    expect(page.managed).toMatchObject({ id: person.id, name: person.name, email: person.email });
-    expect(page.managed.records[0].steps[1].answeredNo).toEqual([guide.steps[1]?.details[0]?.question]);
+    expect(page.selected).toMatchObject({ id: person.id, name: person.name, email: person.email });
+    expect(page.selected.records[0].steps[1].answeredNo).toEqual([guide.steps[1]?.details[0]?.question]);
   });
 
   test.each([randomUUID(), "1", "' OR 1=1 --", "<script>"])(
@@ -86,7 +86,7 @@ describe("the page", () => {
     async (id) => {
       const { status, page } = await read(await makeAdministrator(), `/admin?user=${encodeURIComponent(id)}`);
       expect(status).toBe(404);
-      expect(page).toMatchObject({ kind: "loaded", managed: "unknown" });
+      expect(page).toMatchObject({ kind: "loaded", selected: "unknown" });
     },
   );
 
@@ -147,7 +147,7 @@ describe("the page", () => {
     expect(response.headers.get("Location")).toBe(`${address}#record-${saved.id}`);
     expect((await flashOf(response))?.toast).toMatchObject({ title: "Progress updated successfully", variant: "default" });
     const { page } = await read(administrator, address);
-    expect(page.managed.records[0].changes).toMatchObject([
+    expect(page.selected.records[0].changes).toMatchObject([
       { actor: { name: "Alex Agent" }, before: { currentStep: 1, completedSteps: [] }, after: { currentStep: 4, completedSteps: [3] } },
     ]);
   });

@@ -193,7 +193,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
     });
     const administrator = await makePerson({ role: "administrator" });
     const page = await (await answerTo(opening(`/admin?user=${person.id}`, administrator), adminRoute.loader)).json();
-    expect(page.managed.records[0].steps.map(({ note }: { note: string | null }) => note)).toEqual([null, null, "Ask twice", null]);
+    expect(page.selected.records[0].steps.map(({ note }: { note: string | null }) => note)).toEqual([null, null, "Ask twice", null]);
   });
 
   test("an administrator's change can be undone, and undoes what it did", async () => {

@@ -132,8 +132,8 @@ describe("an administrator", () => {
   async function seenBy(administrator: SignedIn, person: SignedIn) {
     const response = await answerTo(opening(`/admin?user=${person.id}`, administrator), adminRoute.loader);
     const text = await response.text();
-    const { managed } = JSON.parse(text) as { managed: { records: { steps: { note: string | null }[] }[] } };
-    return { text, notes: managed.records[0]?.steps.map(({ note }) => note).filter(Boolean) };
+    const { selected } = JSON.parse(text) as { selected: { records: { steps: { note: string | null }[] }[] } };
+    return { text, notes: selected.records[0]?.steps.map(({ note }) => note).filter(Boolean) };
   }
 
   test("reads notes only while the person shares them", async () => {

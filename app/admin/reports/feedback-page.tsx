@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
 import { OutOfReach } from "#app/admin/out-of-reach.tsx";
-import { managedId } from "#app/admin/user-list.tsx";
+import { selectedSectionId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
@@ -122,7 +122,8 @@ function CommentItem({ comment: { isHelpful, comment, givenAt, user, step } }: {
       <p className={feedback.said}>{comment}</p>
       <p className={styles.personEmail}>
         {isHelpful ? "Helpful" : "Not helpful"} ·{" "}
-        {user ? <Link to={`${paths.admin}?user=${user.id}#${managedId}`}>{nameOrEmail(user)}</Link> : "A guest"} · <Moment at={givenAt} />
+        {user ? <Link to={`${paths.admin}?user=${user.id}#${selectedSectionId}`}>{nameOrEmail(user)}</Link> : "A guest"} ·{" "}
+        <Moment at={givenAt} />
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
 import { OutOfReach } from "#app/admin/out-of-reach.tsx";
-import { managedId } from "#app/admin/user-list.tsx";
+import { selectedSectionId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
@@ -87,7 +87,7 @@ function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: nu
     <ul className={styles.people}>
       {people.map((person) => (
         <li key={`${person.userId} ${person.journeyType} ${person.serviceTier}`}>
-          <Link className={styles.person} to={`${paths.admin}?user=${person.userId}#${managedId}`}>
+          <Link className={styles.person} to={`${paths.admin}?user=${person.userId}#${selectedSectionId}`}>
             <span className={text.strong}>{nameOrEmail(person)}</span>
             <span className={styles.personEmail}>
               {guideName(person.journeyType, person.serviceTier)}, step {person.stepNumber}: {person.stepTitle} · {person.days} days without

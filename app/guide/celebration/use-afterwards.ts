@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import type { LastOutcome } from "#app/guide/saving/use-progress-listeners.ts";
-import { forgetSteps } from "#app/guide/step/seen-steps.ts";
+import { invalidateSteps } from "#app/guide/step/step-cache.ts";
 import { isAtEnd, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** Uses a fetcher to keep the step in view, even though the current step has changed. */
@@ -12,7 +12,7 @@ export function useAfterwards(data: GuideData, record: JourneyRecord, { record: 
   const isMissing = afterwards === null && saved !== null && isAtEnd(data.shape, saved);
   useEffect(() => {
     if (isMissing) {
-      forgetSteps();
+      invalidateSteps();
       load(window.location.pathname + window.location.search);
     }
   }, [isMissing, load]);

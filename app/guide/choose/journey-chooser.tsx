@@ -6,13 +6,13 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { Fold } from "#app/guide/fold.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { buyingGuidePath, stepCardId } from "#app/paths.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import * as styles from "./journey-chooser.css.ts";
 
 export function JourneyChooser() {
   const { data: guide } = useGuide();
-  const presentAddress = usePresentAddress();
+  const presentAddress = useCurrentUrl();
   const { badges } = useRoot().brand;
   const isShown = { "Most Popular": badges.mostPopular === "on", "Limited Availability": badges.limitedAvailability === "on" };
   return guide.journeyType === "selling" || guide.tier !== "free" ? null : (

@@ -3,13 +3,13 @@ import { tierNames } from "#app/content/guides/guide-types.ts";
 import { tierOptions } from "#app/content/guides/journey-options.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { buyingGuidePath } from "#app/paths.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import * as styles from "./tier-chooser.css.ts";
 
 /** The current program keeps the present URL, which may hold a guest's progress. */
 export function TierChooser() {
   const { data: guide } = useGuide();
-  const presentAddress = usePresentAddress();
+  const presentAddress = useCurrentUrl();
   return guide.journeyType === "selling" || guide.tier !== "free" ? null : (
     <nav className={styles.chooser} aria-label="Buyer programs">
       <ul className={styles.list}>

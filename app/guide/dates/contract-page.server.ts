@@ -47,7 +47,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     guideTitle: brandWords(guide.title, brand()),
     guideAddress: guideAddress(guide) + carried,
     address: contractPath(guideAddress(guide), carried),
-    askedAddress: requestPath(request),
+    requestPath: requestPath(request),
     edited: query.get("edit"),
     /** What the user's last post saved: a deadline id, or the kind of change. */
     justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,

@@ -180,7 +180,7 @@ function Undo({ page }: { page: ContractPage }) {
 }
 
 function FactsForm({ page, error }: ContractScreenProps) {
-  const { shown, preview, hopedFor, askedAddress, version, owner, suggestedZone } = page;
+  const { shown, preview, hopedFor, requestPath, version, owner, suggestedZone } = page;
   const given = preview?.facts ?? shown?.contract;
   // A saved 'Not sure' is not overridden. A guest's URL has no time zone, so neither a guest nor a contract imported from one (recognized
   // by having nothing to undo) has answered 'Not sure'.
@@ -192,7 +192,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
   };
   return (
     <Card as="section" aria-labelledby="facts-title">
-      <form method="post" action={askedAddress} className={`${formClass} ${screenOnly}`} noValidate>
+      <form method="post" action={requestPath} className={`${formClass} ${screenOnly}`} noValidate>
         <h2 id="facts-title" className={text.headingSmall}>
           What all days are counted from
         </h2>

@@ -30,7 +30,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
   const wrong: FormValues = error?.fields ?? {};
   const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
-    <form method="post" action={page.askedAddress} className={styles.form} noValidate aria-label={about.title}>
+    <form method="post" action={page.requestPath} className={styles.form} noValidate aria-label={about.title}>
       <p>{about.about}</p>
       <SelectField
         name="kind"

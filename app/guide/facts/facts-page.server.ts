@@ -28,9 +28,9 @@ import { currentStepOf } from "#machines/journey-record.ts";
 export async function loadFacts({ request, context }: LoaderFunctionArgs) {
   const guide = requireGuide(request);
   const { searchParams: query } = new URL(request.url);
-  const walk = walkOf(guide, query, await ownProgress(request, guide));
+  const walk = walkThrough(guide, query, await ownProgress(request, guide));
   const answered = walk.asked.find(({ id }) => id === query.get("answered"));
-  const error = answered ? takeAnswer(walk, answered, query) : null;
+  const error = answered ? redirectOrError(walk, answered, query) : null;
   const question = answered ?? walk.asked.find(({ id }) => id === query.get("q"));
   return question
     ? data(await questionPage(walk, question, error), { status: error === null ? 200 : 400 })
@@ -39,9 +39,9 @@ export async function loadFacts({ request, context }: LoaderFunctionArgs) {
 
 type Pairs = [name: string, value: string][];
 
-type Walk = ReturnType<typeof walkOf>;
+type Walk = ReturnType<typeof walkThrough>;
 
-function walkOf(guide: Guide, query: URLSearchParams, own: OwnProgress) {
+function walkThrough(guide: Guide, query: URLSearchParams, own: OwnProgress) {
   const questions = relevantQuestions(guide);
   const saved: FactAnswers = Object.fromEntries(
     questions.flatMap((question): Pairs => {
@@ -97,7 +97,7 @@ function addressAfter(walk: Walk, question: FactQuestion, draft: FactAnswers): s
 }
 
 /** Returns an error message if the answer is invalid. @throws {Response} a redirect to the next page otherwise. */
-function takeAnswer(walk: Walk, question: FactQuestion, query: URLSearchParams): string {
+function redirectOrError(walk: Walk, question: FactQuestion, query: URLSearchParams): string {
   const [value, ...others] = query.getAll(question.id).filter((given) => given !== "");
   if (others.length > 0) {
     return "You gave two answers that cannot both be true. Choose one";

@@ -8,7 +8,7 @@ import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
 import { moreSummary } from "#app/guide/step/step-card.css.ts";
 import { hiddenItemsId, topicPath } from "#app/paths.ts";
 import type { HiddenItem, Shown } from "#app/plan/applicability/applicability.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import { textFromCommand } from "#machines/command.ts";
 import type { Named } from "#machines/journey-record.ts";
 import * as styles from "./your-facts.css.ts";
@@ -77,7 +77,7 @@ interface PartFormProps {
 
 function PartForm({ type, part, words, children }: PartFormProps) {
   const { data } = useGuide();
-  const address = usePresentAddress();
+  const address = useCurrentUrl();
   const fetcher = useFetcher<GuideAnswer>();
   return (
     <fetcher.Form

@@ -10,7 +10,7 @@ import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
-import { forgetStep } from "#app/guide/step/seen-steps.ts";
+import { invalidateStep } from "#app/guide/step/step-cache.ts";
 import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
 import { noteElementId, startSignInPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
@@ -144,7 +144,7 @@ function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: 
   useEffect(() => {
     if (text === saved.text) {
       forgetDraft(draftKey);
-      forgetStep(stepId);
+      invalidateStep(stepId);
     } else {
       keepDraft(draftKey, { text, version: saved.version });
     }

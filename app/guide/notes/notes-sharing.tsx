@@ -9,11 +9,11 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer } from "#app/guide/guide-data.ts";
 import { SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { notesId } from "#app/paths.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import * as styles from "./step-note.css.ts";
 
 export function NotesSharing({ isShared }: { isShared: boolean }) {
-  const address = usePresentAddress();
+  const address = useCurrentUrl();
   // Success redirects, so a response is always a failure.
   const fetcher = useFetcher<GuideAnswer>();
   const { answer } = useGuide();

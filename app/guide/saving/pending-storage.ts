@@ -1,5 +1,5 @@
-import { forgetPending, namesInStorage } from "#app/shell/forget-pending.ts";
-import { hashOf, type KeptCommands, keptFromText, pendingNames, textFromKept } from "#app/shell/left-commands.ts";
+import { hashOf, type PendingCommands, parsePending, pendingKeyPrefix, serializePending } from "#app/shell/orphaned-commands.ts";
+import { deletePendingCommands, storageKeys } from "#app/shell/pending-keys.ts";
 import { withStorage } from "#app/shell/with-storage.ts";
 
 /**
@@ -9,27 +9,27 @@ import { withStorage } from "#app/shell/with-storage.ts";
  * support.
  */
 export async function openPendingStorage(personId: string, guideAddress: string, client: string) {
-  const person = await pendingNames(personId);
+  const person = await pendingKeyPrefix(personId);
   if (person === null) {
     return null;
   }
-  withStorage("localStorage", () => forgetPending(person));
+  withStorage("localStorage", () => deletePendingCommands(person));
   const ofGuide = `${person}${await hashOf(`${personId} ${guideAddress}`)} `;
   const own = ofGuide + client;
   let release: (() => void) | null = null;
   return {
-    keep(kept: Omit<KeptCommands, "address">) {
+    keep(kept: Omit<PendingCommands, "address">) {
       if (kept.commands.length === 0) {
         withStorage("localStorage", (storage) => storage.removeItem(own));
         release?.();
         release = null;
       } else {
         release ??= hold(own);
-        withStorage("localStorage", (storage) => storage.setItem(own, textFromKept({ address: guideAddress, ...kept })));
+        withStorage("localStorage", (storage) => storage.setItem(own, serializePending({ address: guideAddress, ...kept })));
       }
     },
-    async takeOver(): Promise<KeptCommands[]> {
-      const left = (withStorage("localStorage", () => namesInStorage(ofGuide)) ?? []).filter((name) => name !== own);
+    async takeOver(): Promise<PendingCommands[]> {
+      const left = (withStorage("localStorage", () => storageKeys(ofGuide)) ?? []).filter((name) => name !== own);
       const kept = await Promise.all(
         left.map((name) => navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : take(name)))),
       );
@@ -48,8 +48,8 @@ function hold(name: string): () => void {
   return release;
 }
 
-function take(name: string): KeptCommands | null {
-  return keptFromText(
+function take(name: string): PendingCommands | null {
+  return parsePending(
     withStorage("localStorage", (storage) => {
       const kept = storage.getItem(name);
       storage.removeItem(name);

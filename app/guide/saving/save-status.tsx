@@ -1,5 +1,5 @@
 import { startSignInPath } from "#app/paths.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import * as styles from "./save-status.css.ts";
 import type { Saving } from "./use-progress.ts";
 
@@ -47,7 +47,7 @@ function SavingMessage({ saving }: { saving: Saving }) {
 
 function LogIn({ children }: { children: string }) {
   return (
-    <a href={startSignInPath(usePresentAddress())} className={styles.action}>
+    <a href={startSignInPath(useCurrentUrl())} className={styles.action}>
       {children}
     </a>
   );

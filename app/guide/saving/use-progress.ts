@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { GuideData } from "#app/guide/guide-data.ts";
+import { replaceUrl } from "#app/shell/current-url.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
-import { replaceAddress } from "#app/shell/present-address.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
 import { type JourneyReward, journeyMachine, sumRewards } from "#machines/journey.machine.ts";
@@ -67,7 +67,7 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
     const restored = isBack ? { ...actor.getSnapshot().context.record, currentStep } : confirmed.record;
     actor.send({ type: "progress.restore", record: restored });
     if (isBack) {
-      replaceAddress(addressOf(restored));
+      replaceUrl(addressOf(restored));
     }
   }, [actor, confirmed.record, navigationType, addressOf]);
 
@@ -85,7 +85,7 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
       }
       subscription.unsubscribe();
       const changed = actor.getSnapshot().context.record;
-      replaceAddress(addressOf(changed));
+      replaceUrl(addressOf(changed));
       onApplied(commands, sumRewards(rewards, shape.stepPoints), changed);
       return changed;
     },

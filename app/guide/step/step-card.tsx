@@ -176,7 +176,7 @@ function useStepCard({ step, conditions }: StepInView) {
       details: [...inSight, ...folded].map(({ id }) => id),
       folded: [...folded, ...settled].map(({ id }) => id),
       savedDetails,
-      ticksByItself: step.autoCheckDetails ?? true,
+      autoTicks: step.autoCheckDetails ?? true,
       tickInterval: autoTickInterval,
     },
   });

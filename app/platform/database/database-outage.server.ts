@@ -21,7 +21,7 @@ export function recordOutage(error: unknown, takesWrites: () => Promise<boolean>
  * Records a query timeout, and probes whether the server answers at all: a slow statement or a busy process is not an
  * outage. Does nothing during an outage or a running probe.
  */
-export function noteSlowness(error: unknown, serverAnswers: () => Promise<boolean>, takesWrites: () => Promise<boolean>): void {
+export function recordSlowness(error: unknown, serverAnswers: () => Promise<boolean>, takesWrites: () => Promise<boolean>): void {
   const outage = state();
   if (outage.faultAt !== undefined) {
     outage.faultAt = performance.now();

@@ -3,7 +3,7 @@ import type { Environment } from "#app/platform/environment.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { PrismaClient } from "#prisma/client.ts";
 import { databaseFault } from "./database-faults.server.ts";
-import { noteSlowness, recordOutage } from "./database-outage.server.ts";
+import { recordOutage, recordSlowness } from "./database-outage.server.ts";
 import { openEmbeddedDatabase } from "./embedded-database.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./server-database.server.ts";
 import type { Subscriber } from "./subscribers.server.ts";
@@ -159,7 +159,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (fault === "lost") {
       recordOutage(error, takesWrites);
     } else {
-      noteSlowness(error, serverAnswers, takesWrites);
+      recordSlowness(error, serverAnswers, takesWrites);
     }
   }
   return fault !== null;

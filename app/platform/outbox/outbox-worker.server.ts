@@ -5,7 +5,7 @@ import { drainSignal } from "#app/platform/process-state.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { beginClaimed, type Claim, type ClaimedEntry, claimNext, nextDue, postpone, settleOverdue } from "./outbox-claims.server.ts";
 import { type Lane, startLane } from "./outbox-lane.server.ts";
-import { mailServerAwaySince, noteServerAway, noteServerBack, pauseLeft } from "./server-outage.server.ts";
+import { mailServerAwaySince, pauseLeft, recordServerDown, recordServerUp } from "./server-outage.server.ts";
 
 export type { ClaimedEntry };
 
@@ -30,13 +30,13 @@ export class SendingFault extends Error {
   /** The server refused explicitly; otherwise it is unknown what it did. */
   readonly isAnswer: boolean;
   /** The mail server accepts nothing from anyone; the mail is not at fault. */
-  readonly isServerAway: boolean;
+  readonly isServerDown: boolean;
 
-  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerAway?: boolean }) {
+  constructor(message: string, kind: { isFinal: boolean; isAnswer: boolean; isServerDown?: boolean }) {
     super(message);
     this.isFinal = kind.isFinal;
     this.isAnswer = kind.isAnswer;
-    this.isServerAway = kind.isServerAway ?? false;
+    this.isServerDown = kind.isServerDown ?? false;
   }
 }
 
@@ -141,14 +141,14 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
   async function settleFault(entry: Claim, error: unknown, hasBegun: boolean): Promise<void> {
     const { id, kind } = entry;
     const fault = (error instanceof Error ? error.message : String(error)).slice(0, maxFaultLength);
-    const { isFinal, isAnswer, isServerAway } =
-      error instanceof SendingFault ? error : { isFinal: false, isAnswer: false, isServerAway: false };
+    const { isFinal, isAnswer, isServerDown } =
+      error instanceof SendingFault ? error : { isFinal: false, isAnswer: false, isServerDown: false };
     if (!(error instanceof SendingFault)) {
       log().error({ error, kind }, "a mail could not be written");
     }
     const attempts = entry.attempts + 1;
-    if (isServerAway && !hasBegun) {
-      noteServerAway(withoutAddresses(fault), firstPause, longestPause);
+    if (isServerDown && !hasBegun) {
+      recordServerDown(withoutAddresses(fault), firstPause, longestPause);
       // Requeued behind other entries, in case this mail is what breaks the server.
       await keep(() => postpone(entry, { wait: firstPause, attempts: entry.attempts, fault: null }));
     } else if ((hasBegun && !isAnswer) || isFinal || attempts >= maxTries) {
@@ -161,7 +161,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
   }
 
   function noteBack(): void {
-    if (noteServerBack()) {
+    if (recordServerUp()) {
       wake();
     }
   }

@@ -23,7 +23,7 @@ export function pauseLeft(): number {
 }
 
 /** Records an unreachable mail server: all mail pauses, each time twice as long. Logged once. */
-export function noteServerAway(fault: string, first: number, longest: number): void {
+export function recordServerDown(fault: string, first: number, longest: number): void {
   const known = outage();
   if (pauseLeft() > 0) {
     return;
@@ -37,7 +37,7 @@ export function noteServerAway(fault: string, first: number, longest: number): v
 }
 
 /** Records that the mail server accepts mail. Returns whether it was down, which is then logged. */
-export function noteServerBack(): boolean {
+export function recordServerUp(): boolean {
   const known = outage();
   const { since } = known;
   if (since === null) {

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from "#app/design/icon.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useClosingDetails } from "#app/design/use-closing-details.ts";
 import { buyingGuidePath, glossaryPath, paths, searchPath, sellingGuidePath } from "#app/paths.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import * as styles from "./journey-switcher.css.ts";
 import { menuEntry } from "./menu.css.ts";
 
@@ -15,7 +15,7 @@ const buying = mainTiers.buying.map((tier) => ({ label: `Buying: ${tierNames[tie
 
 export function JourneySwitcher() {
   const { key, pathname } = useLocation();
-  const address = usePresentAddress();
+  const address = useCurrentUrl();
   const details = useClosingDetails();
   return (
     <details ref={details} key={key} className={styles.switcher}>

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { SearchIcon } from "#app/design/icon.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, safeRedirect, searchPath, startSignInPath } from "#app/paths.ts";
-import { usePresentAddress } from "#app/shell/present-address.ts";
+import { useCurrentUrl } from "#app/shell/current-url.ts";
 import { useRoot } from "#app/shell/use-root.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { headerLink } from "./header-link.css.ts";
@@ -16,7 +16,7 @@ export const contentId = "content";
 
 export function SiteHeader() {
   const { person, isPersonUnreachable } = useRoot();
-  const address = usePresentAddress();
+  const address = useCurrentUrl();
   return (
     <>
       <a className={`${skipLink} ${screenOnly}`} href={`#${contentId}`}>
@@ -57,7 +57,7 @@ function DashboardLink() {
 
 function LoginLink() {
   const { pathname, search } = useLocation();
-  const presentAddress = usePresentAddress();
+  const presentAddress = useCurrentUrl();
   const target = isSignInPath(pathname) ? safeRedirect(new URLSearchParams(search).get("redirect")) : presentAddress;
   return (
     <ButtonLink to={startSignInPath(target)} reloadDocument variant="secondary" size="sm">

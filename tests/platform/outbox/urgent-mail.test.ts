@@ -36,7 +36,7 @@ const tell = (...keys: string[]) =>
 const numbers = Array.from({ length: 30 }, (_, number) => `reminder ${number}`);
 const entryOf = (key: string) => database().outboxEntry.findUniqueOrThrow({ where: { key } });
 const becomes = (key: string, state: string) => expect.poll(async () => (await entryOf(key)).state, { timeout: 10_000 }).toBe(state);
-const away = () => new SendingFault("connect ECONNREFUSED to jo@example.com", { isFinal: false, isAnswer: false, isServerAway: true });
+const away = () => new SendingFault("connect ECONNREFUSED to jo@example.com", { isFinal: false, isAnswer: false, isServerDown: true });
 
 test("urgent mail goes before all that was written earlier", async () => {
   await tell(...numbers, "urgent one");

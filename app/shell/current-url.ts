@@ -6,7 +6,7 @@ let replaced: { readonly key: string; readonly address: string } | null = null;
 const listeners = new Set<() => void>();
 
 /** Replaces the path and query of the URL without the router, preserving its history state and the fragment. */
-export function replaceAddress(address: string) {
+export function replaceUrl(address: string) {
   const state = window.history.state as { readonly key?: string } | null;
   window.history.replaceState(state, "", address + window.location.hash);
   // The router's name for the entry that the page was opened with.
@@ -17,7 +17,7 @@ export function replaceAddress(address: string) {
 }
 
 /** Path and query in the address bar: the router does not see a replaced URL. Reading `window.location` here would slow every press. */
-export function usePresentAddress(): string {
+export function useCurrentUrl(): string {
   const { key, pathname, search } = useLocation();
   const newest = useSyncExternalStore(
     subscribe,

@@ -9,20 +9,20 @@ let seen = new Map<string, StepInView>();
 let last: GuideData | null = null;
 
 /** Navigates within the guide from loaded steps. If the server is needed but unreachable, the page stays and shows a notice. */
-export async function loadSeenStep({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<GuideData> {
+export async function loadCachedStep({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<GuideData> {
   const url = new URL(request.url);
   // A guest's URL names the current step and omits the first.
   const known = seen.get(url.searchParams.get("step") ?? (last?.owner.kind === "guest" ? last.path[0]?.key : undefined) ?? "");
   if (last !== null && last.address === url.pathname && known !== undefined) {
-    return { ...withAddress(last, url), inView: known };
+    return { ...atUrl(last, url), inView: known };
   }
   try {
-    const data = remember(await serverLoader<GuideData>());
+    const data = cacheStep(await serverLoader<GuideData>());
     // Moving to another step must not repeat the welcome-back toast.
     return window.location.pathname === url.pathname ? { ...data, toast: null } : data;
   } catch (error) {
     if (error instanceof TypeError && last !== null && last.address === url.pathname) {
-      return { ...withAddress(last, url), isUnreached: true };
+      return { ...atUrl(last, url), isUnreached: true };
     }
     throw error;
   }
@@ -44,11 +44,11 @@ export async function postForm({ request, serverAction }: ClientActionFunctionAr
       ? { dateError: { typed: String(form.get("targetDate") ?? ""), text: targetDateNotSaved } }
       : { sharingNotSaved: noteErrors.choiceNotSaved };
   } finally {
-    forgetSteps();
+    invalidateSteps();
   }
 }
 
-export function remember(data: GuideData): GuideData {
+export function cacheStep(data: GuideData): GuideData {
   if (last === null || last.address !== data.address || last.owner.kind !== data.owner.kind) {
     seen = new Map();
   }
@@ -57,12 +57,12 @@ export function remember(data: GuideData): GuideData {
   return data;
 }
 
-export function unseenNeighbor({ inView: { number }, path }: GuideData): string | undefined {
+export function uncachedNeighbor({ inView: { number }, path }: GuideData): string | undefined {
   return [path[number], path[number - 2]].find((stop) => stop && !seen.has(stop.key))?.key;
 }
 
 /** Invalidates a step after a save. */
-export function forgetStep(stepId: string): void {
+export function invalidateStep(stepId: string): void {
   for (const [key, { step }] of seen) {
     if (step.id === stepId) {
       seen.delete(key);
@@ -70,12 +70,12 @@ export function forgetStep(stepId: string): void {
   }
 }
 
-export function forgetSteps(): void {
+export function invalidateSteps(): void {
   seen.clear();
 }
 
 /** Drops one-time messages; a guest's progress comes from the URL. */
-function withAddress(data: GuideData, url: URL): GuideData {
+function atUrl(data: GuideData, url: URL): GuideData {
   const { record } = guestStateFromQuery(url.searchParams, data.shape, data.guestsMayComplete);
   const confirmed = data.owner.kind === "guest" ? { ...data.confirmed, record } : data.confirmed;
   return { ...data, confirmed, flash: null, toast: null, isUnreached: undefined };

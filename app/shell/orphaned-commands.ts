@@ -1,10 +1,10 @@
 import { type JourneyCommand, journeyCommandFromText, maxCommands, textFromCommand } from "#machines/command.ts";
-import { namesInStorage, pendingPrefix } from "./forget-pending.ts";
 import { AnswerError } from "./json-exchange.ts";
+import { pendingPrefix, storageKeys } from "./pending-keys.ts";
 import { postCommands } from "./post-commands.ts";
 import { withStorage } from "./with-storage.ts";
 
-export interface KeptCommands {
+export interface PendingCommands {
   readonly address: string;
   /** The record version that the first command is based on. */
   readonly version: number;
@@ -14,7 +14,7 @@ export interface KeptCommands {
 }
 
 /** Returns the storage key prefix for a user; null if the browser has no locks or hashes, as on a page without HTTPS. */
-export async function pendingNames(personId: string): Promise<string | null> {
+export async function pendingKeyPrefix(personId: string): Promise<string | null> {
   return window.isSecureContext && navigator.locks !== undefined ? `${pendingPrefix}${await hashOf(personId)} ` : null;
 }
 
@@ -24,12 +24,12 @@ export async function hashOf(text: string): Promise<string> {
   return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function textFromKept({ address, version, clients, commands }: KeptCommands): string {
+export function serializePending({ address, version, clients, commands }: PendingCommands): string {
   return [`${address} ${version} ${clients.join(" ")}`, ...commands.map(textFromCommand)].join("\n");
 }
 
 /** Returns null for missing or malformed text. */
-export function keptFromText(text: string | null | undefined): KeptCommands | null {
+export function parsePending(text: string | null | undefined): PendingCommands | null {
   const [head = "", ...lines] = (text ?? "").split("\n");
   const [address = "", version = "", ...clients] = head.split(" ");
   const commands = lines.flatMap((line) => journeyCommandFromText(line) ?? []);
@@ -39,16 +39,16 @@ export function keptFromText(text: string | null | undefined): KeptCommands | nu
 }
 
 /** Sends what closed tabs left for this user's guides; live tabs send their own. What can't be sent stays for later. */
-export async function sendLeftCommands(personId: string, onSaved: () => void): Promise<void> {
-  const start = await pendingNames(personId);
+export async function sendOrphanedCommands(personId: string, onSaved: () => void): Promise<void> {
+  const start = await pendingKeyPrefix(personId);
   let hasSaved = false;
-  for (const name of start ? (withStorage("localStorage", () => namesInStorage(start)) ?? []) : []) {
+  for (const name of start ? (withStorage("localStorage", () => storageKeys(start)) ?? []) : []) {
     // An open guide takes over its own commands and shows them.
     if (read(name)?.address === window.location.pathname) {
       continue;
     }
     await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock !== null && (await sendKept(name))) {
+      if (lock !== null && (await sendPending(name))) {
         hasSaved = true;
       }
     });
@@ -59,10 +59,10 @@ export async function sendLeftCommands(personId: string, onSaved: () => void): P
 }
 
 function read(name: string) {
-  return keptFromText(withStorage("localStorage", (storage) => storage.getItem(name)));
+  return parsePending(withStorage("localStorage", (storage) => storage.getItem(name)));
 }
 
-async function sendKept(name: string): Promise<boolean> {
+async function sendPending(name: string): Promise<boolean> {
   const kept = read(name);
   let hasSaved = false;
   let left = kept?.commands ?? [];
@@ -87,7 +87,7 @@ async function sendKept(name: string): Promise<boolean> {
     left = left.slice(batch.length);
   }
   withStorage("localStorage", (storage) =>
-    kept !== null && left.length > 0 ? storage.setItem(name, textFromKept({ ...kept, commands: left })) : storage.removeItem(name),
+    kept !== null && left.length > 0 ? storage.setItem(name, serializePending({ ...kept, commands: left })) : storage.removeItem(name),
   );
   return hasSaved;
 }

@@ -2,12 +2,14 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** Sends commands that closed tabs left behind, on every page of a signed-in user: on load and when the network returns. */
-export function useLeftCommands(personId: string | undefined): void {
+export function useOrphanedCommands(personId: string | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (personId) {
       const send = () =>
-        void import("./left-commands.ts").then(({ sendLeftCommands }) => sendLeftCommands(personId, revalidate)).catch(() => undefined);
+        void import("./orphaned-commands.ts")
+          .then(({ sendOrphanedCommands: sendLeftCommands }) => sendLeftCommands(personId, revalidate))
+          .catch(() => undefined);
       send();
       window.addEventListener("online", send);
       return () => window.removeEventListener("online", send);
