@@ -24,6 +24,7 @@ import { environment } from "./platform/process-state.server.ts";
 import { personIfReachable } from "./platform/session.server.ts";
 import { ErrorPage, errorText } from "./shell/error-page.tsx";
 import { contentId, SiteHeader } from "./shell/header/site-header.tsx";
+import { InspectorButton } from "./shell/inspector-button.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { EarlyClickGuard } from "./shell/resilience/early-click-guard.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
           {hasFirstView ? null : <FirstViewEnd />}
         </ToastProvider>
+        {import.meta.env.DEV ? <InspectorButton /> : null}
         {needsScript ? (
           <>
             <ScrollRestoration nonce={nonce} />

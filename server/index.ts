@@ -28,7 +28,7 @@ export function middleware(): Middleware[] {
     oneAtATime, // of each connection
     trackRequests, // for the drain
     ...whenBuilt(assets(), logRequests), // files are served from memory, and not logged
-    limitAnswerTime,
+    ...whenBuilt(limitAnswerTime), // Vite takes longer for a first page
     clientAddress(),
     checkRequest, // refuses what no page of the site sends
     answerHealth,

@@ -20,6 +20,8 @@ export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [stri
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], formAction: ["'none'"], baseUri: ["'none'"], frameAncestors: [framedBy] },
     },
+    // The XState inspector's window talks to the page that opened it.
+    crossOriginOpenerPolicy: { policy: mode === "development" ? "same-origin-allow-popups" : "same-origin" },
     // Not 'no-referrer': browsers would then send 'Origin: null' with our own forms.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: false },

@@ -1,15 +1,24 @@
-import type { InspectionEvent, Observer } from "xstate";
+import type { createBrowserInspector } from "@statelyai/inspect";
 
-let inspect: Observer<InspectionEvent> | undefined;
+let inspector: ReturnType<typeof createBrowserInspector> | undefined;
 
-/** Opens the XState inspector on `?inspect`, in development only; left out of production builds. */
+/** Records all actors for the XState inspector on `?inspect`, in development only; left out of production builds. */
 export async function startMachineInspector(): Promise<void> {
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has("inspect")) {
     const { createBrowserInspector } = await import("@statelyai/inspect");
-    inspect = createBrowserInspector().inspect;
+    // Opened by a press: browsers block windows that open on load.
+    inspector = createBrowserInspector({ autoStart: false, maxDeferredEvents: 1_000 });
   }
 }
 
 export function inspected() {
-  return { inspect };
+  return { inspect: inspector?.inspect };
+}
+
+export function isInspected(): boolean {
+  return inspector !== undefined;
+}
+
+export function openMachineInspector() {
+  inspector?.start();
 }
