@@ -19,7 +19,7 @@ test("a page loses no character and gains none, wherever React's buffer ends in 
     const padding = [0, 1, 2, 3].map((part) => "x".repeat((offset + part) / 4));
     const texts = [...padding, ...pieces];
     const html = await renderWhole(createElement("p", null, ...texts), "nonce", (error) => wrong.push(Number(error)));
-    if (html !== `<p>${texts.join("<!-- -->")}</p>`) {
+    if (Buffer.from(html, "latin1").toString() !== `<p>${texts.join("<!-- -->")}</p>`) {
       wrong.push(offset);
     }
   }

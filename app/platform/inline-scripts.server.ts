@@ -4,11 +4,13 @@ import { createHash } from "node:crypto";
  * Strips the render's nonce from a page and returns the CSP sources of exactly the inline scripts that carried it. A
  * script injected through data can't know the nonce. The policy uses hashes, since a cached page is sent more than
  * once.
+ *
+ * @param html with one character for each byte, as `renderWhole` returns it.
  */
-export function withoutNonce(html: string, nonce: string): { html: string; sources: ReadonlySet<string> } {
+export function withoutNonce(html: string, nonce: string): { html: Buffer<ArrayBuffer>; sources: ReadonlySet<string> } {
   const ownScript = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs");
   const sources = Array.from(html.matchAll(ownScript), ([, script = ""]) => {
-    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+    return `'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`;
   });
-  return { html: html.replaceAll(` nonce="${nonce}"`, ""), sources: new Set(sources) };
+  return { html: Buffer.from(html.replaceAll(` nonce="${nonce}"`, ""), "latin1"), sources: new Set(sources) };
 }
