@@ -100,8 +100,10 @@ test("a server that is away is one pause, logged once when lost and once when ba
   isAway = false;
   await expect.poll(() => database().outboxEntry.count({ where: { state: "sent", attempts: 0 } }), { timeout: 10_000 }).toBe(31);
   expect(mailServerAwaySince()).toBeNull();
-  expect(error.mock.calls).toEqual([[{ fault: "connect ECONNREFUSED to …@example.com" }, "mail server lost"]]);
-  expect(info.mock.calls).toEqual([[{ milliseconds: expect.any(Number) }, "mail server back"]]);
+  // A busy machine may lose the database for a moment, which is logged too.
+  const aboutMail = (calls: unknown[][]) => calls.filter(([, message]) => String(message).startsWith("mail server"));
+  expect(aboutMail(error.mock.calls)).toEqual([[{ fault: "connect ECONNREFUSED to …@example.com" }, "mail server lost"]]);
+  expect(aboutMail(info.mock.calls)).toEqual([[{ milliseconds: expect.any(Number) }, "mail server back"]]);
 });
 
 test("a mail that failed, or may have, is logged without its address, and can be sent again; one that was ended cannot", async () => {
