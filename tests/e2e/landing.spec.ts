@@ -1,5 +1,7 @@
+import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdBack, holdScripts } from "./support/hold-back.ts";
 
 test("the landing page says what this is, and leads to both journeys @main", async ({ page }) => {
   await page.goto("/");
@@ -57,10 +59,7 @@ test("the answer of a sign-in that arrives at the front door goes on to the call
 });
 
 test("a toast of the server is on the page, shown once, and can be dismissed", async ({ page, context, baseURL }) => {
-  const toast = { title: "Logged out successfully", variant: "default", durationMilliseconds: 60_000 };
-  await context.addCookies([
-    { name: "keyturn_flash", value: Buffer.from(JSON.stringify({ toast })).toString("base64"), url: baseURL ?? "" },
-  ]);
+  const toast = await carryToast(context, baseURL);
   await page.goto("/");
   await expect(page.getByText(toast.title).first()).toBeVisible();
   await page
@@ -73,15 +72,42 @@ test("a toast of the server is on the page, shown once, and can be dismissed", a
   await expect(page.getByText(toast.title)).toHaveCount(0);
 });
 
+test("a toast that is dismissed before the script is alive stays dismissed", async ({ page, context, baseURL }) => {
+  const toast = await carryToast(context, baseURL);
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Dismiss" }).click();
+  await expect(page.getByText(toast.title)).toBeHidden();
+  await release();
+  await expect(page.getByText(toast.title)).toHaveCount(0);
+});
+
+test("a press on Dismiss counts, though the live toast arrives in the middle of it", async ({ page, context, baseURL }) => {
+  const toast = await carryToast(context, baseURL);
+  const release = await holdBack(page, "**/assets/live-toast*.js");
+  await page.goto("/", { waitUntil: "networkidle" });
+  const arrival = page.waitForResponse(/live-toast.*js/);
+  await page.getByRole("link", { name: "Dismiss" }).hover();
+  await page.mouse.down();
+  await release();
+  await (await arrival).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.mouse.up();
+  await expect(page.getByText(toast.title)).toHaveCount(0);
+});
+
 test("a toast leaves by itself after the time it was given", async ({ page, context, baseURL }) => {
-  const toast = { title: "Back in a moment", variant: "default", durationMilliseconds: 1_500 };
-  await context.addCookies([
-    { name: "keyturn_flash", value: Buffer.from(JSON.stringify({ toast })).toString("base64"), url: baseURL ?? "" },
-  ]);
+  const toast = await carryToast(context, baseURL, 1_500);
   await page.goto("/");
   await expect(page.getByText(toast.title).first()).toBeVisible();
   await expect(page.getByText(toast.title)).toHaveCount(0);
 });
+
+async function carryToast(context: BrowserContext, baseURL = "", durationMilliseconds = 60_000) {
+  const toast = { title: "Logged out successfully", variant: "default", durationMilliseconds };
+  await context.addCookies([{ name: "keyturn_flash", value: Buffer.from(JSON.stringify({ toast })).toString("base64"), url: baseURL }]);
+  return toast;
+}
 
 test("everybody can use the landing page", async ({ page }) => {
   await page.goto("/");

@@ -56,8 +56,8 @@ export const toast = style({
     },
     "&[data-enters='true']": { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` },
     "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
-    // Without script, closing makes the region the page's target.
-    [`${region}:target &`]: { display: "none" },
+    // Until script is alive, closing makes the region the page's target.
+    [`${region}[data-hydrated='false']:target &`]: { display: "none" },
   },
 });
 

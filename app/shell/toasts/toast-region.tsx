@@ -19,17 +19,28 @@ interface ToastRegionProps {
  */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const [live, setLive] = useState<{ Component: ComponentType<LiveToastProps>; takenOver: number } | null>(null);
+  const [isHydrated, setHydrated] = useState(false);
+  const regionRef = useRef<HTMLDivElement>(null);
   const wantsLive = toast !== null && live === null;
   const id = toast?.id ?? 0;
 
+  const latestDismiss = useRef(onDismiss);
+  latestDismiss.current = onDismiss;
+  useEffect(() => {
+    setHydrated(true);
+    // The link was followed before script could listen. The fragment must not hide later toasts.
+    if (regionRef.current?.matches(":target")) {
+      latestDismiss.current();
+      window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    }
+  }, []);
+
   useEffect(() => {
     if (wantsLive) {
-      return onceTouched(() => {
-        import("./live-toast.tsx").then(
-          ({ LiveToast }) => setLive({ Component: LiveToast, takenOver: id }),
-          () => undefined,
-        );
-      });
+      return outsidePress(
+        () => import("./live-toast.tsx"),
+        ({ LiveToast }) => setLive({ Component: LiveToast, takenOver: id }),
+      );
     }
   }, [wantsLive, id]);
 
@@ -38,27 +49,51 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   }
   // The live region must exist before its toast, or the toast is not announced.
   return (
-    <div className={region} id={regionId} role={toast?.isSilent ? undefined : "status"}>
+    <div ref={regionRef} className={region} id={regionId} data-hydrated={isHydrated} role={toast?.isSilent ? undefined : "status"}>
       {toast?.isOpen ? <PlainToast key={toast.id} toast={toast} onDismiss={onDismiss} /> : null}
     </div>
   );
 }
 
-const touches = ["pointermove", "pointerdown", "keydown"] as const;
+const interactions = ["pointermove", "pointerdown", "pointercancel", "click", "keydown"] as const;
 
-/** Calls back on the first interaction, or at once if there already was one. Returns a function that unsubscribes. */
-function onceTouched(callBack: () => void) {
-  if (navigator.userActivation?.hasBeenActive !== false) {
-    callBack();
-    return;
-  }
+/**
+ * Loads on the first interaction, or at once if there already was one, and hands over between presses: a pressed
+ * element that is replaced gets no click. Returns a function that cancels.
+ */
+function outsidePress<Loaded>(load: () => Promise<Loaded>, handOver: (loaded: Loaded) => void) {
   const ending = new AbortController();
-  for (const touch of touches) {
+  // A press from before this listened may still be under way.
+  let isPressed = navigator.userActivation?.hasBeenActive !== false;
+  let isLoading = false;
+  let ready: (() => void) | null = null;
+
+  function advance() {
+    if (!isLoading) {
+      isLoading = true;
+      load().then(
+        (loaded) => {
+          ready = () => handOver(loaded);
+          advance();
+        },
+        () => undefined,
+      );
+    } else if (ready && !isPressed && !ending.signal.aborted) {
+      ending.abort();
+      ready();
+    }
+  }
+
+  if (isPressed) {
+    advance();
+  }
+  for (const type of interactions) {
     window.addEventListener(
-      touch,
-      () => {
-        ending.abort();
-        callBack();
+      type,
+      (event) => {
+        // Not ended by 'pointerup': the click is yet to come.
+        isPressed = type === "pointerdown" || (event instanceof MouseEvent && event.buttons > 0);
+        advance();
       },
       { signal: ending.signal },
     );
