@@ -19,16 +19,13 @@ import { recheckAdministrators } from "./users/administrators.server.ts";
 import { ensureFirstOffice } from "./users/offices.server.ts";
 
 /**
- * Prepares the process to serve, once: reads the settings, opens and migrates the database, ensures an administrator
- * and starts maintenance. If the database server is down it keeps retrying in the background, and requests get the
- * outage pages meanwhile.
+ * Prepares the process to serve, once. If the database server is down, it retries in the background while requests get the outage pages.
  * @throws {Error} one line; the process can only exit.
  */
 export function boot(): Promise<void> {
   return singleton("boot", start);
 }
 
-/** Milliseconds. Counting at startup gives the first administrator a result to see. */
 const journeyCountEvery = 60 * 60_000;
 
 /** PostgreSQL's codes and messages for corrupt files. */
@@ -107,7 +104,7 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
   closing?.throwIfAborted();
 }
 
-/** Starts background work. Returns the function that stops it. */
+/** Returns the function that stops it. */
 function startWork(): () => Promise<void> {
   const mail = startMail(mailKinds);
   const stopMaintenance = startMaintenance(
@@ -122,14 +119,12 @@ function startWork(): () => Promise<void> {
 
 async function migrate(database: OpenedDatabase): Promise<void> {
   const { client, release } = await database.connectWithoutLimits().catch((error: NodeJS.ErrnoException) => {
-    // The message leaves out the URL, which may hold a password. Node's error for a host with several addresses has no
-    // message.
+    // The message leaves out the URL, which may hold a password. Node's error for a host with several addresses has no message.
     throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`, { cause: error });
   });
   await applyMigrations(client, migrationFiles).finally(release);
 }
 
-/** Logs which brand settings still hold demo values. */
 function nameUnsetBrand(): void {
   const unset = unsetBrandVariables();
   if (unset.length > 0) {

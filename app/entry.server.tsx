@@ -10,10 +10,7 @@ import { loggablePath, paths } from "./paths.ts";
 import { renderWhole } from "./render-whole.server.tsx";
 import { ScriptNonce } from "./shell/resilience/script-nonce.ts";
 
-/**
- * How long, in milliseconds, a page waits for deferred data. Rendering itself has no limit: on a busy machine a page
- * that has its data is late rather than aborted.
- */
+/** How long a page waits for deferred data. Rendering itself has no limit: on a busy machine a page is late rather than aborted. */
 export const streamTimeout = 5_000;
 
 // The server awaits this module before it listens, so every request finds the database open and migrated.
@@ -29,8 +26,8 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
-    // Back must refetch a user's page after a change or a sign-out. Chromium's back/forward cache keeps such pages
-    // anyway, until a cookie changes or a save is answered.
+    // Back must refetch a user's page after a change or a sign-out. Chromium's back/forward cache keeps the page until a cookie changes or
+    // a save is answered.
     headers.set("Cache-Control", (await carriesSession(request)) ? "private, no-store" : "private, no-cache");
   }
   if (import.meta.env.PROD) {

@@ -1,9 +1,5 @@
-/**
- * Business constants from section 9 of the specification, and service limits. Milliseconds unless the name says
- * otherwise.
- */
+/** Constants from section 9 of the specification, and service limits. Milliseconds unless the name says otherwise. */
 
-/** Age at which the signed-in user is reloaded. */
 export const signedInPersonStaleTime = 5 * 60_000;
 
 export const toastRemovalDelay = 1_000_000;
@@ -50,8 +46,8 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
 /**
- * Account mails to one address, from all accounts together: five per hour and twenty per day. Password resets have
- * their own share, so that other mails cannot use up the one that lets a locked-out owner back in.
+ * Account mails per address, from all accounts together. Password resets have a separate share, so that no other mail can use up the one
+ * that lets a locked-out owner back in.
  */
 export const accountMailShares = {
   resets: { hour: 2, day: 8 },
@@ -59,23 +55,20 @@ export const accountMailShares = {
 } as const;
 /** Each change sends a mail. */
 export const maxPasswordChangesPerHour = 5;
-/** Lifetime of a password reset link; the last one allowed lives this much longer than the wait for the next. */
+/** The last link allowed lives this much longer than the wait for the next. */
 export const resetLinkLifetime = 30 * 60_000;
-/** How long an import of guest progress can be undone. */
 export const keptUndoMilliseconds = 24 * 60 * 60_000;
 export const maxTargetDateYearsAhead = 5;
 export const maxTargetDateDaysPast = 365;
 export const maxTermDays = 365;
 export const calendarReminderHours = 48;
 export const calendarRefreshSeconds = 60 * 60;
-/** How long the calendar feed lists a canceled event. */
 export const calendarCancelledMilliseconds = 30 * 24 * 60 * 60_000;
 export const maxNoteLength = 2_000;
 export const noteSaveDelay = 1_000;
 export const maxFeedbackLength = 500;
 export const maxFeedbackTimes = 30;
 export const feedbackSeconds = 600;
-/** Per user, across all calculators. */
 export const maxSavedCalculations = 20;
 export const maxSearchLength = 100;
 export const maxSearchResults = 20;

@@ -1,4 +1,4 @@
-/** All URLs of Keyturn. A test compares them with Remix's routes. */
+/** A test compares these with Remix's routes. */
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 import type { BuyingTier, JourneyType, SellingTier, ServiceTier } from "./content/guides/guide-types.ts";
 import type { TopicSlug } from "./content/topics/topic-titles.ts";
@@ -49,10 +49,7 @@ export const paths = {
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 
-/**
- * Protocol endpoints of the embedded portal; the build creates a route for each. Everything else below '/portal' is a
- * page.
- */
+/** Protocol endpoints of the embedded portal; the build creates a route for each. */
 export const portalEndpoints = [
   "/portal/auth",
   "/portal/auth/:uid",
@@ -69,10 +66,8 @@ export const negotiationTipsPath = `${paths.dashboard}#${negotiationTipsId}`;
 /** The token is in the query, which is never logged. */
 export const mailSettingsPath = (token: string) => `${paths.mailSettings}?token=${token}`;
 
-/** One-click unsubscribe from a topic (RFC 8058). */
 export const mailUnsubscribePath = (token: string, topic: string) => `${mailSettingsPath(token)}&stop=${topic}`;
 
-/** Mailed links. Tokens are in the query, which is never logged. */
 export const resetPasswordPath = (token: string) => `${paths.portalResetPassword}?token=${token}`;
 export const confirmAddressPath = (token: string) => `${paths.portalConfirmAddress}?token=${token}`;
 
@@ -94,7 +89,6 @@ export const topicPath = (slug: TopicSlug, from = "") => withOrigin(`${paths.top
 export const feedbackPath = (journeyType: JourneyType, tier: ServiceTier, stepId: string) =>
   `${paths.feedback}?guide=${journeyType}/${tier}&step=${stepId}`;
 
-/** `from` is the guide the user came from, with a guest's progress in its query. */
 export const glossaryPath = (from: string) => withOrigin(paths.glossary, from);
 
 export const glossaryTermPath = (id: string, from: string) => `${glossaryPath(from)}#${id}`;
@@ -125,7 +119,6 @@ export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
 export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier"] as const;
 
-/** The pages below a plan's address. */
 export const planPages = ["contract", "facts", "plan", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
 
@@ -153,7 +146,6 @@ export const afterwardsId = "afterwards";
 
 export const planSummaryView = { name: "view", value: "summary" } as const;
 
-/** A URL with this hash prints its page on arrival. */
 export const printHash = "print";
 
 export const datesId = "closing-date";
@@ -168,10 +160,7 @@ export const datesFilePath = (address: PlanAddress, guest: Readonly<Record<strin
 
 export const calendarFeedPath = (token: string) => `/calendar/${token}.ics`;
 
-/**
- * A path that is safe to log: a calendar feed's path is its secret, in any letter case or percent-encoding the router
- * accepts.
- */
+/** A path that is safe to log: a calendar feed's path is its secret, in any case or encoding the router accepts. */
 export const loggablePath = (path: string) => (/^\/calendar\/./i.test(decodeAscii(path)) ? calendarFeedPath("…") : path);
 
 /** Unlike decodeURIComponent, accepts malformed paths. */
@@ -179,10 +168,9 @@ const decodeAscii = (path: string) => path.replace(/%([0-7][0-9a-f])/gi, (_, hex
 
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
 
-/** Returns to `redirect` after sign-in. */
 export const signInPath = (redirect: string = paths.home) => withRedirect(paths.signIn, redirect);
 
-/** Starts sign-in without a page; `command` is a tick to apply after sign-in. */
+/** `command` is a tick to apply after sign-in. */
 export const startSignInPath = (redirect: string = paths.home, command?: string) =>
   withRedirect(paths.apiLogin, redirect) + (command ? `&command=${encodeURIComponent(command)}` : "");
 
@@ -194,9 +182,8 @@ function withRedirect(path: string, redirect: string) {
 const unsafeInPath = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
- * Returns the target if it is a path on this site (one leading slash, no backslash, no scheme, no control characters),
- * not too long, and does not sign out the user who has just signed in; else '/'. Percent-encodes non-ASCII, since
- * headers hold only ASCII.
+ * Returns the target if it is a path on this site, not too long, and not the sign-out; else '/'. Percent-encodes non-ASCII, since headers
+ * hold only ASCII.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith("/") || target.startsWith("//") || unsafeInPath.test(target) || isSigningOut(target)) {
@@ -211,8 +198,5 @@ function isSigningOut(target: string) {
   return path === paths.signedOut || path === paths.logout;
 }
 
-/**
- * Marks the end of the first view of a long page. Browsers don't paint before they have parsed this far, to avoid
- * layout shifts; without the mark, the whole page is parsed first.
- */
+/** Browsers paint a long page once they have parsed this far; without the mark, they parse the whole page first. */
 export const firstViewEndId = "first-view-end";

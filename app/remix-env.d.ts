@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import "@remix-run/node";
 
-// Loaders and actions are typed by what they give: single fetch turns nothing into JSON.
+// With single fetch, loaders and actions may return what JSON can't hold.
 declare module "@remix-run/node" {
   interface Future {
     v3_singleFetch: true;

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 /**
- * The HTML of a page, once all its data are there; React's own scripts carry the nonce. `onError` hears of what failed inside of it. One
- * character stands for one byte of its UTF-8 ("latin1" in Node), so that nothing is decoded on the way to the browser.
+ * Renders a page to HTML once all its data has loaded. React's scripts carry the nonce; `onError` receives errors inside boundaries.
+ * Each character is one UTF-8 byte ("latin1" in Node), so that nothing is decoded on the way to the browser.
  */
 export function renderWhole(page: ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export function renderWhole(page: ReactElement, nonce: string, onError: (error: 
       nonce,
       onAllReady() {
         const sink = new PassThrough();
-        // React 18 fills the rest of its 2,048-byte buffer with NUL characters where the next character has no room in it.
+        // React 18 pads its 2,048-byte buffer with NUL characters where the next character doesn't fit.
         buffer(sink).then((html) => resolve(html.toString("latin1").replaceAll("\0", "")), reject);
         pipe(sink);
       },

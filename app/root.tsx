@@ -47,10 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 let personReadAt = Date.now();
 
-/**
- * Reloads the user and pending toasts on navigation, after an action that redirects, and after five minutes. An action
- * that returns data includes its own updates.
- */
+/** Reloads the user and pending toasts on navigation, after an action that redirects, and after five minutes. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult }: ShouldRevalidateFunctionArgs) {
   const isRedirected = formMethod !== undefined && formMethod !== "GET" && actionResult === undefined;
   const isStale = Date.now() - personReadAt > signedInPersonStaleTime;
@@ -125,7 +122,7 @@ function statusOf(error: unknown) {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** `script: false`: the route works without script. Otherwise, its first view may have a marked end. */
+/** `script: false`: the route works without script. */
 interface RouteHandle {
   readonly script?: false;
   readonly firstView?: true;
@@ -135,10 +132,7 @@ function useHandles(): RouteHandle[] {
   return useMatches().map(({ handle }) => handle ?? {});
 }
 
-/**
- * A route with `{ script: false }` ships no script, unless there is a toast to show or a user menu that closes by
- * script. An already hydrated page keeps running.
- */
+/** Ships script for `{ script: false }` only to show a toast or a user menu. A hydrated page keeps running. */
 function useNeedsScript(hasToast: boolean) {
   const { person } = useRoot();
   const isComplete = useHandles().some(({ script }) => script === false);

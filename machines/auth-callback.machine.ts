@@ -2,7 +2,7 @@ import { setup } from "xstate";
 
 interface AuthCallbackInput {
   readonly outcome: "success" | "error" | null;
-  /** Whether another page frames this one. The parent then navigates. */
+  /** In a frame, the parent navigates. */
   readonly isFramed: boolean;
   readonly reloads: number;
   readonly maxReloads: number;
@@ -13,7 +13,6 @@ interface AuthCallbackInput {
 
 type AuthCallbackEvent = { readonly type: "stay" };
 
-/** The page that ends a sign-in: shows the outcome and continues, notifies a parent window, or waits for an outcome. */
 export const authCallbackMachine = setup({
   types: { context: {} as AuthCallbackInput, events: {} as AuthCallbackEvent, input: {} as AuthCallbackInput },
   delays: {

@@ -1,6 +1,6 @@
 import type { JourneyCommand } from "./command.ts";
 
-/** Administrators can move a user's steps along, but cannot answer questions or tick details for them. */
+/** Administrators can move a user's steps along, but not answer questions or tick details. */
 export function byAdministrator(event: JourneyCommand): JourneyCommand | null {
   switch (event.type) {
     case "step.complete":

@@ -1,11 +1,11 @@
-/** Calendar days as text, and the business days that the law counts. No clock, no time zone. */
+/** Calendar days as text, and business days as the law counts them. No clock, no time zone. */
 
-/** A day as year-month-day, such as '2026-12-15'. Sorts chronologically as text. */
+/** Such as '2026-12-15'; sorts chronologically as text. */
 export type CalendarDay = string;
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Returns undefined for a day that does not exist: '2026-02-30'. */
+/** Undefined for a day that does not exist, such as '2026-02-30'. */
 export function calendarDay(text: string | null | undefined): CalendarDay | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return undefined;
@@ -29,7 +29,6 @@ export function firstOfMonth(day: CalendarDay, monthsLater: number): CalendarDay
 
 const monday = 1;
 const thursday = 4;
-/** By month and day. */
 const fixedHolidays: Readonly<Record<string, string>> = {
   "01-01": "New Year's Day",
   "06-19": "Juneteenth",
@@ -47,11 +46,7 @@ const movingHolidays: readonly (readonly [month: number, weekday: number, which:
   [11, thursday, 4, "Thanksgiving"],
 ];
 
-/**
- * Whether a day is one of the eleven legal public holidays of 5 U.S.C. 6103(a): New Year's Day, Martin Luther King, Jr.'s Birthday,
- * Washington's Birthday, Memorial Day, Juneteenth, Independence Day, Labor Day, Columbus Day, Veterans Day, Thanksgiving, Christmas. The
- * holiday itself: the Friday before or the Monday after, when it is observed instead, is not one.
- */
+/** The legal public holidays of 5 U.S.C. 6103(a), on their own dates: the Friday or Monday on which one is observed is not one. */
 export function isFederalHoliday(day: CalendarDay): boolean {
   return legalHoliday(day) !== undefined;
 }
@@ -92,12 +87,12 @@ export function isWeekend(day: CalendarDay): boolean {
   return weekdayOf(day) % 6 === 0;
 }
 
-/** Whether offices are open: Monday to Friday, except federal holidays and the days they are observed. Most contracts count this way. */
+/** Monday to Friday, except federal holidays and the days they are observed. Most contracts count this way. */
 export function isOfficeDay(day: CalendarDay): boolean {
   return !isWeekend(day) && holidayOn(day) === null;
 }
 
-/** Formats a day as 'March 17', with the year if it differs from the other day's year. */
+/** 'March 17', with the year if it differs from the other day's. */
 export function spokenDay(day: CalendarDay, other: CalendarDay = day): string {
   return (day.slice(0, 4) === other.slice(0, 4) ? inYear : withYear).format(instant(day));
 }
@@ -112,18 +107,16 @@ const [inYear, withYear, withWeekday] = ([{}, { year: "numeric" }, { year: "nume
 ) as [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat];
 
 /**
- * Whether a day counts toward the three business days with the Closing Disclosure: every day except Sundays and federal holidays. Source:
- * 12 CFR 1026.2(a)(6), the precise rule, which 1026.19(f)(1)(ii) uses. Its official comment 2 says that the day on which a holiday is
- * merely observed counts: Friday, July 3, 2026 is a business day, Saturday, July 4 is not.
+ * Counts toward the Closing Disclosure's three business days: every day except Sundays and federal holidays. Source: 12 CFR 1026.2(a)(6),
+ * the precise rule. Per its comment 2, the day on which a holiday is merely observed counts.
  */
 export function isBusinessDay(day: CalendarDay): boolean {
   return weekdayOf(day) !== 0 && !isFederalHoliday(day);
 }
 
 /**
- * Returns the last business day on which something may arrive so that `count` business days have begun by the given day. The day of arrival
- * is not counted; the given day is, if it is a business day. To sign on a Thursday with 3: Monday, as Tuesday, Wednesday and Thursday
- * count. To sign on a Tuesday: Friday, as Saturday, Monday and Tuesday count.
+ * The last day of arrival for which `count` business days have begun by the given day. The day of arrival is not counted; the given day is.
+ * To sign on a Thursday with 3: Monday.
  */
 export function businessDaysBefore(day: CalendarDay, count: number): CalendarDay {
   let arrival = day;

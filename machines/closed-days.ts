@@ -1,4 +1,3 @@
-/** Weekends and holidays as text, and the days that need a confirmation before they are accepted. */
 import { type CalendarDay, holidayOn, isOfficeDay, isWeekend, spokenWeekday, weekdayOf } from "./calendar.ts";
 
 export function whyClosed(day: CalendarDay): string {
@@ -11,7 +10,7 @@ export function holidayWords(day: CalendarDay): string {
   return `${holiday?.name}${holiday?.isObserved ? ", as offices keep it" : ""}`;
 }
 
-/** Asks the user to confirm a closing day, or null. On such days banks send no money and counties record no deeds. */
+/** On such days banks send no money and counties record no deeds. */
 export function closingQuestion(day: CalendarDay): string | null {
   if (isWeekend(day)) {
     return `${spokenWeekday(day)}: banks and the county recorder are closed on weekends.`;
@@ -26,7 +25,7 @@ export function closingQuestion(day: CalendarDay): string | null {
     : `${spokenWeekday(day)} is ${holidayWords(day)}: banks and the county recorder are closed.`;
 }
 
-/** Asks the user to confirm a deadline's extension, or null. In many contracts no deadline ends on such a day. */
+/** In many contracts no deadline ends on such a day. */
 export function extensionQuestion(day: CalendarDay): string | null {
   if (isOfficeDay(day)) {
     return null;

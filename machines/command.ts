@@ -1,7 +1,4 @@
-/**
- * Everything a user or an administrator can request with a button or form. A command *sets* a value and names the step it starts from, so
- * that sending it twice is harmless.
- */
+/** What a button or form can request. A command *sets* a value and names its step, so that sending it twice is harmless. */
 import type { Answer, JourneyRecord, JourneyShape } from "./journey-record.ts";
 
 export const maxCommands = 50;
@@ -13,28 +10,24 @@ export type JourneyCommand =
   | { readonly type: "subStep.complete" | "subStep.reopen"; readonly subStep: string; readonly by?: ChangedBy }
   | { readonly type: "question.answer"; readonly question: string; readonly answer: Answer }
   | { readonly type: "detail.cover" | "detail.uncover"; readonly details: readonly string[] }
-  /** Finish: complete this step and go to the next. Next and previous: relative to the step the user saw. */
+  /** Finish: complete and go to the next. Next and previous: relative to the step the user saw. */
   | { readonly type: "step.finish" | "step.select" | "step.next" | "step.previous"; readonly step: string };
 
-/** All commands. Extra form fields are noted on each. */
 export type Command =
   | JourneyCommand
   | { readonly type: "date.set" }
   | { readonly type: "date.clear" }
-  /** Fields: the contract's days, or one deadline. `version` is that of the contract the user saw, 0 for none. */
+  /** `version` is that of the contract the user saw, 0 for none. */
   | { readonly type: "contract.set" | "contract.undo"; readonly version: number }
   | { readonly type: "deadline.set"; readonly deadline: string; readonly version: number }
   | { readonly type: "facts.set" }
-  /** Unhides a question or thing to do that does not apply, or hides it again. */
   | { readonly type: "part.show" | "part.fold"; readonly part: string }
   | { readonly type: "note.save"; readonly step: string; readonly version: number }
   | { readonly type: "notes.share" | "notes.unshare" }
-  /** Imports a guest's state from the URL into the account's plan, or undoes the import. */
   | { readonly type: "progress.keep" | "progress.unkeep" }
   | { readonly type: "feedback.give"; readonly step: string; readonly answer: Answer }
   | { readonly type: "change.undo"; readonly version: number };
 
-/** The fields that a whole save may replace. */
 export type ReplaceableFields = Pick<
   JourneyRecord,
   "currentStep" | "completedSteps" | "completedSubSteps" | "answers" | "coveredDetails" | "achievements"
@@ -52,7 +45,7 @@ export function isJourneyCommand(command: Command): command is JourneyCommand {
   return /^(?:step|subStep|question|detail)\./.test(command.type);
 }
 
-/** Serializes a command as a button's value, space-separated: `question.answer buying-full.keys.id yes`. */
+/** Serializes a command as a button's value, such as `question.answer buying-full.keys.id yes`. */
 export function textFromCommand(command: Command): string {
   switch (command.type) {
     case "step.complete":
@@ -97,14 +90,14 @@ export function textFromCommand(command: Command): string {
   }
 }
 
-/** The content's tests enforce the same maximum length. */
+/** The content's tests enforce the same length. */
 const isId = (text: string | undefined): text is string => text !== undefined && /^[a-z][a-z0-9.-]{0,79}$/.test(text);
 const isAnswer = (text: string | undefined): text is Answer => text === "yes" || text === "no";
 const isVersion = (text: string | undefined) => text !== undefined && /^\d{1,9}$/.test(text);
 const maxDetails = 20;
 const longestText = 2_000;
 
-/** Returns null for any other text. Does not check whether the guide has the id: the machine does. */
+/** Null if malformed. Doesn't check the id against the guide: the machine does. */
 export function commandFromText(text: string): Command | null {
   if (text.length > longestText) {
     return null;
@@ -159,7 +152,6 @@ export function journeyCommandFromText(text: string): JourneyCommand | null {
   return command && isJourneyCommand(command) ? command : null;
 }
 
-/** Returns the step that the commands complete directly. */
 export function stepDoneBy(commands: readonly JourneyCommand[]): string | undefined {
   return commands.flatMap((command) => (command.type === "step.finish" || command.type === "step.complete" ? command.step : []))[0];
 }

@@ -1,7 +1,4 @@
-/**
- * Resolves the deadlines of a signed contract from its own terms: counted from acceptance or closing, in calendar or business days, moved
- * off weekends and holidays or not. No clock: callers pass today to find what is overdue.
- */
+/** Resolves the deadlines of a signed contract from its terms. No clock: callers pass today. */
 import {
   addDays,
   businessDaysBefore,
@@ -16,7 +13,7 @@ import {
 } from "./calendar.ts";
 import { holidayWords, whyClosed } from "./closed-days.ts";
 
-/** Calendar: all days. Business: Monday to Friday except federal holidays. Lender: all days except Sundays and federal holidays. */
+/** Lender: all days except Sundays and federal holidays. */
 export const dayKinds = ["calendar", "business", "lender"] as const;
 export type DayKind = (typeof dayKinds)[number];
 
@@ -64,7 +61,6 @@ export interface Contract {
   readonly deadlines: Readonly<Record<string, DeadlineTerms>>;
 }
 
-/** A deadline with its day, and one sentence that explains how it was calculated. */
 export interface Deadline {
   readonly state: Settlement | "unknown";
   readonly day: CalendarDay | null;
@@ -90,7 +86,7 @@ export function resolveDeadline({ term, state, extendedTo }: DeadlineTerms, days
   return { state: counted.day === null && state === "due" ? "unknown" : state, hour, ...counted };
 }
 
-/** 'By midnight' means the end of the day; calendars and readers would take 00:00 for its beginning. */
+/** Calendars and readers would take 00:00 for the beginning of the day. */
 function untilMidnight(hour: string | null) {
   return hour === "00:00" ? "23:59" : hour;
 }
@@ -177,7 +173,7 @@ function firstDayNote({ firstDayCounts, count, days }: CountTerm, base: Calendar
   return firstDayCounts && count > 0 && counts(days, base) ? `, which is day 1` : "";
 }
 
-/** Lists the days that a term skips: '; March 8-9 and 15-16 are weekends'. */
+/** '; March 8-9 and 15-16 are weekends'. */
 function skippedDays(days: DayKind, from: CalendarDay, to: CalendarDay): string {
   const [first, last] = from <= to ? [from, to] : [to, from];
   const skipped = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index)).filter(
@@ -197,7 +193,6 @@ function skippedDays(days: DayKind, from: CalendarDay, to: CalendarDay): string 
 
 type Run = readonly [first: CalendarDay, last: CalendarDay];
 
-/** Groups consecutive days. */
 function runsOf(days: readonly CalendarDay[]): Run[] {
   const firsts = days.filter((day) => !days.includes(addDays(day, -1)));
   const lasts = days.filter((day) => !days.includes(addDays(day, 1)));
@@ -229,7 +224,6 @@ export function spokenHour(hour: string): string {
   return `${clock} ${hours < 12 ? "a.m." : "p.m."}`;
 }
 
-/** Ends the text with exactly one period, also after 'p.m.' */
 function sentence(text: string) {
   return text.endsWith(".") ? text : `${text}.`;
 }

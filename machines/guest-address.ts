@@ -1,7 +1,4 @@
-/**
- * A guest's state as a guide's query string, such as `?step=d&done=a.b&yes=ac.ae`: keys of steps, questions and sub-steps, in the guide's
- * order, without empty parts, in characters that need no escaping.
- */
+/** A guest's state as a guide's query string, such as `?step=d&done=a.b&yes=ac.ae`, in characters that need no escaping. */
 import { type CalendarDay, calendarDay } from "./calendar.ts";
 import { currentIndex, emptyRecord, type JourneyRecord, type JourneyShape, type Named } from "./journey-record.ts";
 
@@ -9,13 +6,11 @@ export interface GuestState {
   readonly record: JourneyRecord;
   readonly targetDate?: CalendarDay;
   readonly acceptance?: CalendarDay;
-  /** The guest's answers about person and home, encoded by the content; only the characters are validated here. */
+  /** Encoded by the content; only the characters are validated here. */
   readonly facts?: string;
-  /** Ids of questions and sub-steps that the guest unhid. */
   readonly unhidden?: readonly string[];
 }
 
-/** Returns the query for a guest's state: empty, or starting with '?'. */
 export function queryFromGuestState(shape: JourneyShape, { record, targetDate, acceptance, facts, unhidden }: GuestState): string {
   const { steps, subSteps, details } = partsOf(shape);
   const keysOf = (named: readonly Named[], isMeant: (id: string) => boolean) =>
@@ -31,7 +26,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
     ["yes", keysOf(details, (id) => record.answers[id] === "yes")],
     ["no", keysOf(details, (id) => record.answers[id] === "no")],
     ["covered", keysOf(details, (id) => record.coveredDetails[id] === true)],
-    // Still touched: such a step does not tick by itself.
+    // Keeps the step from ticking automatically.
     ["uncovered", keysOf(details, (id) => record.coveredDetails[id] === false)],
     ["date", targetDate ?? ""],
     ["acc", acceptance ?? ""],
@@ -42,7 +37,7 @@ export function queryFromGuestState(shape: JourneyShape, { record, targetDate, a
   return query.length === 0 ? "" : `?${query.join("&")}`;
 }
 
-/** Parses a guest's state leniently: skips whatever is malformed or not in the guide, and completions if completing requires an account. */
+/** Skips whatever is malformed or not in the guide. */
 export function guestStateFromQuery(query: URLSearchParams, shape: JourneyShape, canComplete: boolean): GuestState {
   const { steps, subSteps, details } = partsOf(shape);
   const named = (name: string, among: readonly Named[]) => {

@@ -1,11 +1,8 @@
-/**
- * Records as the specification's JSON API defines them: by zero-based indexes of steps, and within a step of its questions and sub-steps.
- * The only place that converts between indexes and ids.
- */
+/** Records in the specification's JSON API, which uses zero-based indexes. The only place that converts them. */
 import type { JourneyEvent, ReplaceableFields } from "./command.ts";
 import { type Answer, currentIndex, emptyRecord, findStep, type GuideSteps, type JourneyRecord, stepIndex } from "./journey-record.ts";
 
-/** Sorted, unique indexes within a step, by step index. A step that was touched and then emptied keeps an empty list. */
+/** By step index. A step that was touched and then emptied keeps an empty list. */
 export type IndexesByStep = Readonly<Record<number, readonly number[]>>;
 
 export interface IndexedRecord extends Pick<JourneyRecord, "achievements" | "journeyRewarded"> {
@@ -41,7 +38,6 @@ function listsByStep(shape: GuideSteps, part: Part, ticks: Readonly<Record<strin
   return valuesByStep(shape, part, ticks, (values) => values.filter(([, isTicked]) => isTicked).map(([index]) => index));
 }
 
-/** For each touched step, the result of `gather` for the values of its questions or sub-steps. */
 function valuesByStep<Value, Gathered>(
   { steps }: GuideSteps,
   part: Part,
@@ -97,7 +93,7 @@ function valuesById<OfStep, Value>(
   return Object.fromEntries(entries);
 }
 
-/** Converts an administrator's event to indexes, with its fields in the database's order. A step that no longer exists keeps its id. */
+/** An administrator's event, its fields in the database's order. A step that no longer exists keeps its id. */
 export function indexedEvent(shape: GuideSteps, event: JourneyEvent): object {
   const { type } = event;
   const by = "by" in event ? event.by : undefined;

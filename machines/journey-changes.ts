@@ -1,4 +1,4 @@
-/** What each event makes of a record: arithmetic only. `journey.machine.ts` decides which events are allowed, and what they reward. */
+/** What each event does to a record. `journey.machine.ts` decides which events are allowed, and what they reward. */
 import type { ChangedBy, JourneyEvent, ReplaceableFields } from "./command.ts";
 import {
   completedStepsOf,
@@ -94,7 +94,6 @@ function neighbor({ steps }: JourneyShape, stepId: string, distance: number): st
   return steps[place]?.id ?? stepId;
 }
 
-/** `id` may be that of a question or sub-step. */
 function stepWith(shape: JourneyShape, record: JourneyRecord, id: string): string {
   return findStep(shape, id)?.id ?? record.currentStep;
 }
@@ -112,7 +111,6 @@ function withCompletedStep(shape: JourneyShape, record: JourneyRecord, step: str
   };
 }
 
-/** The last missing sub-step completes its step. */
 function withCompletedSubStep(shape: JourneyShape, record: JourneyRecord, subStep: string, by: ChangedBy): JourneyRecord {
   const isByAdministrator = by === "administrator";
   const counted = isByAdministrator ? whole(shape) : shape;
@@ -136,10 +134,7 @@ function whole(shape: JourneyShape): JourneyShape {
   return { ...shape, hidden: [] };
 }
 
-/**
- * A whole save: replaces the given fields, merges achievements, and completes each step whose sub-steps are all complete. Saved data of
- * steps, questions and sub-steps that the guide no longer has survives.
- */
+/** Completes each step whose sub-steps are all complete. Keeps saved data that the guide no longer names. */
 function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<ReplaceableFields>): JourneyRecord {
   const isGone = (id: string) => findStep(shape, id) === undefined;
   const replaced = <Value>(present: Readonly<Record<string, Value>>, given: Readonly<Record<string, Value>> | undefined) =>
@@ -156,7 +151,7 @@ function withFields(shape: JourneyShape, record: JourneyRecord, fields: Partial<
   };
 }
 
-/** Adds a guest's ticks; the account's answers and current step stay. */
+/** The account's answers and current step stay. */
 function withGuestTicks(shape: JourneyShape, record: JourneyRecord, guest: JourneyRecord): JourneyRecord {
   const completedSubSteps = unionOfTicks(record.completedSubSteps, guest.completedSubSteps);
   const completeBefore = stepsWithAllSubSteps(shape, record.completedSubSteps);

@@ -1,7 +1,4 @@
-/**
- * A guide's progress, and the shape of its guide. A record names steps, questions and sub-steps by ids that do not depend on each other, so
- * that each may move within the guide. Ids that the guide no longer has stay in the record and count for nothing.
- */
+/** A guide's progress. Ids that the guide no longer has stay in the record and count for nothing. */
 
 export type JourneyType = "buying" | "selling";
 export type Answer = "yes" | "no";
@@ -16,20 +13,17 @@ export interface JourneyRecord {
   readonly answers: Readonly<Record<string, Answer | null>>;
   /** By question; each question is also a detail that can be covered. */
   readonly coveredDetails: Ticks;
-  /** Names sent by a client; merged, never removed. */
+  /** Named by clients; merged, never removed. */
   readonly achievements: readonly string[];
-  /** Steps whose completion was rewarded. Points are counted from these. */
+  /** Points are counted from these. */
   readonly rewardedSteps: readonly string[];
   readonly journeyRewarded: boolean;
 }
 
-/**
- * A step, question or sub-step of a guide. Id and key are unique within the guide, across all three, and are never changed or reused;
- * titles, order and the parent step may change.
- */
+/** Id and key are unique in the guide and never changed or reused; titles, order and the parent step may change. */
 export interface Named {
   readonly id: string;
-  /** A few lower-case letters. Used in a guest's URL. */
+  /** Short, for a guest's URL. */
   readonly key: string;
 }
 
@@ -41,7 +35,7 @@ interface StepShape extends Named {
 export interface JourneyShape {
   readonly journeyType: JourneyType;
   readonly steps: readonly StepShape[];
-  /** Questions and sub-steps that do not apply: they do not count or block a step, and stay saved. */
+  /** They don't count or block a step, and stay saved. */
   readonly hidden?: readonly string[];
   /** The step whose completion celebrates the journey; 'all': when every step is complete; null: never. */
   readonly celebratedStep: string | null;
@@ -82,14 +76,14 @@ export function stepIndex({ steps }: GuideSteps, stepId: string): number {
   return steps.findIndex(({ id }) => id === stepId);
 }
 
-/** Finds a step by its id, or by that of one of its questions or sub-steps. */
+/** By its id, or by that of one of its questions or sub-steps. */
 export function findStep({ steps }: GuideSteps, id: string): StepShape | undefined {
   return steps.find((step) => [step, ...step.details, ...step.subSteps].some((named) => named.id === id));
 }
 
 type Steps = Pick<JourneyRecord, "currentStep" | "completedSteps">;
 
-/** The index of the current step. If the guide no longer has it, that of the first incomplete step. */
+/** If the guide no longer has the current step, the first incomplete one. */
 export function currentIndex(shape: GuideSteps, { currentStep, completedSteps }: Steps): number {
   const place = stepIndex(shape, currentStep);
   const open = shape.steps.findIndex(({ id }) => !completedSteps.includes(id));
@@ -118,13 +112,11 @@ export function isUntouched(shape: GuideSteps, record: JourneyRecord): boolean {
   return currentIndex(shape, record) === 0 && record.completedSteps.length === 0 && touched.every((ids) => Object.keys(ids).length === 0);
 }
 
-/** The steps whose applicable sub-steps are all complete. */
 export function stepsWithAllSubSteps({ steps, hidden = [] }: Pick<JourneyShape, "steps" | "hidden">, completedSubSteps: Ticks): string[] {
   const counted = steps.map(({ id, subSteps }) => ({ id, subSteps: subSteps.filter((subStep) => !hidden.includes(subStep.id)) }));
   return counted.filter(({ subSteps }) => subSteps.length > 0 && subSteps.every(({ id }) => completedSubSteps[id])).map(({ id }) => id);
 }
 
-/** The number of questions answered 'yes', which is the step's progress. */
 export function countYes({ answers }: JourneyRecord, { details }: { readonly details: readonly Pick<Named, "id">[] }): number {
   return details.filter(({ id }) => answers[id] === "yes").length;
 }
@@ -139,7 +131,7 @@ export function percentComplete(shape: GuideSteps, record: Pick<JourneyRecord, "
   return Math.round((completedStepsOf(shape, record).length / shape.steps.length) * 100);
 }
 
-/** Each step of the guide and the journey count once, however often they are completed. */
+/** Each step and the journey count once, however often they are completed. */
 export function countPoints({ steps, stepPoints, journeyPoints }: JourneyShape, { rewardedSteps, journeyRewarded }: JourneyRecord): number {
   return steps.filter(({ id }) => rewardedSteps.includes(id)).length * stepPoints + (journeyRewarded ? journeyPoints : 0);
 }

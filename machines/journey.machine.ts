@@ -26,9 +26,8 @@ export interface JourneyInput {
 const change = { guard: "isValid", actions: "change" } as const;
 
 /**
- * The progress of one guide: the only place that decides what a change does, on the server and in the browser. The record is in the
- * context; rewards are emitted. Callers of `progress.replace`, `progress.keep` and `progress.restore` have to validate records against the
- * guide's shape.
+ * The only place that decides what a change does, on the server and in the browser. Callers of `progress.replace`, `progress.keep` and
+ * `progress.restore` have to validate records against the guide's shape.
  */
 export const journeyMachine = setup({
   types: {
@@ -44,7 +43,7 @@ export const journeyMachine = setup({
     isValid: ({ context: { shape, record }, event }) => isValidChange(shape, record, event),
   },
   actions: {
-    /** Rewards newly completed steps: an account's only once, a guest's every time. Administrators' changes count silently. */
+    /** Rewards an account's step only once, a guest's every time, and an administrator's changes never. */
     change: enqueueActions(({ context: { shape, record: before, owner }, event, enqueue }) => {
       const record = recordAfter(shape, before, event);
       const completed = shape.celebratedStep === null ? [] : newlyCompleted(shape, before, record);
@@ -69,7 +68,7 @@ export const journeyMachine = setup({
   },
 }).createMachine({
   id: "journey",
-  // XState starts a machine without its input, and discards it, on every pure transition: throwing here would be slow.
+  // XState starts a machine without input on every pure transition: throwing here would be slow.
   context: ({ input }) => ({ record: emptyRecord(input?.shape ?? { steps: [] }), ...input }),
   initial: "arriving",
   on: {
@@ -90,7 +89,7 @@ export const journeyMachine = setup({
         { target: "completing.underway" },
       ],
     },
-    /** A guest of a guide that asks for an account before anything is completed. */
+    /** A guest of a guide that requires an account to complete anything. */
     reading: {},
     completing: {
       initial: "underway",
@@ -111,7 +110,7 @@ export const journeyMachine = setup({
             "progress.replace": { ...change, target: "#journey.arriving" },
           },
         },
-        /** An account's journey that was celebrated and then reopened: its end is not celebrated again. */
+        /** The end of a celebrated and reopened journey is not celebrated again. */
         reopened: { always: { guard: "isAtEnd", target: "atEnd" } },
       },
     },
@@ -123,10 +122,7 @@ interface JourneyOutcome {
   readonly rewards: readonly JourneyReward[];
 }
 
-/**
- * Applies events in order, running the machine as a pure function. Returns null if one of them is not allowed (an unknown id, or completing
- * where that requires an account).
- */
+/** Runs the machine as a pure function. Null if an event is not allowed (an unknown id, or completing where that requires an account). */
 export function applyJourneyEvents(input: JourneyInput, events: readonly JourneyEvent[]): JourneyOutcome | null {
   let [snapshot] = initialTransition(journeyMachine, input);
   const rewards: JourneyReward[] = [];
@@ -145,7 +141,7 @@ function emittedReward(action: { type: string; params?: unknown }): JourneyRewar
   return action.type === "xstate.emit" ? [(action.params as { event: JourneyReward }).event] : [];
 }
 
-/** Changes saved together are rewarded together: each step once, the journey once. */
+/** Changes saved together are rewarded together. */
 export function sumRewards(rewards: readonly JourneyReward[], stepPoints: number): JourneyReward[] {
   const forSteps = rewards.filter((reward) => reward.type === "reward.steps");
   const steps = union(forSteps.flatMap((reward) => reward.steps));

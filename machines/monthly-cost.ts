@@ -1,7 +1,6 @@
 /**
- * The level monthly payment that repays a loan, to the nearest cent, halves up: loan × i ÷ (1 − (1 + i)^−months), where i is the yearly
- * rate divided by twelve. Uses BigInt, since the power of a rounded number would not be exact. The loan in cents, the yearly rate in
- * thousandths of a percent.
+ * The level payment of a loan, halves up: loan × i ÷ (1 − (1 + i)^−months), where i is the yearly rate ÷ 12. Uses BigInt, since powers of
+ * rounded numbers are inexact. The loan in cents, the rate in thousandths of a percent.
  */
 export function monthlyPayment(loan: number, yearlyRate: number, years: number): number {
   const months = years * 12;

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 
-/** The version grows with every change, so that a save based on an older one is rejected. */
+/** Grows with every change, so that a save based on an older version is rejected. */
 export interface StepNote {
   readonly text: string;
   readonly version: number;
@@ -8,7 +8,7 @@ export interface StepNote {
 
 export type NotesByStep = Readonly<Record<string, StepNote>>;
 
-/** A user-facing reason why a note was not saved; `other` is the text that another window saved in the meantime. */
+/** `other` is the text that another window saved in the meantime. */
 export interface NoteFailure {
   readonly message: string;
   readonly isSignedOut: boolean;
@@ -25,7 +25,6 @@ interface NoteContext {
 type NoteEvent =
   | { readonly type: "note.typed"; readonly text: string }
   | { readonly type: "note.save" }
-  /** The latest note from the server, loaded with the page. */
   | { readonly type: "note.received"; readonly note: StepNote }
   | { readonly type: "note.keepMine" | "note.takeTheirs" };
 
@@ -38,9 +37,8 @@ function failureFrom(error: unknown): NoteFailure {
 }
 
 /**
- * Saves a note as the user types: once typing pauses, one save at a time, again if the text has changed in the meantime. Unsaved text is
- * kept. If another window has saved a different text, nothing is overwritten until the user chooses. Callers provide `saveNote`, which
- * rejects with an Error whose cause is a NoteFailure.
+ * Saves a note once typing pauses, one save at a time. If another window has saved a different text, overwrites nothing until the user
+ * chooses. Callers provide `saveNote`, which rejects with an Error whose cause is a NoteFailure.
  */
 export const noteMachine = setup({
   types: {

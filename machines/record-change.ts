@@ -22,10 +22,7 @@ function partsOnlyIn(record: JourneyRecord, other: JourneyRecord): RecordParts {
   return Object.fromEntries(parts);
 }
 
-/**
- * Undoes one change and keeps all later ones: removes what it added, and restores what it removed or replaced. Restores the current step
- * unless it has moved since.
- */
+/** Undoes one change and keeps all later ones. Restores the current step unless it has moved since. */
 export function withoutChange(before: RecordParts, after: RecordParts, present: JourneyRecord): JourneyRecord {
   return {
     ...present,

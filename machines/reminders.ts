@@ -1,8 +1,8 @@
-/** When to remind users of deadlines, and how often to mail users who stay away. No clock: callers pass the day. */
+/** No clock: callers pass the day. */
 import { type CalendarDay, daysBetween } from "./calendar.ts";
 import { type Deadline, isOpen } from "./contract-dates.ts";
 
-/** Days before a deadline on which its owner is reminded: including the day itself and the day after. */
+/** Days before a deadline on which its owner is reminded. */
 const daysAhead: readonly number[] = [7, 3, 1, 0, -1];
 const daysAheadOfOthers: readonly number[] = [0, -1];
 const daysAheadOfUnknown: readonly number[] = [1, 0];
@@ -22,7 +22,7 @@ export function isLookUpDay(soonest: CalendarDay, today: CalendarDay): boolean {
 
 const weeklyUpTo = 3;
 const thenEvery = 4;
-/** In this week users are asked whether they still want the notes; afterwards no more are sent. Deadline reminders continue. */
+/** Users are then asked whether they still want the notes, and get no more. Deadline reminders continue. */
 export const askedInWeek = 15;
 
 export function mondayMail(weeksUnseen: number): "note" | "question" | null {
@@ -34,13 +34,12 @@ export function mondayMail(weeksUnseen: number): "note" | "question" | null {
 
 interface MailDay {
   readonly isMonday: boolean;
-  /** Whole weeks since the user was last seen. */
   readonly weeksUnseen: number;
   readonly isDue: boolean;
   readonly wants: { readonly reminders: boolean; readonly monday: boolean };
 }
 
-/** At most one mail a day. The Monday note lists what is due, so it replaces the reminder. */
+/** At most one mail a day: the Monday note lists what is due, so it replaces the reminder. */
 export function mailOfDay({ isMonday, weeksUnseen, isDue, wants }: MailDay): "reminder" | "note" | "question" | null {
   const monday = isMonday && wants.monday ? mondayMail(weeksUnseen) : null;
   return isDue && wants.reminders && monday !== "note" ? "reminder" : monday;

@@ -12,11 +12,11 @@ export interface ConfirmedPlan {
 export interface SaveAnswer {
   readonly confirmed: ConfirmedPlan;
   readonly rewards: readonly JourneyReward[];
-  /** The message for commands that were left out because the same values were changed elsewhere after the commands were given. */
+  /** Set if commands were left out because the same values were changed elsewhere after the commands were given. */
   readonly overtaken?: { readonly title: string; readonly description: string; readonly variant: "destructive" };
 }
 
-/** Commands left by closed tabs, the version they were based on, and the client names of those tabs. */
+/** Commands left by closed tabs, with their base version and those tabs' client names. */
 export interface RecoveredCommands {
   readonly commands: readonly JourneyCommand[];
   readonly version: number;
@@ -32,9 +32,9 @@ export interface SaveFailure {
 
 export interface SaveInput {
   readonly commands: readonly JourneyCommand[];
-  /** Grows with every save: the server applies each once, and ignores one that arrives after a later one. */
+  /** The server applies each sequence once, and ignores one that arrives after a later one. */
   readonly sequence: number;
-  /** Set if the commands were not sent at once: what they were based on. */
+  /** Set if the commands were not sent at once. */
   readonly basis: Omit<RecoveredCommands, "commands"> | null;
 }
 
@@ -44,15 +44,15 @@ interface SaveQueueInput {
 }
 
 interface SaveQueueContext {
-  /** Holds what the user sees: the confirmed record with the pending commands applied. */
+  /** What the user sees: the confirmed record with the pending commands applied. */
   readonly journey: ActorRefFrom<typeof journeyMachine>;
   readonly confirmed: ConfirmedPlan;
-  /** Commands that the server has not confirmed, in order. The first `inFlightCount` were sent. */
+  /** In order. The first `inFlightCount` were sent. */
   readonly pending: readonly JourneyCommand[];
   readonly inFlightCount: number;
-  /** The confirmed version when the first pending command was added; null if none is pending. */
+  /** The confirmed version when the first pending command was added. */
   readonly baseVersion: number | null;
-  /** The client names of tabs whose commands were taken over. */
+  /** Of tabs whose commands were taken over. */
   readonly clients: readonly string[];
   /** How many pending commands to send one by one, since their batch was refused. */
   readonly oneByOne: number;
@@ -65,10 +65,7 @@ type SaveQueueEvent =
   | { readonly type: "commands.added"; readonly commands: readonly JourneyCommand[] }
   | ({ readonly type: "commands.recovered" } & RecoveredCommands)
   | { readonly type: "retry" }
-  /**
-   * The page is being left: pending commands are sent once more, up to the maximum of one save, since the result of the save in flight will
-   * be lost.
-   */
+  /** Pending commands are sent once more, since the result of the save in flight will be lost. */
   | { readonly type: "page.left" }
   | { readonly type: "confirmed.received"; readonly confirmed: ConfirmedPlan; readonly shape?: JourneyShape };
 
@@ -103,7 +100,7 @@ function withoutInFlight({ pending, inFlightCount, oneByOne, baseVersion, client
   };
 }
 
-/** Commands that are sent at once are based on the confirmed state: only delayed or repeated ones can be stale. */
+/** Only delayed or repeated commands can be stale. */
 function basisOf({ baseVersion, clients, attempts, confirmed }: SaveQueueContext): SaveInput["basis"] {
   return baseVersion === null || (attempts === 0 && clients.length === 0 && baseVersion === confirmed.version)
     ? null
@@ -121,10 +118,8 @@ function failureFrom(error: unknown): SaveFailure {
 }
 
 /**
- * Applies one guide's commands to its journey at once, and saves them in order, one save at a time; commands added in the meantime go into
- * the next save. Refused commands are dropped, and the journey goes back to what is confirmed; undeliverable ones stay pending and are
- * retried after a delay, on request, or with the next command. Callers provide `save`, which rejects with an Error whose cause is a
- * SaveFailure.
+ * Applies commands to the journey at once, and saves them in order, one save at a time. Drops refused commands; retries undeliverable ones
+ * after a delay, on request, or with the next command. Callers provide `save`, which rejects with an Error whose cause is a SaveFailure.
  */
 export const saveQueueMachine = setup({
   types: {
@@ -180,7 +175,7 @@ export const saveQueueMachine = setup({
         enqueue.sendTo(journey, command);
       }
     }),
-    /** A failed save is repeated unchanged, with the same sequence: the server may have applied it, and then recognizes it. */
+    /** Repeated unchanged, with the same sequence: the server may have applied it, and then recognizes it. */
     startSave: assign(({ context: { pending, inFlightCount, oneByOne, sequence } }) =>
       inFlightCount > 0 ? {} : { inFlightCount: oneByOne > 0 ? 1 : Math.min(pending.length, maxCommands), sequence: sequence + 1 },
     ),

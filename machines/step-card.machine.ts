@@ -2,9 +2,9 @@ import { assign, not, setup } from "xstate";
 import { without } from "./journey-record.ts";
 
 interface StepCardInput {
-  /** Detail ids in display order, which is the order in which they tick. */
+  /** The order in which they tick. */
   readonly details: readonly string[];
-  /** Details inside a closed fold: they tick once it is opened. */
+  /** Inside a closed fold: they tick once it is opened. */
   readonly folded?: readonly string[];
   readonly savedDetails: readonly string[] | undefined;
   readonly autoTicks: boolean;
@@ -12,9 +12,9 @@ interface StepCardInput {
 }
 
 interface StepCardContext extends Omit<StepCardInput, "savedDetails"> {
-  /** View state; saved only once a user touches it. */
+  /** Saved only once a user touches it. */
   readonly coveredDetails: readonly string[];
-  /** A step that was ticked by hand, or has saved ticks, never ticks automatically again. */
+  /** A touched step never ticks automatically again. */
   readonly wasTouched: boolean;
 }
 
@@ -33,7 +33,7 @@ function withDetail({ coveredDetails, details }: StepCardContext, added: string)
   return details.filter((detail) => detail === added || coveredDetails.includes(detail));
 }
 
-/** One step's card: open or closed; its details tick one by one while it is open, until a user takes over. */
+/** A card's details tick one by one while it is open, until a user takes over. */
 export const stepCardMachine = setup({
   types: {
     context: {} as StepCardContext,

@@ -1,6 +1,6 @@
 /**
- * 'npm run backup -- [file]': writes a consistent snapshot of the embedded database, without sessions and keys, to a file, by default in
- * DATA_DIR/backups. A running server writes it itself. See docs/operations.md, also for PostgreSQL.
+ * 'npm run backup -- [file]': writes a consistent snapshot of the embedded database. A running server writes it itself. See
+ * docs/operations.md.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";

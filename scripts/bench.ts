@@ -1,6 +1,6 @@
 /**
- * 'npm run bench' measures the built product against its speed goals and prints a table; 'npm run bench -- pages saving' measures only
- * those two. See docs/benchmarks.md. The exit code is 1 when a goal is missed or a measurement fails.
+ * 'npm run bench -- [pages saving …]': measures the built product against its speed goals, all or the named ones. Exits with 1 if a goal is
+ * missed. See docs/benchmarks.md.
  */
 import { arch, cpus, loadavg } from "node:os";
 import { quantile, type Result } from "./bench/compare.ts";
@@ -23,7 +23,6 @@ const unknown = named.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   throw new Error(`There is no measurement called ${unknown.join(", ")}. There are: ${Object.keys(measurements).join(", ")}`);
 }
-// So that exit handlers stop the servers.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => process.exit(130));
 }

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 
 const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** CHROMIUM_PATH, the system's Chromium, or Playwright's own. Prefers the headless shell: tests run a third faster in it. */
+/** CHROMIUM_PATH, the system's Chromium, or Playwright's own. Prefers the headless shell, in which tests run a third faster. */
 export function findBrowser(names: readonly string[] = ["chromium-headless-shell", ...wholeBrowsers]): string | undefined {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));

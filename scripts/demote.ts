@@ -1,6 +1,6 @@
 /**
  * 'npm run demote -- <email>': revokes a user's administrator role and ends all their sessions. Stop the server first if the database is
- * embedded. See docs/operations.md.
+ * embedded.
  */
 
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";

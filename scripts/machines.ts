@@ -79,7 +79,6 @@ function allTransitions(node: AnyStateNode) {
   }));
 }
 
-/** Formats 'xstate.after.tickInterval.stepCard.open' as 'after tickInterval'. */
 function readable(event: string) {
   const [, kind, rest] = /^xstate\.(after|done\.actor|error\.actor)\.(.+)$/.exec(event) ?? [];
   if (kind === "after") {

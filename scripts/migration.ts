@@ -1,7 +1,6 @@
 /**
- * `npm run migration -- a_name`: writes the next migration, from the schema that the existing ones create to prisma/schema.prisma. `prisma
- * migrate` needs a binary that can't be downloaded everywhere; this is the same engine as WebAssembly, on an in-memory database. Review the
- * result: the engine can't know that a column was renamed.
+ * 'npm run migration -- a_name': writes the next migration, using Prisma's engine as WebAssembly, since the binary can't be downloaded
+ * everywhere. Review the result: the engine can't know that a column was renamed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,10 +16,7 @@ import { readMigrationFiles } from "./people/apply-migrations.ts";
 const folder = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const schemaFile = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));
 
-/**
- * Returns the SQL from the schema that prisma/migrations creates to the given one; empty if they agree. Needs an empty database, and closes
- * it.
- */
+/** Returns the SQL that leads from prisma/migrations to the given schema. Needs an empty database, and closes it. */
 export async function missingMigration(opened: OpenedDatabase, schema = readFileSync(schemaFile, "utf8")): Promise<string> {
   try {
     const files = [{ path: "schema.prisma", content: schema }];
@@ -47,7 +43,6 @@ export async function missingMigration(opened: OpenedDatabase, schema = readFile
   }
 }
 
-/** The engine's bindings belong to one instance. */
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {

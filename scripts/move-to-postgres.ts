@@ -1,7 +1,4 @@
-/**
- * 'npm run move-to-postgres -- <url>': copies all rows from the embedded database to an empty one on a PostgreSQL server, in one
- * transaction. The embedded database stays as it is.
- */
+/** 'npm run move-to-postgres -- <url>': copies all rows of the embedded database to an empty one on a server, in one transaction. */
 
 import { fillDatabase, readRows } from "#app/platform/backup/table-rows.server.ts";
 import { openEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";

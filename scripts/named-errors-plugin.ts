@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
 
-/** The only constructors that server data may name; any other becomes a plain Error. */
 const known = "({ Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, __proto__: null })";
 
 /** Where the browser revives serialized errors: by any name on `window`, 'Function' included. */
@@ -15,8 +14,8 @@ const revivers = [
 ];
 
 /**
- * Fixes GHSA-337j-9hxr-rhxg and GHSA-49rj-9fvp-4h2h, for which Remix 2 has no release, in the browser's script: errors are revived only as
- * JavaScript's built-in kinds. The build fails if a reviver has changed. See docs/decisions/013-remix-2-after-its-end.md.
+ * Fixes GHSA-337j-9hxr-rhxg and GHSA-49rj-9fvp-4h2h, unfixed in Remix 2: the browser revives errors only as JavaScript's own kinds. Fails
+ * the build if a reviver has changed.
  */
 export function namedErrorsPlugin(): Plugin {
   const mended = new Set<RegExp>();

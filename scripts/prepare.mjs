@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { delimiter, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** What the build is made of, beside the packages. */
 const sources = [
   "app",
   "machines",
@@ -29,7 +28,6 @@ process.chdir(join(import.meta.dirname, ".."));
 const cache = ".cache";
 const bin = join(process.cwd(), "node_modules/.bin");
 takeTurn();
-// npm writes both files at its end, in either order.
 if (modifiedAt("node_modules/.package-lock.json") + 5_000 < modifiedAt("package-lock.json")) {
   install();
 }
@@ -61,7 +59,7 @@ function takeTurn() {
     try {
       process.kill(Number(readFileSync(file, "utf8")), 0);
     } catch (error) {
-      // Whoever had the turn was killed. A process of another user lives.
+      // The lock's owner was killed. EPERM: it is alive, and belongs to another user.
       if (error.code !== "EPERM") {
         rmSync(file, { force: true });
       }
@@ -87,7 +85,7 @@ function install() {
   });
 }
 
-/** Does the work unless its result is there and was made of the same inputs. */
+/** Skips the work if its result exists and was made from the same inputs. */
 function once(name, result, inputs, title, work) {
   const file = join(cache, `prepared-${name}`);
   const hash = createHash("sha256");
@@ -111,7 +109,6 @@ function filesIn(path) {
     : [path];
 }
 
-/** Different after any change, and cheaper than the file's content. */
 function describeFile(file) {
   return `${file} ${statSync(file).size} ${modifiedAt(file)}\n`;
 }
@@ -120,7 +117,7 @@ function modifiedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Writes the compressed forms of a file that get smaller, as small as can be, so that the server never compresses it. */
+/** Compresses ahead of time, so that the server never has to. */
 function compress(file) {
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -132,7 +129,7 @@ function compress(file) {
   }
 }
 
-/** Runs a command quietly; what it printed is shown only when it failed. */
+/** Shows a command's output only when it fails. */
 function run(command, commandLine, variables = { PATH: `${bin}${delimiter}${process.env.PATH}` }) {
   const options = { env: { ...process.env, NODE_ENV: "production", ...variables }, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 };
   const { status, stdout, stderr, error } = spawnSync(command, commandLine, { ...options, stdio: ["ignore", "pipe", "pipe"] });

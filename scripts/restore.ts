@@ -1,6 +1,6 @@
 /**
- * 'npm run restore -- <file>': recreates the embedded database from a backup and applies later migrations. Refuses to overwrite an existing
- * database, and moves the new one into place only when it is complete.
+ * 'npm run restore -- <file>': recreates the embedded database from a backup. Refuses to overwrite an existing one, and moves the new one
+ * into place only when it is complete.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
 /**
- * 'npm run rotate-secrets': deletes the embedded portal's keys; the next start creates new ones. Run it while no node runs. Nobody is
- * signed out; a sign-in in progress has to start over. See docs/operations.md.
+ * 'npm run rotate-secrets': deletes the embedded portal's keys; the next start creates new ones. Sign-ins in progress have to start over.
  */
 
 import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
@@ -11,7 +10,7 @@ await runCommand(async () => {
   await openDatabase(environment());
   try {
     await refuseWhileInUse();
-    // Only these: links in old mails must still unsubscribe, and known browsers must stay known.
+    // Not the others: links in old mails must still unsubscribe, and known browsers must stay known.
     const { count } = await database().secret.deleteMany({ where: { name: { startsWith: "portal " } } });
     console.log(`${count} secrets are gone. The next start makes new ones.`);
   } finally {
@@ -19,15 +18,11 @@ await runCommand(async () => {
   }
 });
 
-/**
- * Nodes cache the keys: one with the old keys could not finish a sign-in begun with the new ones. A running server locks the embedded
- * database.
- */
+/** Nodes cache the keys: one with old keys could not finish a sign-in begun with new ones. */
 async function refuseWhileInUse() {
   if (openedDatabase().kind === "embedded") {
     return;
   }
-  // Prisma has no API for PostgreSQL's system views.
   const others = await database().$queryRaw<unknown[]>`
     SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'keyturn%' AND pid <> pg_backend_pid()`;

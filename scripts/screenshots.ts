@@ -1,4 +1,4 @@
-/** 'npm run screenshots': starts the built product on fresh data and writes the README's pictures of the main screens. */
+/** 'npm run screenshots': takes the README's pictures of the main screens. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -55,7 +55,7 @@ async function take(page: Page, path: string, name: string) {
     await toast.click();
     await toast.waitFor({ state: "detached" });
   }
-  // Playwright can't write WebP, a third of the size of PNG; the browser can.
+  // Playwright can't write WebP; the browser can.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));

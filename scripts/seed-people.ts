@@ -1,6 +1,6 @@
 /**
- * 'npm run seed:people -- [count]': fills a database with fictional users, to see the administrator's page at full size; by default 100,000
- * with 300,000 plans. It uses the server's settings. Stop the server first if the database is embedded. Each run adds more.
+ * 'npm run seed:people -- [count]': adds fictional users, by default 100,000 with 300,000 plans. Stop the server first if the database is
+ * embedded.
  */
 import { closeDatabase, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";

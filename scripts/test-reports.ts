@@ -1,4 +1,3 @@
-/** Reads the reports that vitest and Playwright leave, and sums a run up. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -7,7 +6,7 @@ export interface Outcome {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** Failed, and passed at the second try. */
+  /** Failed, then passed on the second try. */
   readonly flaky: number;
   readonly skipped: number;
   readonly failures: readonly string[];
@@ -23,7 +22,7 @@ type Counts = Omit<Outcome, "name" | "seconds">;
 
 const root = join(import.meta.dirname, "..");
 
-/** A place for a report, with nothing at it. */
+/** Returns the path of a report, after deleting an older one there. */
 export function freshReport(name: string): string {
   const path = join(root, ".cache/test-reports", name);
   mkdirSync(join(path, ".."), { recursive: true });
@@ -109,13 +108,10 @@ export function readPlaywrightReport(path: string): Counts {
   };
 }
 
-/**
- * A flaky test is a fault, of the test or of the product, and is named as one. A run of some hundred browser tests on a busy machine may
- * have this many before it fails by them.
- */
+/** More flaky tests than this fail the run, even if all passed in the end. */
 const flakyAtMost = 2;
 
-/** Prints failures, the slowest files and the time of each part; leaves the last line in a file named after the suite. */
+/** Prints failures, the slowest files and the time of each part, and writes the last line to a file named after the suite. */
 export function sumUp(suite: string, outcomes: readonly Outcome[], seconds: number): void {
   console.log("\n── summary");
   for (const failure of outcomes.flatMap(({ failures }) => failures)) {

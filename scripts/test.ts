@@ -1,8 +1,6 @@
 /**
- * 'npm test': types and lint beside the build, then unit and server tests, then the main journeys in a browser, with and without
- * JavaScript. 'npm run test:slow': all other journeys, and what is inherently slow ('*.slow.test.ts', '*.slow.spec.ts'): kills, restarts,
- * outages, two nodes, slowed processors, every page. A failure stops nothing; the last line sums up. 'node scripts/test.ts e2e [file…]'
- * runs browser tests only.
+ * 'npm test' runs the quick suite, 'npm run test:slow' everything else ('*.slow.*' files and further journeys), and 'node scripts/test.ts
+ * e2e [file…]' browser tests only. A failure stops nothing; the last line sums up.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +14,6 @@ const [suite = "daily", ...files] = process.argv.slice(2);
 
 const outcomes: Outcome[] = [];
 if (suite === "daily") {
-  // Together they use two cores.
   const [isBuilt] = await Promise.all([build(), checkTypesAndLint()]);
   await unit("unit and server tests", ["pure", "server", "mocking", "built"]);
   await browser(isBuilt, ["main", "main-no-script"]);
@@ -38,7 +35,6 @@ async function checkTypesAndLint() {
   await check("lint", join(binaries, "biome"), ["check", "--error-on-warnings"]);
 }
 
-/** Runs a step that passes or fails as a whole; only a failure counts as a test. */
 async function check(name: string, command: string, commandLine: readonly string[]) {
   const [isGood, seconds] = await run(name, command, commandLine);
   outcomes.push({ name, seconds, passed: 0, failed: isGood ? 0 : 1, flaky: 0, skipped: 0, failures: [], files: [] });
@@ -66,7 +62,6 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
   const report = freshReport("browser.json");
   const selection = files.length > 0 ? files : projects.map((project) => `--project=${project}`);
   const [isGood, seconds] = await run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
-    // So that two runs on one machine don't collide.
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -74,7 +69,7 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
   outcomes.push({ name: "browser tests", seconds, ...counts, failed: failedAtLeast(isGood, counts.failed) });
 }
 
-/** A bad exit without a failed test (a crash, an empty suite) is a failure too. */
+/** A bad exit without a failed test (a crash, an empty suite) counts as a failure. */
 function failedAtLeast(isGood: boolean, failed: number) {
   return isGood ? failed : Math.max(failed, 1);
 }

@@ -4,10 +4,10 @@ import { log } from "#app/platform/log.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 import { busy, refuse } from "./refusal.ts";
 
-/** Every legitimate wait is shorter: in the queue, for a body, for the database. */
+/** Longer than every legitimate wait: in the queue, for a body, for the database. */
 const answerDeadlineMs = 15_000;
 
-/** Refuses a request whose answer doesn't begin in time. A few dozen that never get one would otherwise stop everybody's saves. */
+/** Refuses a request whose response doesn't begin in time: a few dozen stuck ones would otherwise block everybody's saves. */
 export const limitAnswerTime: Middleware = (request, response, next) => {
   const timer = setTimeout(() => {
     log().warn({ method: request.method, path: loggablePath(pathOf(request)).slice(0, 300) }, "no answer in time");

@@ -18,10 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/**
- * Serves the files of the build from memory, precompressed. They are read once, at the start: a later build may replace them while this
- * process still runs, and no request can reach the disk.
- */
+/** Serves the built files, precompressed, from memory: a later build may replace them on disk, and no request can reach the disk. */
 export function assets(): Middleware {
   const responses = new Map(existsSync(clientFolder) ? filesBelow(clientFolder).flatMap(readAsset) : []);
   return (request, response, next) => {

@@ -7,10 +7,7 @@ const maxUnfinished = 64 * 1024 * 1024;
 
 let unfinished = 0;
 
-/**
- * Buffers a body in its request until it is complete. Refuses one that is too large: at once if it declares so, else when the byte after the
- * limit arrives.
- */
+/** Buffers a body until it is complete. Refuses a large one at once if it declares its size, else as soon as it exceeds the limit. */
 export const limitBody: Middleware = (request, response, next) => {
   const { "content-length": declared = 0, "transfer-encoding": encoding } = request.headers;
   if (encoding === undefined && Number(declared) === 0) {
@@ -42,7 +39,7 @@ export const limitBody: Middleware = (request, response, next) => {
     }
   };
   response.on("close", settle);
-  // A request with an empty body ends without ever being readable, and nobody behind would hear of that end.
+  // A request with an empty body ends without ever becoming readable, and nobody downstream would hear of that end.
   request.on("readable", look).on("end", look);
   look();
 };

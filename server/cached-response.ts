@@ -7,14 +7,12 @@ export interface CachedResponse {
   readonly bodies: Bodies;
 }
 
-/** The body, and its compressed forms where these are smaller. */
 interface Bodies {
   readonly identity: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
 }
 
-/** @param headers all but those that depend on the encoding. */
 export function createCachedResponse(headers: CachedResponse["headers"], bodies: Bodies): CachedResponse {
   const hash = createHash("sha256").update(bodies.identity).update(headers.join("\n")).digest("base64url").slice(0, 22);
   return { headers, hash, bodies };
@@ -44,7 +42,6 @@ export function sendCached(
   response.end(body);
 }
 
-/** The smallest of the encodings there are that an Accept-Encoding header allows. */
 export function smallestEncoding(header = "", bodies: Bodies): keyof Bodies {
   const accepted = new Map(
     header

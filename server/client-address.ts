@@ -4,13 +4,13 @@ import { all, compile } from "proxy-addr";
 import { environment } from "#app/platform/process-state.server.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Remix would believe a forwarded host from anybody. */
+/** Remix would trust a forwarded host from anybody. */
 const forwardedHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"];
 
 /**
- * Determines the client's address and the requested host. What a proxy forwards counts only if the connection comes from one of
- * TRUSTED_PROXIES. Afterwards `X-Forwarded-For` holds one address, the client's, and the other headers of proxies are gone.
- * @throws {Error} naming an entry of TRUSTED_PROXIES that is neither an address nor a network.
+ * Reduces `X-Forwarded-For` to the client's address, and sets the requested host. Forwarded headers count only if the connection comes from
+ * one of TRUSTED_PROXIES.
+ * @throws {Error} naming an invalid entry of TRUSTED_PROXIES.
  */
 export function clientAddress(): Middleware {
   const trusted = trustedProxies();
@@ -33,7 +33,7 @@ export function clientAddress(): Middleware {
   };
 }
 
-/** The last address that no trusted proxy vouches for: everything before it could have been made up. */
+/** The last address that isn't a trusted proxy's: anything before it may be made up. */
 function clientBehind(request: IncomingMessage, isTrusted: (address: string) => boolean) {
   const { headers } = request;
   headers["x-forwarded-for"] = String(headers["x-forwarded-for"] ?? "").replace(/[^,]+/g, addressAlone);
@@ -49,7 +49,7 @@ function trustedProxies() {
   }
 }
 
-/** Some balancers write '1.2.3.4:5678' or '[::1]:80', and a socket that listens to both calls an IPv4 address '::ffff:1.2.3.4'. */
+/** Some load balancers write '1.2.3.4:5678' or '[::1]:80', and a dual-stack socket calls an IPv4 address '::ffff:1.2.3.4'. */
 function addressAlone(hop: string) {
   return hop
     .trim()

@@ -1,4 +1,4 @@
-/** Preloaded before the development server: loads '.env', installs the middleware of `npm start`, and closes the embedded database at the end. */
+/** Preloaded before the development server. */
 import { loadSettingsFile, processState } from "#app/platform/process-state.server.ts";
 import { installMiddleware } from "./http-hook.ts";
 import { middleware } from "./index.ts";

@@ -7,12 +7,12 @@ import { drainSignal, processState, startDraining } from "#app/platform/process-
 import { type Middleware, pathOf } from "./middleware.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** How long everything is still answered after SIGTERM, so that load balancers can see '/readyz' fail. */
+/** Everything is still answered for this long after SIGTERM, so that load balancers can see '/readyz' fail. */
 const balancerGraceMs = 3_000;
 const maxAcceptMs = 3_000;
-/** How long connections that were accepted in the last moment have to send their request. */
+/** Newly accepted connections have this long to send their request. */
 const acceptGraceMs = 1_000;
-/** Time from the signal after which requests under way are cut off. */
+/** Requests under way are cut off this long after the signal. */
 const maxDrainMs = 12_000;
 const maxClosingMs = 1_500;
 
@@ -42,15 +42,15 @@ const restarting: Refusal = {
 };
 
 let listening: Server | undefined;
-/** Pending while the process stops listening: whoever waits for an answer meanwhile opens no further connection. */
+/** Pending while the process stops listening, so that clients waiting for a response open no further connection. */
 let stopped: Promise<void> | undefined;
 
-/** Drains this process on signals, in place of remix-serve, which would close the server at once. */
+/** Replaces remix-serve's signal handlers, which would close the server at once. */
 export function drainOnSignals(server: Server): void {
   listening = server;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.removeAllListeners(signal);
-    // Somebody at the keyboard has no load balancer to wait for.
+    // At a terminal there is no load balancer to wait for.
     process.on(signal, () => void drain({ grace: signal === "SIGTERM" ? balancerGraceMs : 0, exitCode: 0 }));
   }
 }
@@ -59,7 +59,7 @@ export function isListening(): boolean {
   return listening !== undefined;
 }
 
-/** Ends the process without failing a request: fails '/readyz', stops listening after the grace period, then answers what is under way. */
+/** Fails '/readyz', stops listening after the grace period, finishes the requests under way, then ends the process. */
 export async function drain({ grace, exitCode }: { grace: number; exitCode: number }): Promise<void> {
   if (drainSignal().aborted) {
     return;
@@ -83,11 +83,11 @@ export async function drain({ grace, exitCode }: { grace: number; exitCode: numb
 }
 
 /**
- * Closes the listening socket after a short turn of the event loop in which nobody connected: closing resets the connections that it has
- * not accepted yet. Not by the HTTP server's own 'close', which also cuts accepted connections that have not sent their request yet.
+ * Closes the listening socket when no connection is waiting to be accepted: closing resets those. Unlike the HTTP server's 'close', it
+ * spares accepted connections that have not sent their request yet.
  */
 async function stopListening(server: Server) {
-  // Long enough for those whose requests are held to have asked.
+  // Long enough for clients whose requests are held to have sent them.
   await sleep(50);
   let isQuiet = false;
   server.on("connection", () => {

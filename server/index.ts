@@ -17,11 +17,11 @@ import { securityHeaders } from "./security-headers.ts";
 import { visitorPages } from "./visitor-pages.ts";
 
 /**
- * What every request passes through before it reaches the application, in this order.
+ * The middleware in front of the application, in order.
  * @throws {Error} naming a wrong setting.
  */
 export function middleware(): Middleware[] {
-  // In development Vite serves the files, hundreds for a page, and a page from a minute ago is out of date.
+  // In development, Vite serves the files, and cached pages would be out of date.
   const whenBuilt = (...list: Middleware[]) => (environment().mode === "development" ? [] : list);
   return [
     securityHeaders(),

@@ -6,12 +6,12 @@ import { standardHeaders } from "./security-headers.ts";
 
 type Headers = readonly (readonly [string, string | number])[];
 
-/** Answers what Node couldn't parse as a request. There is no response object then, only the connection. */
+/** Answers what Node couldn't parse as a request: there is no response object, only the connection. */
 export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === "HPE_INVALID_METHOD") {
     answer(socket, "405 Method Not Allowed", "Method Not Allowed", [["Allow", "GET, HEAD, POST"]]);
   } else if (code === "HPE_HEADER_OVERFLOW") {
-    // Links on any site can make a browser collect cookies that say where a sign-in leads; without them the request fits again.
+    // Links on any site can make a browser collect sign-in cookies; without them the request fits again.
     const text = "Your browser sent more than this site can read. Load the page again. If this comes back, delete this site's cookies.";
     const cookies = redirectCookieNames.map((name) => ["Set-Cookie", expireCookie(cookieName(name))] as const);
     answer(socket, "431 Request Header Fields Too Large", text, cookies);
@@ -22,7 +22,7 @@ export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: 
   }
 }
 
-/** Refuses CONNECT, which Node hands over as a bare connection. */
+/** Node passes CONNECT on as a bare connection. */
 export function answerConnect(_request: IncomingMessage, socket: Duplex): void {
   answerMalformedRequest(Object.assign(new Error("CONNECT"), { code: "HPE_INVALID_METHOD" }), socket);
 }
@@ -45,7 +45,7 @@ function answer(socket: Duplex, status: string, text: string, headers: Headers =
   security ??= standardHeaders();
   const lines = [...security, ...headers, ...own].map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${text}\n`);
-  // A client that is still sending would get a reset, which can overtake the answer.
+  // A client that is still sending would get a reset, which can overtake the response.
   socket.resume();
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** Answers a request, or passes it on. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** A listener that passes requests through each middleware in order, and then to the application. */
 export function inOrder(list: readonly Middleware[], application: RequestListener): RequestListener {
   return (request, response) => {
     let passed = 0;

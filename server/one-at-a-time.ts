@@ -1,15 +1,14 @@
 import type { Socket } from "node:net";
 import type { Middleware } from "./middleware.ts";
 
-/** Requests that a client may send ahead of its answers. Browsers and proxies send none. */
+/** Pipelined requests per connection. Browsers and proxies send none. */
 const maxAhead = 100;
 
-/** Of each connection with a request under way, those behind it. */
 const ahead = new WeakMap<Socket, (() => void)[]>();
 
-/** Lets a connection have one request under way: Node begins everything that a client sends ahead at once. */
+/** Handles a connection's pipelined requests one by one: Node would start them all at once. */
 export const oneAtATime: Middleware = ({ socket, headers }, response, next) => {
-  // Node loses what a client sends behind a request that asks for another protocol.
+  // Node loses pipelined data behind an upgrade request.
   response.shouldKeepAlive &&= headers.upgrade === undefined;
   const begin = () => {
     response.on("close", () => endOne(socket));
@@ -31,7 +30,7 @@ function endOne(socket: Socket) {
   if (!begin) {
     ahead.delete(socket);
   } else if (!socket.destroyed) {
-    // In another turn of the event loop, so that no connection has it to itself.
+    // In another turn of the event loop, so that no connection monopolizes it.
     setImmediate(() => !socket.destroyed && begin());
   }
 }

@@ -3,10 +3,7 @@ import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { isReading, type Middleware, pathOf } from "./middleware.ts";
 
-/**
- * Redirects people to the one host that cookies and sign-in belong to: 127.0.0.1 and localhost are two. Programs are answered under any
- * name; behind this middleware the host is always the same.
- */
+/** Redirects browsers to the one host that cookies and sign-in belong to: 127.0.0.1 and localhost are two. Programs may use any name. */
 export const atOrigin: Middleware = (request, response, next) => {
   const { appOrigin } = environment();
   const { headers } = request;
@@ -16,7 +13,7 @@ export const atOrigin: Middleware = (request, response, next) => {
   }
   headers.host = originHost();
   if (isReading(request)) {
-    // It decides nothing here, and Remix fails on a foreign one in a HEAD request.
+    // Nothing here needs it, and Remix fails on a foreign one in a HEAD request.
     delete headers.origin;
   }
   if (request.method === "POST" && headers.origin === "null") {
@@ -30,12 +27,10 @@ function isForPage(request: IncomingMessage) {
   return isReading(request) && pathOf(request) !== paths.readiness && (accept?.includes("text/html") || destination === "document");
 }
 
-/** Whether the request names the public host. */
 export function isAtOrigin(request: IncomingMessage): boolean {
   return request.headers.host?.toLowerCase() === originHost();
 }
 
-/** The public host, with its port if it has one. */
 export function originHost(): string {
   return environment().appOrigin.replace(/^https?:\/\//, "");
 }

@@ -3,17 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { pathOf } from "./middleware.ts";
 
-/** An answer to a request that doesn't reach the application. */
+/** A response to a request that doesn't reach the application. */
 export interface Refusal {
   readonly status: 400 | 403 | 404 | 405 | 411 | 413 | 503;
   readonly title: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The client is still sending. */
   readonly isUnread?: boolean;
 }
 
-/** Ends the connection too: what a client has sent ahead would be refused as well. */
+/** Closes the connection too: pipelined requests would be refused as well. */
 export const busy: Refusal = {
   status: 503,
   title: "Many people are here right now",
@@ -21,10 +20,10 @@ export const busy: Refusal = {
   headers: { "Retry-After": "5", Connection: "close" },
 };
 
-/** How long a connection stays open whose client is still sending. */
+/** How long a connection stays open while its client is still sending. */
 export const lingerMs = 1_000;
 
-/** Answers a request with a small page, or with `{ error }` if a program sent it. */
+/** Responds with a small page, or with `{ error }` to a program. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, title, text, headers, isUnread } = refusal;
   const asJson = wantsJson(request);
@@ -39,7 +38,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   });
   response.write(body);
   if (isUnread) {
-    // Closing with unread bytes resets the connection, and a reset can overtake the answer.
+    // Closing with unread bytes resets the connection, and a reset can overtake the response.
     setTimeout(() => response.end(), lingerMs).unref();
   } else {
     response.end();
@@ -54,7 +53,7 @@ function wantsJson(request: IncomingMessage) {
 
 const { light, dark } = keyturnColors;
 
-/** Inline, since the page must work when nothing else does. */
+/** Inline: the page must work when nothing else does. */
 const style = `
 body{margin:0;background:${light.ground};color:${light.text};font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;margin:auto;padding:3rem 1.5rem}

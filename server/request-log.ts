@@ -2,7 +2,7 @@ import { loggablePath } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 
-/** Logs one line for each answer, complete or cut off. Never the query, which can hold codes, nor any header or body. */
+/** Logs one line per response. Never the query, which can hold codes, nor any header or body. */
 export const logRequests: Middleware = (request, response, next) => {
   const startedAt = performance.now();
   const path = loggablePath(pathOf(request)).slice(0, 300);
@@ -15,7 +15,7 @@ export const logRequests: Middleware = (request, response, next) => {
   next();
 };
 
-/** What causes a 503 has its own line, or is too much traffic. */
+/** A 503 is caused by too much traffic, or by an outage that has its own line. */
 function levelOf(status: number) {
   if (status === 503) {
     return "warn";

@@ -6,26 +6,25 @@ import { processState } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 import { busy, refuse } from "./refusal.ts";
 
-/** In the order in which they start. */
+/** By priority. */
 const kinds = ["readiness", "save", "page"] as const;
 type Kind = (typeof kinds)[number];
 
-/** How many of a kind may work at once. A page takes the only thread; a save mostly waits for the database. */
+/** Pages take the only thread; saves mostly wait for the database. */
 const workingAtOnce: Readonly<Record<Kind, number>> = { readiness: 4, save: 8, page: 2 };
-/** Whoever works longer than this waits for something else, such as a slow database, and makes room for another. */
+/** A request that takes longer is waiting for something, such as a slow database, and frees its slot. */
 const maxWorkMs = 250;
-/** Requests of a kind that may be without an answer, and those of them that may come from one network. */
 const maxUnanswered = 64;
 const maxUnansweredPerNetwork = maxUnanswered / 2;
 
 const maxQueued = 256;
-/** Shorter than the deadline of an answer, so that whoever waits in vain is told to come again. */
+/** Shorter than `answerDeadlineMs`, so that a request that waits in vain is told to retry. */
 const maxQueueMs = 10_000;
-/** Saves that wait while none has started for this long don't move. */
+/** The queue counts as stuck if saves wait and none has started for this long. */
 const stuckMs = 3_000;
-/** A client that has closed its side, and has waited for this long, has probably left: TCP doesn't tell the two apart. */
+/** A client that has half-closed its connection for this long has probably left; TCP can't tell the two apart. */
 const halfClosedMs = 100;
-/** How long new connections may hold back the next start. */
+/** New connections may delay the next start by this long. */
 const maxAcceptMs = 50;
 
 interface Entry {
@@ -41,7 +40,7 @@ interface Entry {
 const queued = new Set<Entry>();
 const working = new Set<Entry>();
 const unanswered = new Set<Entry>();
-/** When each network last had its turn, while anybody waits. */
+/** The last turn of each network, while any request waits. */
 const turns = new Map<string, number>();
 let turn = 0;
 let lastSaveStart = 0;
@@ -52,8 +51,8 @@ processState().areSavesStuck = () => {
 };
 
 /**
- * Passes a few requests at a time on to the application: saves before pages, the networks in turn. The others wait, or are refused with 503.
- * A request counts until its answer begins, so that an event stream takes no place.
+ * Passes a few requests at a time on to the application: saves before pages, networks in turn. The others wait, or get 503. A request
+ * counts until its response begins, so that event streams take no slot.
  */
 export const limitConcurrency: Middleware = (request, response, next) => {
   const network = clientNetwork(String(request.headers["x-forwarded-for"]), 48);
@@ -82,7 +81,7 @@ function kindOf(request: IncomingMessage): Kind {
   return request.method === "POST" || path.startsWith("/api/") || isSignIn ? "save" : "page";
 }
 
-/** Where the queue is full, a page makes room: the latest of the network that has most of them; without pages, a save in the same way. */
+/** When the queue is full, drops the latest page of the network with the most pages; without pages, a save in the same way. */
 function makeRoomFor({ kind, network }: Entry): boolean {
   if (queued.size < maxQueued) {
     return true;
@@ -113,8 +112,8 @@ export function countConnection(): void {
 }
 
 /**
- * Starts what may start, one request in each turn of the event loop. Node accepts one connection in each turn too: in a burst, everybody
- * would wait for a page to be rendered for each connection ahead of theirs. So connections come first, for a moment.
+ * Starts requests, one per turn of the event loop. Node accepts one connection per turn, so in a burst each would wait for a page to
+ * render: for a moment, new connections go first.
  */
 function scheduleStart() {
   if (isScheduled) {
@@ -138,7 +137,7 @@ function scheduleStart() {
   setImmediate(run);
 }
 
-/** The one who has waited longest, of the network whose last turn is longest ago; of the first kind that somebody waits for. */
+/** The longest waiting request of the most urgent kind, from the network whose last turn is longest ago. */
 function nextToStart(): Entry | undefined {
   const ready = [...queued].filter(({ kind, network }) => {
     const ofKind = [...unanswered].filter((entry) => entry.kind === kind);

@@ -4,14 +4,14 @@ import { type Middleware, pathOf } from "./middleware.ts";
 import { isAtOrigin } from "./origin.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** Characters of the request target and of its path. A sign-in may lead back to a guest's guide, whose whole progress is in the query. */
+/** A sign-in may lead back to a guest's guide, whose whole plan is in the query. */
 const maxTargetLength = 8_000;
 const maxPathLength = 1_000;
 
 /** A host name or address with an optional port, and nothing that a URL would parse as something else. */
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Recognized by the request line and headers alone. The first match counts. */
+/** The first match counts. */
 const refusals: readonly (Refusal & { readonly matches: (request: IncomingMessage) => boolean })[] = [
   {
     matches: ({ method = "" }) => !["GET", "HEAD", "POST"].includes(method),
@@ -55,27 +55,28 @@ function isReadable(request: IncomingMessage) {
   const { host = "" } = headers;
   const path = pathOf(request);
   const isShort = target.length <= maxTargetLength && path.length <= maxPathLength;
-  // Matching a route takes time quadratic in the number of consecutive slashes.
+  // Route matching is quadratic in the number of consecutive slashes.
   if (!isShort || !path.startsWith("/") || path.includes("//") || !hostPattern.test(host) || !URL.canParse(`http://${host}`)) {
     return false;
   }
   try {
-    // No address of the site has these. The router takes a backslash for the start of another host and fails, and logs '_data', which
-    // Remix no longer sends, as an error.
+    // The router fails on a backslash, which it takes for the start of another host, and on '_data', which Remix no longer sends.
     return !/[\0\\]/.test(decodeURIComponent(path)) && !new URLSearchParams(target.slice(path.length)).has("_data");
   } catch {
     return false;
   }
 }
 
-/** Remix serves every route to scripts at '….data' too. The portal's endpoints, unlike its pages, have no business there. */
+/** Remix serves every route to scripts at '….data' too; the portal's protocol endpoints must not be. */
 function asksPortalForData(request: IncomingMessage) {
   return /^\/portal\/(?!(?:sign-in|create-account|forgot-password|reset-password|confirm-address)\.).*\.data$/i.test(
     decodeURIComponent(pathOf(request)),
   );
 }
 
-/** A cross-site post would carry the person's cookies. Browsers send Sec-Fetch-Site, older ones Origin; without either it is no browser. */
+/**
+ * A cross-site post would carry the user's cookies. Browsers send Sec-Fetch-Site, older ones Origin; a client without either is no browser.
+ */
 function isForeign(request: IncomingMessage) {
   const { appOrigin } = environment();
   const { origin, "sec-fetch-site": site } = request.headers;
@@ -83,7 +84,7 @@ function isForeign(request: IncomingMessage) {
     return true;
   }
   if (site === "same-origin") {
-    // It means the host that the browser used, which may be another name that points at this machine.
+    // Compared with the host that the browser used, which may be another name of this machine.
     return origin !== appOrigin && !isAtOrigin(request);
   }
   return site === undefined ? origin === "null" : site !== "none";

@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import type { Middleware } from "./middleware.ts";
 
-/** Bytes of all responses together that clients may leave unread. */
+/** Bytes that clients may leave unread, of all responses together. */
 const maxUnread = 64 * 1024 * 1024;
 
-/** In the order in which they began. */
+/** Oldest first. */
 const begun = new Set<ServerResponse>();
 
 /** Bounds the memory of responses that clients don't read: beyond the limit, the oldest are cut off. */

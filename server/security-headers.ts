@@ -6,27 +6,24 @@ import { paths } from "#app/paths.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
 
-/** All denied. */
 const permissions =
   "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer " +
   "microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking";
 
-/** The security headers of answers without their own. The sign-in callback may be framed by this site. */
 export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [string, string][] {
   const { isSecure, mode } = environment();
   const setHeaders = helmet({
-    // Vite's pages have styles and scripts in them.
+    // Vite's pages contain inline styles and scripts.
     contentSecurityPolicy: mode !== "development" && {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], formAction: ["'none'"], baseUri: ["'none'"], frameAncestors: [framedBy] },
     },
     // The XState inspector's window talks to the page that opened it.
     crossOriginOpenerPolicy: { policy: mode === "development" ? "same-origin-allow-popups" : "same-origin" },
-    // Not 'no-referrer': browsers would then send 'Origin: null' with our own forms.
+    // Not 'no-referrer', which would make browsers send 'Origin: null' with our own forms.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: false },
     xFrameOptions: { action: framedBy === "'self'" ? "sameorigin" : "deny" },
-    // No supported browser reads these.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -38,7 +35,7 @@ export function standardHeaders(framedBy: "'none'" | "'self'" = "'none'"): [stri
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
-/** Adds missing security headers when the head is written: Remix's adapter appends its own, so earlier ones would be sent beside them. */
+/** Adds missing security headers when the head is written: Remix appends its own, so earlier ones would be duplicated. */
 export function securityHeaders(): Middleware {
   const headers = standardHeaders();
   const callbackHeaders = standardHeaders("'self'");
@@ -52,7 +49,7 @@ export function securityHeaders(): Middleware {
         }
       }
       if (response.statusCode === 405 && !response.hasHeader("Allow")) {
-        // Remix refuses posts to a route without an action, but doesn't say what the route does allow.
+        // Remix refuses posts to a route without an action, but omits the header.
         response.setHeader("Allow", "GET, HEAD");
       }
     });
@@ -60,5 +57,4 @@ export function securityHeaders(): Middleware {
   };
 }
 
-/** On Express's own error pages; ours is stricter. */
 const policyOfExpress = "default-src 'none'";

@@ -1,4 +1,4 @@
-/** Preloaded before remix-serve (`node --import`), in the same process. See docs/decisions/006-what-stands-before-remix-serve.md. */
+/** Preloaded before remix-serve (`node --import`). See docs/decisions/006-what-stands-before-remix-serve.md. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ import { middleware } from "./index.ts";
 import { handleUncaughtErrors } from "./uncaught-errors.ts";
 
 process.env.NODE_ENV = "production";
-// This process writes people's data: only its own user may read the files.
+// Only this user may read the data files that the process writes.
 process.umask(0o077);
 loadSettingsFile();
 
@@ -19,20 +19,20 @@ handleUncaughtErrors();
 silenceAccessLog();
 try {
   await expectPortToBeFree();
-  // Unset, remix-serve takes any free port.
+  // Unset, remix-serve would take any free port.
   process.env.PORT = String(environment().port);
   installMiddleware(middleware(), prepare);
 } catch (error) {
   exitWithError(error);
 }
 
-/** Connections that may wait to be accepted. Clients beyond that retry after a second. Node's default is 511. */
+/** Connections waiting to be accepted; clients beyond that retry after a second. Node's default is 511. */
 const backlog = 4_096;
 
 function prepare(server: Server) {
   const { port, host, appOrigin } = environment();
   const listen = server.listen.bind(server);
-  // remix-serve would set no backlog, and greet with an address that may not be the public one.
+  // remix-serve would set no backlog, and log an address that may not be the public one.
   server.listen = () => listen({ port, host, backlog });
   server.on("error", (error) => exitWithError(whyNotListening(error)));
   server.on("listening", () => {
@@ -41,7 +41,7 @@ function prepare(server: Server) {
   });
 }
 
-/** Checked first, since otherwise a database would be created for nothing, and its administrator's password shown. */
+/** First, since otherwise a database would be created for nothing, and its administrator's password shown. */
 async function expectPortToBeFree() {
   const { port, host } = environment();
   const probe = createServer().listen({ port, host });
@@ -65,7 +65,7 @@ function whyNotListening({ code = "", message }: NodeJS.ErrnoException) {
   return reasons[code] ?? message;
 }
 
-/** remix-serve logs full addresses with morgan, sign-in codes included. Morgan writes nothing when the format returns nothing. */
+/** remix-serve's access log contains whole URLs, sign-in codes included. Morgan writes nothing when the format returns nothing. */
 function silenceAccessLog() {
   const ofRemixServe = createRequire(import.meta.resolve("@remix-run/serve/package.json"));
   const morgan = ofRemixServe("morgan") as { format(name: string, format: () => undefined): void };

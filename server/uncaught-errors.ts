@@ -1,7 +1,7 @@
 import { exitWithError, log } from "#app/platform/log.server.ts";
 import { drain, isListening } from "./drain.ts";
 
-/** Logs what nobody caught. An error ends the process in order, an unhandled rejection or a client that hung up doesn't. */
+/** An uncaught error drains and ends the process; an unhandled rejection or a client that hung up doesn't. */
 export function handleUncaughtErrors(): void {
   process.on("uncaughtException", (error, origin) => {
     if (!isListening()) {

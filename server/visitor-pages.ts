@@ -6,14 +6,14 @@ import { type CachedResponse, createCachedResponse, sendCached } from "./cached-
 import { isReading, type Middleware } from "./middleware.ts";
 import { originHost } from "./origin.ts";
 
-/** How long a page is cached: it may name the current year. */
+/** A page may show the current year. */
 const maxAgeMs = 60 * 60_000;
 
 const pages = new Map<string, { readonly page: Promise<CachedResponse | undefined>; readonly until: number }>();
 
 /**
- * Serves pages that are the same for all visitors from a cache. Each is rendered once, from its address alone, so that nothing of one
- * visitor can reach another; requests that arrive meanwhile wait for it.
+ * Serves pages that are the same for all visitors from a cache. Each is rendered from its address alone, so that nothing of one visitor can
+ * reach another.
  */
 export const visitorPages: Middleware = (request, response, next) => {
   const address = isVisitor(request) ? processState().visitorPage?.(request.url ?? "") : undefined;
@@ -24,7 +24,7 @@ export const visitorPages: Middleware = (request, response, next) => {
   }
 };
 
-/** Whether a request carries none of the product's cookies. Their names all contain its own. */
+/** The names of all our cookies contain 'keyturn_'. */
 function isVisitor(request: IncomingMessage) {
   return isReading(request) && !request.headers.cookie?.includes("keyturn_");
 }
@@ -40,10 +40,10 @@ function pageAt(address: string, request: IncomingMessage) {
   return page;
 }
 
-/** Requests the page from this server, at the address where it was just reached; undefined unless it may be cached. */
+/** Requests the page from this server; undefined unless it may be cached. */
 async function render(path: string, { socket }: IncomingMessage): Promise<CachedResponse | undefined> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    // With a cookie, the request is no visitor's.
+    // With a cookie, the request bypasses this cache.
     const headers = { host: originHost(), accept: "text/html", cookie: "keyturn_nobody=1" };
     get({ host: socket.localAddress, port: socket.localPort, path, headers, agent: false }, resolve).on("error", reject);
   });
@@ -59,7 +59,6 @@ async function render(path: string, { socket }: IncomingMessage): Promise<Cached
   return createCachedResponse(headersOf(answer), { identity, br, gzip: gzipped });
 }
 
-/** All headers but those of the connection and of the encoding. */
 function headersOf({ rawHeaders }: IncomingMessage) {
   const pairs = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ""] as const] : []));
   return pairs.filter(([name]) => !/^(?:connection|keep-alive|date|content-length|transfer-encoding)$/i.test(name));

@@ -2,35 +2,31 @@ import type { Address, BrandPlace, ExpertId } from "#app/content/guides/guide-ty
 
 export interface Expert {
   readonly name: string;
-  /** A square picture in `public/`. */
   readonly image: string;
   readonly specialization: string;
-  /** As state advertising rules require it; null if none is needed. */
+  /** Null if the state requires none. */
   readonly license: string | null;
 }
 
 type Switch = "off" | "on";
 
-/** Everything that belongs to one brokerage: names, addresses and numbers. Colors are in `keyturn-colors.ts`. */
+/** Everything that belongs to one brokerage, except its colors (`keyturn-colors.ts`). */
 export interface Brand {
   readonly name: string;
-  /** The brokerage, as its license names it. */
+  /** As its license names it. */
   readonly brokerage: string;
-  /** Its license, as state advertising rules require it. */
+  /** As state advertising rules require it. */
   readonly license: string;
-  /** Its office in one line. */
   readonly address: string;
-  /** The states it is licensed in, by name. */
   readonly statesServed: readonly string[];
   /** When people answer, worded to end a sentence. */
   readonly hours: string;
-  /** Claims that only a brokerage that can prove them may show. */
+  /** Show a claim only if the brokerage can prove it. */
   readonly badges: { readonly mostPopular: Switch; readonly limitedAvailability: Switch };
-  /** A picture in `public/` that replaces the drawn key and the name. */
+  /** Replaces the drawn key and the name. */
   readonly logo: string | null;
-  /** A picture in `public/` for link previews, 1200 by 630 pixels. 'npm run pictures' draws it. */
+  /** 1200 by 630 pixels, drawn by 'npm run pictures'. */
   readonly sharePicture: string;
-  /** Pages about each tier on the brokerage's own site. */
   readonly marketing: {
     readonly buyerFull: string;
     readonly buyerFree: string;
@@ -38,22 +34,19 @@ export interface Brand {
     readonly sellerFull: string;
     readonly sellerFree: string;
   };
-  /** Numbers as displayed; `phoneLink` links them. */
   readonly phone: {
     readonly buyerCall: string;
     readonly buyerGroupText: string;
     readonly sellerCall: string;
     readonly sellerTexts: readonly string[];
   };
-  /** Reply addresses. */
   readonly email: { readonly buyer: string; readonly seller: string };
-  /** URLs of places that the guides name. The analyzer and the dashboard are Keyturn's own by default. */
   readonly places: Readonly<Record<BrandPlace, string>>;
   readonly aiAssistant: string;
   readonly experts: Readonly<Record<ExpertId, Expert>>;
 }
 
-/** The demo's brand: reserved example domains, fictional phone numbers, and people who do not exist. */
+/** Reserved example domains, fictional phone numbers, and people who do not exist. */
 export const demoBrand: Brand = {
   name: "Keyturn",
   brokerage: "Keyturn Realty (demonstration)",
@@ -114,22 +107,20 @@ export const demoBrand: Brand = {
   },
 };
 
-/** Fills '{product}' and '{hours}' in copy. */
 export function brandWords(text: string, { name, hours }: Pick<Brand, "name" | "hours">): string {
   return text.replace("{product}", name).replace("{hours}", hours);
 }
 
-/** Resolves a URL of the guides: looks up a 'brand:' place, returns any other unchanged. */
+/** Resolves a 'brand:' place; returns any other URL unchanged. */
 export function brandAddress(address: Address, brand: Pick<Brand, "places">): string {
   return address.startsWith("brand:") ? brand.places[address.slice("brand:".length) as BrandPlace] : address;
 }
 
-/** A link that calls (`tel`) or texts (`sms`). */
 export function phoneLink(scheme: "tel" | "sms", ...numbers: readonly string[]): string {
   return `${scheme}:${numbers.map(internationalNumber).join(",")}`;
 }
 
-/** '+12025550110': a number without a country code is a US one. */
+/** A number without a country code is a US one. */
 function internationalNumber(number: string) {
   const digits = number.replace(/\D/g, "");
   return number.trim().startsWith("+") || digits.length > 10 ? `+${digits}` : `+1${digits}`;

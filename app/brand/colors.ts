@@ -1,9 +1,5 @@
-/**
- * The colors that a brand must choose. Names are roles, never colors, so that a second brand is one more file and a missing
- * choice is a type error.
- */
+/** The colors a brand must choose, named by role. */
 export interface Colors {
-  /** The page, sheets on it, what floats above them, and recessed areas. */
   readonly ground: string;
   readonly surface: string;
   readonly raised: string;
@@ -16,13 +12,11 @@ export interface Colors {
   readonly lineStrong: string;
   /** The empty part of a progress bar (the filled part reaches 3:1 on it), and upcoming dots. */
   readonly track: string;
-  /** What to do next: main buttons, links, the current step. */
   readonly primary: string;
   readonly primaryHover: string;
   readonly onPrimary: string;
   readonly primarySoft: string;
   readonly onPrimarySoft: string;
-  /** Tags, the key in the logo, 'not yet'. */
   readonly accent: string;
   readonly accentSoft: string;
   readonly onAccentSoft: string;
@@ -41,9 +35,7 @@ export interface Colors {
   readonly onDanger: string;
   readonly dangerSoft: string;
   readonly onDangerSoft: string;
-  /** The focus ring. */
   readonly focus: string;
-  /** Translucent shadows. */
   readonly shadow: string;
   readonly shadowStrong: string;
 }

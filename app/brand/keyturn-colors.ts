@@ -1,9 +1,6 @@
 import type { ColorSchemes } from "./colors.ts";
 
-/**
- * Keyturn's colors: the blue of a front door and the brass of a key on warm paper. A brokerage that rebrands changes this file;
- * tests hold both schemes to the contrasts that the roles promise.
- */
+/** The blue of a front door and the brass of a key on warm paper. Tests hold both schemes to the contrasts of the roles. */
 export const keyturnColors = {
   light: {
     ground: "#faf6ef",

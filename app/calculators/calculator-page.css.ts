@@ -25,7 +25,6 @@ export const groupTitle = style({
   paddingBlockEnd: vars.space.sm,
 });
 
-/** Pinned to the bottom of the screen while the form is taller than it. */
 export const inSight = style([
   inline.sm,
   rowSpaces.none,

@@ -34,10 +34,7 @@ const resultId = "result";
 
 const units = { dollars: { before: "$" }, percent: { after: "%" }, years: { after: "years" } } as const;
 
-/**
- * A calculator page: its form, which reads its numbers from the URL, and the result. Works without JavaScript; with it, the result updates
- * as the user types.
- */
+/** Works without JavaScript, from the URL; with it, the result updates as the user types. */
 export function CalculatorPage({ id, ...data }: CalculatorPageData) {
   const calculator = findCalculator(id);
   return calculator ? <Page key={queryOf(data.reading.typed)} calculator={calculator} {...data} /> : null;
@@ -216,7 +213,6 @@ function formQuery(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** Formats '350000' as '350,000' when the field loses focus. */
 function separateThousands({ target }: FocusEvent<HTMLFormElement>) {
   const field: unknown = target;
   if (field instanceof HTMLInputElement && /^\d{4,}$/.test(field.value) && field.inputMode === "decimal") {

@@ -2,10 +2,9 @@ import type { Calculator, CalculatorField, CalculatorResult, CalculatorValues } 
 import { calculatorFields, maxField } from "#app/calculators/sheets/calculators.ts";
 import { centsFromText, dollars, percent, shareFromText } from "#machines/money.ts";
 
-/** No real number is longer. */
 const maxLength = 40;
 
-/** The name of the field whose suggestion to apply, or all blank costs. */
+/** The field whose suggestion to apply, or all blank costs. */
 export const useParameter = "use";
 export const useNothingForTheRest = "rest";
 
@@ -14,14 +13,12 @@ export const carriedParameter = "carried";
 
 export interface CalculatorReading {
   readonly isAsked: boolean;
-  /** The input as typed, to be shown again. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Error messages by field; null for a valid field, and null as a whole if all fields are valid. */
+  /** By field; null for a valid field, and null as a whole if all are valid. */
   readonly errors: Readonly<Record<string, string | null>> | null;
   readonly values: CalculatorValues;
 }
 
-/** Parses a calculator's input from the query, ignoring unknown parameters. */
 export function readCalculatorQuery(calculator: Calculator, query: URLSearchParams): CalculatorReading {
   const fields = calculatorFields(calculator);
   const given = fields.map((field) => [field, (query.get(field.name) ?? "").trim().slice(0, maxLength + 1)] as const);

@@ -14,7 +14,7 @@ import { listSavedCalculations, removeCalculation, saveCalculation } from "./sav
 export type CalculatorPageData = SerializeFrom<typeof loadCalculator>;
 
 /**
- * Loads a calculator page. With `use` in the query, redirects to the URL in which that field is filled in.
+ * With `use` in the query, redirects to the URL in which that field is filled in.
  * @throws {Response} 404 for an unknown calculator.
  */
 export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
@@ -34,16 +34,13 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
     result: resultOf(calculator, reading),
     disclaimers: calculator.disclaimers.map((disclaimer) => disclaimers[disclaimer]),
     sources: calculator.sources.map((source): Source => sources[source]),
-    /** Calculators need no database: during an outage the page works without the saved list. */
+    /** During an outage the page works without the saved list. */
     saved: await ifSignedIn(request, async (person) => (await listSavedCalculations(person.id)).filter((saved) => saved.calculator === id)),
   };
   return data(page, { status: reading.errors === null ? 200 : 400 });
 }
 
-/**
- * Saves or removes a calculation, from a calculator's page or the dashboard.
- * @throws {Response} a redirect to sign-in, or 400 for an invalid form.
- */
+/** @throws {Response} a redirect to sign-in, or 400 for an invalid form. */
 export async function changeSavedCalculations({ request, params }: ActionFunctionArgs) {
   const calculator = findCalculator(params.calculator) ?? notFound();
   const form = await readForm(request);
@@ -73,5 +70,4 @@ export async function changeSavedCalculations({ request, params }: ActionFunctio
   }, null);
 }
 
-/** No form of ours is longer. */
 const maxInput = 2_000;

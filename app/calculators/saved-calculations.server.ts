@@ -16,7 +16,7 @@ export interface SavedCalculation {
   readonly savedAt: string;
 }
 
-/** Returns the user's saved calculations, newest first, skipping any that no calculator can parse anymore. */
+/** Newest first. Skips any that no calculator can parse anymore. */
 export async function listSavedCalculations(userId: string): Promise<SavedCalculation[]> {
   const rows = await database().savedCalculation.findMany({ where: { userId }, orderBy: { savedAt: "desc" } });
   return rows.flatMap(({ id, calculator: calculatorId, input, savedAt }) => {
@@ -37,7 +37,7 @@ export async function listSavedCalculations(userId: string): Promise<SavedCalcul
   });
 }
 
-/** Saves a calculation once, however often it is requested. Ignores input without a result, and input beyond the per-user limit. */
+/** Idempotent. Ignores input without a result, and input beyond the per-user limit. */
 export async function saveCalculation(userId: string, calculator: Calculator, typed: string) {
   const reading = readCalculatorQuery(calculator, new URLSearchParams(typed));
   const input = queryOf(reading.typed);

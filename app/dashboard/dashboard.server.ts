@@ -53,7 +53,6 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
     motif: next ? stepMotif(next.step) : "house",
     closing: targetDate && (next || contract) ? { day: targetDate, today: todayAt(contract?.timeZone ?? null) } : null,
     contract: contract ? contractOverview(guide, contract, facts) : null,
-    // Null for a guide that is for information only.
     points: guide.celebratedStep === null ? null : countPoints(shape, record),
     isLastActive,
   };

@@ -31,7 +31,6 @@ export const days = style({
   "@media": { [media.medium]: { selectors: { "[data-first='true'] &": { fontSize: vars.textSize.title } } } },
 });
 
-/** A phone shows it in the largest card only. */
 export const picture = style({
   flex: "none",
   inlineSize: "clamp(5.5rem, 18vw, 11rem)",

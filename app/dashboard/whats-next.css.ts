@@ -16,7 +16,6 @@ export const list = style({
 
 export const step = style({ display: "block", paddingBlock: "0.625rem", fontWeight: 600 });
 
-/** Overlaps the padding of the link above. */
 export const quiet = style({
   display: "block",
   marginBlockStart: "-0.625rem",

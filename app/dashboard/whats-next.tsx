@@ -30,5 +30,4 @@ function byClosing({ closing: one }: JourneyOverview, { closing: other }: Journe
   return (one?.day ?? noDay).localeCompare(other?.day ?? noDay);
 }
 
-/** Sorts after every real day. */
 const noDay = "9999";

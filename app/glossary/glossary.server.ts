@@ -7,7 +7,6 @@ import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-o
 import { singleton } from "#app/platform/process-state.server.ts";
 
 export interface GlossaryPageData {
-  /** The URL of the guide the user came from; null if they came from elsewhere. */
   readonly from: string | null;
   readonly query: string;
   readonly uses: Readonly<Record<string, readonly { readonly label: string; readonly path: string }[]>>;

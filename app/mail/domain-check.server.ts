@@ -2,17 +2,14 @@ import { Resolver } from "node:dns/promises";
 
 const absent = /^(?:ENOTFOUND|ENODATA)$/;
 
-/**
- * Looks up the SPF and DMARC records of an address's domain. DKIM can't be looked up: the mail server chooses its
- * selector.
- */
+/** Looks up an address's SPF and DMARC records. DKIM can't be looked up: the mail server chooses its selector. */
 export async function checkDomain(address: string) {
   const domain = address.split("@").at(-1) ?? "";
   const [spf, dmarc] = await Promise.all([recordOf(domain, /^v=spf1\b/i), recordOf(`_dmarc.${domain}`, /^v=DMARC1\b/i)]);
   return { spf, dmarc };
 }
 
-/** The record; null if there is none; "unknown" if DNS did not answer. */
+/** Null if there is no record, "unknown" if DNS did not answer. */
 async function recordOf(name: string, kind: RegExp): Promise<string | null | "unknown"> {
   try {
     const records = await new Resolver({ timeout: 2_000, tries: 1 }).resolveTxt(name);

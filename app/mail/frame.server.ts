@@ -6,7 +6,7 @@ import type { MailContent } from "./mail-content.ts";
 export interface Frame {
   readonly brand: Pick<Brand, "name" | "brokerage" | "license" | "address">;
   readonly origin: string;
-  /** The unsubscribe page; null for a mail that cannot be unsubscribed from. */
+  /** Null for a mail that can't be unsubscribed from. */
   readonly settingsPath: string | null;
 }
 
@@ -15,7 +15,6 @@ const { light, dark } = keyturnColors;
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-/** Renders a mail as text and as HTML without images. */
 export function renderMail(content: MailContent, frame: Frame) {
   return { subject: oneLine(content.subject), text: asText(content, frame), html: asHtml(content, frame) };
 }

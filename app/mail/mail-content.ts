@@ -1,21 +1,17 @@
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 
-/** The content of a mail, without the shared frame. */
 export interface MailContent {
   readonly subject: string;
   readonly title: string;
   /** A nested list is rendered as bullets. */
   readonly paragraphs: readonly (string | readonly string[])[];
-  /** The call to action; `path` is on this site. */
   readonly button?: { readonly label: string; readonly path: string };
   readonly afterButton?: readonly string[];
-  /** Why the recipient gets this mail; the closing sentence. */
   readonly reason: string;
   /** Selects the reply-to contact; the buyers' by default. */
   readonly journeyType?: JourneyType;
 }
 
-/** The topics that a user can unsubscribe from. */
 export const mailTopics = ["reminders", "monday", "happenings"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 

@@ -6,26 +6,20 @@ export interface Recipient {
   readonly address: string;
 }
 
-/**
- * A mail about the account itself: it cannot be unsubscribed from, and `write` chooses the recipient. Null if the mail
- * is no longer needed.
- */
+/** A mail about the account itself, which can't be unsubscribed from. Null if the mail is no longer needed. */
 export interface AccountMail {
   readonly title: string;
   readonly topic: null;
-  /** The recipient has just requested it, so it is sent even to an address that bounced before. */
+  /** Sent even to an address that bounced before. */
   readonly isAskedFor: boolean;
   write(entry: ClaimedEntry): Promise<{ readonly to: Recipient; readonly content: MailContent } | null>;
 }
 
-/**
- * A mail to a confirmed address, which the user can unsubscribe from by topic. Null if there is nothing left to say.
- */
+/** A mail that the user can unsubscribe from by topic. Null if there is nothing left to say. */
 export interface TopicMail {
   readonly title: string;
   readonly topic: MailTopic;
   write(entry: ClaimedEntry, person: { readonly id: string; readonly name: string | null }): Promise<MailContent | null>;
 }
 
-/** The mail kinds of the outbox, by name. */
 export type MailKinds = Readonly<Record<string, AccountMail | TopicMail>>;

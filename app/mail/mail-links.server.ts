@@ -6,14 +6,13 @@ import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts"
 import { findUser } from "#app/users/user.server.ts";
 import type { MailTopic } from "./mail-content.ts";
 
-/** Name of the signing secret. */
 const mailLinksSecret = "mail links";
 
-/** Days until the links of a mail expire: longer than any law requires, and bounded, since mailboxes change hands. */
+/** Longer than any law requires, but bounded, since mailboxes change hands. */
 const lifetimeDays = 90;
 const day = 24 * 60 * 60_000;
 
-/** The user a token belongs to; null if it is forged or expired, or was sent to an address the user no longer has. */
+/** Null if the token is forged or expired, or was sent to an address the user no longer has. */
 export async function personOfMailToken(token: string): Promise<string | null> {
   const [userId = "", lastDay = "", signature = ""] = token.split(".", 3);
   if (!isId(userId) || !/^\d{1,6}$/.test(lastDay) || Number(lastDay) * day < Date.now()) {
@@ -23,9 +22,7 @@ export async function personOfMailToken(token: string): Promise<string | null> {
   return given && expected && given.length === expected.length && timingSafeEqual(given, expected) ? userId : null;
 }
 
-/**
- * The settings link of a mail, and its one-click unsubscribe link. The token only lets its holder change mail settings.
- */
+/** The token only lets its holder change mail settings. */
 export async function mailPaths(userId: string, topic: MailTopic) {
   const lastDay = String(Math.floor(Date.now() / day) + lifetimeDays);
   const token = `${userId}.${lastDay}.${await signatureOf(userId, lastDay)}`;

@@ -27,7 +27,7 @@ export type MailPageData = SerializeFrom<typeof loadMailPage>;
 export type LoadedMailPage = Extract<MailPageData, { kind: "loaded" }>;
 
 /**
- * Loads the outbox and the mail setup. The text of a mail is shown only while no mail server is configured.
+ * Shows the text of a mail only while no mail server is configured.
  * @throws {Response} a redirect for everyone but administrators.
  */
 export function loadMailPage({ request }: LoaderFunctionArgs) {
@@ -74,7 +74,6 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
         refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
         acts,
         settings: {
-          // Leaves out the password that the URL may hold.
           server: server === undefined ? null : new URL(server).host,
           folder: mailboxFolder(),
           from,
@@ -99,10 +98,7 @@ function againOf({ state, isOver, expiresAt }: { state: OutboxState; isOver: boo
   return expiresAt !== null && expiresAt.getTime() <= Date.now() ? ("too late" as const) : ("can be" as const);
 }
 
-/**
- * Sends a test mail, resends failed mails, or lifts the block on a refused address.
- * @throws {Response} as `loadMailPage`; 400.
- */
+/** @throws {Response} as `loadMailPage`; 400. */
 export async function changeFromMailPage({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   return loadOr503(async () => {

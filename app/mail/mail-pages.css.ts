@@ -23,7 +23,7 @@ export const topic = style({
   cursor: "pointer",
 });
 
-/** The size of a touch target; the mark in it is smaller. */
+/** The touch target; the mark in it is smaller. */
 export const box = style({
   appearance: "none",
   display: "grid",
@@ -31,7 +31,6 @@ export const box = style({
   inlineSize: vars.hitArea,
   blockSize: vars.hitArea,
   margin: 0,
-  // Aligns the mark with the text above.
   marginInlineStart: "-0.625rem",
   cursor: "pointer",
   borderRadius: vars.radius.sm,

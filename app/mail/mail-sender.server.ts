@@ -16,16 +16,14 @@ import { putIntoMailbox } from "./mailbox.server.ts";
 interface Letter {
   readonly to: Recipient;
   readonly content: MailContent;
-  /** Null for a mail that cannot be unsubscribed from. */
+  /** Null for a mail that can't be unsubscribed from. */
   readonly paths: { readonly settings: string; readonly unsubscribe: string } | null;
 }
 
 const addressSchema = z.email().max(254);
 
-/** Writes and sends outbox entries, through the configured mail server or into the embedded mailbox. */
 export function mailSender(kinds: MailKinds): OutboxHandler {
   const { server } = environment().mail;
-  // One connection per concurrent send.
   const idle: MailServer[] = [];
   return {
     async send(entry, begin) {
@@ -74,7 +72,6 @@ async function accountLetter(writing: Promise<{ to: Recipient; content: MailCont
   return written ? { ...written, paths: null } : nothingToSay;
 }
 
-/** Only confirmed addresses of users who want the topic get one. */
 async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter | string> {
   const person = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
   if (!person?.email || !person.emailVerified) {
@@ -120,7 +117,6 @@ async function isRefused(address: string): Promise<boolean> {
   return (await database().refusedAddress.findUnique({ where: { address: address.toLowerCase() } })) !== null;
 }
 
-/** Blocks an address that the server refuses, and unblocks it when it accepts a mail. */
 async function noteRefusals(given: string, send: () => Promise<void>): Promise<void> {
   const address = given.toLowerCase();
   try {

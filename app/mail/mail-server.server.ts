@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { SendingFault } from "#app/platform/outbox/outbox-worker.server.ts";
 
-/** A refused mail, and whether its address is the reason. */
 export class MailFault extends SendingFault {
   override name = "MailFault";
   readonly isAddressRefused: boolean;
@@ -13,7 +12,7 @@ export class MailFault extends SendingFault {
   }
 }
 
-/** Milliseconds. A server may take long to acknowledge a mail. */
+/** A server may take long to acknowledge a mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 90_000 };
 const mailsOnAConnection = 100;
 /** 421: the server accepts nothing at the moment, whatever the command. */
@@ -25,7 +24,7 @@ interface Mail {
   readonly whole: Buffer;
 }
 
-/** A connection to the mail server at a URL ('smtp://user:password@host:587'), opened on first use. */
+/** Connects on first use. */
 export class MailServer {
   readonly #options: SMTPConnectionOptions;
   readonly #login: { readonly user: string; readonly pass: string } | null;
@@ -48,7 +47,7 @@ export class MailServer {
   }
 
   /**
-   * Sends a mail. `begin` is awaited after the server has accepted the addresses, before it receives any content.
+   * Awaits `begin` after the server has accepted the addresses, before it receives any content.
    * @throws {MailFault}
    */
   async send(mail: Mail, begin: () => Promise<void>): Promise<void> {
@@ -97,7 +96,6 @@ export class MailServer {
     }
   }
 
-  /** Closes the connection; the next mail opens a new one. */
   close(): void {
     this.#connection?.close();
     this.#connection = undefined;
@@ -138,10 +136,7 @@ export class MailServer {
   }
 }
 
-/**
- * A refused recipient or mail is a permanent failure. A refused sender or password is a misconfiguration, which can be
- * fixed.
- */
+/** A refused recipient or mail is permanent. A refused sender or password is a misconfiguration, which can be fixed. */
 function faultOf(error: unknown): MailFault {
   const { message, response, responseCode, command, code } = error as Error & Record<string, unknown>;
   const said = typeof response === "string" ? response : message;

@@ -20,7 +20,7 @@ function known() {
   return singleton<{ kinds: MailKinds }>("mail kinds", () => ({ kinds: {} }));
 }
 
-/** Where unsent mails are, for the startup message; null if a mail server is configured. */
+/** Null if a mail server is configured. */
 export function mailPlace(): string | null {
   const { mail, appOrigin } = environment();
   return mail.server === undefined

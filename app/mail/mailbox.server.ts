@@ -5,7 +5,6 @@ import { environment } from "#app/platform/process-state.server.ts";
 const maxMails = 200;
 const keptMilliseconds = 7 * 24 * 60 * 60_000;
 
-/** A mail in the embedded mailbox: the raw message, and its text for the administrator's page. */
 interface StoredMail {
   readonly id: string;
   readonly whole: Buffer;
@@ -13,12 +12,11 @@ interface StoredMail {
   readonly text: string;
 }
 
-/** Where mails are stored while no mail server is configured. */
 export function mailboxFolder(): string {
   return join(environment().dataDirectory, "mail");
 }
 
-/** Stores a mail in the embedded mailbox, readable by its owner only, and deletes the oldest. */
+/** Readable by its owner only. Deletes the oldest. */
 export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): Promise<void> {
   const folder = mailboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +26,6 @@ export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): 
   await removeOld(folder);
 }
 
-/** The subject and text of a stored mail; null if it has been deleted. */
 export async function readFromMailbox(id: string): Promise<{ subject: string; text: string } | null> {
   const folder = mailboxFolder();
   const name = (await namesIn(folder)).find((one) => one.endsWith(`_${id}.txt`));

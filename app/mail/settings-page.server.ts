@@ -19,7 +19,7 @@ export interface MailSettingsAnswer {
 }
 
 /**
- * Loads the mail settings of the token's user, or of the signed-in one. Changes nothing.
+ * For the token's user, or the signed-in one. Changes nothing, since mail scanners follow links.
  * @throws {Response} a redirect to sign-in without either.
  */
 export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
@@ -49,8 +49,7 @@ export function loadMailSettingsPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Saves the form, or unsubscribes from a topic. One-click unsubscribe (RFC 8058) comes from the mail client without
- * cookies.
+ * One-click unsubscribe (RFC 8058) comes from the mail client, without cookies.
  * @throws {Response} 400 for an unknown form, 404 for an invalid token.
  */
 export function changeMailSettings({ request, context }: ActionFunctionArgs) {
@@ -102,7 +101,6 @@ async function change(request: Request, context: PageContext) {
       throw badRequest(notUnderstood);
   }
   const token = query.get("token");
-  // Mail clients are not redirected.
   return isOneClick ? null : redirect(token === null ? `${paths.mailSettings}?saved` : `${mailSettingsPath(token)}&saved`, 303);
 }
 

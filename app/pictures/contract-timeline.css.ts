@@ -3,7 +3,6 @@ import { media, path, vars } from "#app/design/theme/theme.css.ts";
 
 const dot = "0.875rem";
 
-/** Wide enough for two columns, not for three. */
 const phone = "screen and (min-width: 22em) and (max-width: 47.99em)";
 
 export const point = style({

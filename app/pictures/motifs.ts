@@ -16,8 +16,7 @@ import search from "./motifs/search.svg";
 import sign from "./motifs/sign.svg";
 
 /**
- * Each drawing is a separate file, so that a page fetches only those it shows. Every file holds a `scene`, 200 wide and 140 high, and
- * inside it the `mark`, the object alone. Both use the theme's picture colors.
+ * Separate files, so that a page fetches only those it shows. Each holds a `scene` of 200 by 140, and in it the `mark`, the object alone.
  */
 export const motifs = {
   closing,

@@ -10,15 +10,13 @@ import { datedPlan, openPlans, type Plan, planTimeZone } from "./plans.server.ts
 
 export const dailyMailKinds = { reminder: "reminder", note: "monday-note", question: "monday-question" } as const;
 
-/** Milliseconds between checks for users whose day has begun. */
 export const dailyMailsEvery = 10 * 60_000;
 
 const monday = 1;
-/** Hours in which mails are written, in the home's time zone; both inclusive. */
+/** In the home's time zone; both inclusive. */
 const [firstHour, lastHour] = [8, 19];
-/** A mail enqueued within this time counts as today's. */
+/** A mail enqueued this recently counts as today's. */
 const dayOfWriting = (lastHour + 1 - firstHour) * 60 * 60_000;
-/** The time zone while the home's is unknown. */
 const usualZone = "America/Chicago";
 /** Batch size: keeps the event loop blocked under ~200 ms. */
 const peopleAtOnce = 200;
@@ -26,10 +24,7 @@ const week = 7 * 24 * 60 * 60_000;
 /** Some deadlines come weeks after closing: handover, moving out, the first payment. */
 const afterClosing = 13 * week;
 
-/**
- * Enqueues today's mails: one per user and day, however often this runs and on however many nodes. Returns the number
- * of users checked.
- */
+/** One mail per user and day, however often this runs and on however many nodes. Returns the number of users checked. */
 export async function announceDailyMails(): Promise<number> {
   let total = 0;
   for (let after: string | undefined; ; ) {
@@ -47,7 +42,7 @@ export async function announceDailyMails(): Promise<number> {
     if (people.length < peopleAtOnce || drainSignal().aborted) {
       return total;
     }
-    // An embedded database answers without yielding to the event loop: several pages in a row would block the process.
+    // The embedded database answers without yielding to the event loop: consecutive pages would block the process.
     await sleep(20, undefined, { ref: false });
   }
 }
@@ -55,10 +50,7 @@ export async function announceDailyMails(): Promise<number> {
 type Clock = ReturnType<typeof clockAt>;
 type PersonOfPage = Awaited<ReturnType<typeof peoplePage>>[number];
 
-/**
- * Users who may still get a mail today: those with a contract, and anyone with a guide while it is Monday in some time
- * zone.
- */
+/** Users with a contract, and anyone with a guide while it is Monday in some time zone. */
 function peoplePage(after: string | undefined) {
   const isMondaySomewhere = Object.keys(timeZones).some((zone) => weekdayOf(todayAt(zone)) === monday);
   const now = Date.now();
@@ -69,7 +61,6 @@ function peoplePage(after: string | undefined) {
       emailVerified: true,
       AND: {
         OR: [
-          // Deadline reminders don't depend on recent visits.
           { plans: { some: { contract: { closing: { gt: new Date(now - afterClosing) } } } } },
           ...(isMondaySomewhere ? [{ lastSeenAt: { gt: new Date(now - (askedInWeek + 2) * week) }, plans: { some: {} } }] : []),
         ],
@@ -102,7 +93,6 @@ function announcementsFor({ id, lastSeenAt, mailSettings }: PersonOfPage, plans:
   return mail === null ? [] : [{ kind: dailyMailKinds[mail], key: `daily ${id} ${day}`, userId: id, payload: { day } }];
 }
 
-/** Today's date, the hour and the weekday in a time zone. */
 function clockAt(timeZone: string | null) {
   const day = todayAt(timeZone);
   const hour = new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? usualZone, hour: "2-digit", hourCycle: "h23" });

@@ -1,5 +1,3 @@
-/** Text and button URLs shared by the deadline mails. */
-
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/paths.ts";
 import type { LookUp } from "#app/plan/dates/contract-overview.ts";
@@ -15,7 +13,6 @@ export type Plans = readonly [DatedPlan, ...DatedPlan[]];
 const contractRules =
   "We count these days from what you entered. Your contract rules: check each day with your agent or a real estate lawyer.";
 
-/** Caveats for computed days: whose rules apply, and which holidays are not counted. */
 export function countingNotes(named: readonly Pick<ContractDate, "isWithoutStateHolidays">[]): string[] {
   return [contractRules, ...(named.some(({ isWithoutStateHolidays }) => isWithoutStateHolidays) ? [stateHolidaysNotCounted] : [])];
 }
@@ -37,20 +34,17 @@ export interface Due {
   readonly date: DueDate;
 }
 
-/** Today's reminders, nearest first. */
 export function listDue(plans: Plans): Due[] {
   const due = plans.flatMap((plan) => plan.due.map((date) => ({ plan, date })));
   return due.toSorted((one, other) => one.date.day.localeCompare(other.date.day));
 }
 
-/** How far off a day is, and who has to act if not the user. */
 export function when(date: DueDate, today: CalendarDay): string {
   const days = daysBetween(today, date.day);
   const words = days === 0 ? "Today" : days === -1 ? (isOwn(date) ? "Yesterday, not marked as met" : "Yesterday") : inDays(days);
   return isOwn(date) ? words : `${words}, not yours to do`;
 }
 
-/** The facts of a deadline: day, action, derivation, consequences and contact. */
 export function deadlinePoints({ plan, date }: Due): string[] {
   const { about, day, hour, derivation } = date;
   return [
@@ -68,7 +62,6 @@ export function dayInWords(day: CalendarDay, hour: string | null, timeZone: stri
   return hour === null ? `${spokenWeekday(day)}.` : `${spokenWeekday(day)}, ${spokenHour(hour)} ${zone}.`;
 }
 
-/** Path of the deadline's step, or of its entered terms. */
 export function pathOfDate({ guide, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
   return date ? `${guideAddress(guide)}#${stepBodyId(date.step)}` : `${contractPath(guideAddress(guide))}#${deadlineElementId(id)}`;

@@ -21,10 +21,7 @@ import type { DatedPlan } from "./plans.server.ts";
 
 const maxThings = 3;
 
-/**
- * The weekly note: progress and the coming week. It never calls a week quiet that has anything unknown, overdue or
- * tentative.
- */
+/** Never calls a week quiet that has anything unknown, overdue or tentative. */
 export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const [first] = plans;
   const weekEnd = addDays(today, 7);
@@ -33,7 +30,6 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
   const dates = plans.flatMap((plan) => openMilestones(plan, today).map((milestone) => ({ plan, milestone }))).toSorted(byDay);
   const past = dates.filter(({ milestone }) => milestone.day < today);
   const thisWeek = dates.filter(({ milestone }) => milestone.day >= today && milestone.day <= weekEnd);
-  // Today's reminders are always included.
   const dueNow = thisWeek.filter(isDue);
   const others = thisWeek.filter((thing) => !isDue(thing)).slice(0, Math.max(0, maxThings - dueNow.length));
   const dated = [...dueNow, ...others].toSorted(byDay);
@@ -120,10 +116,7 @@ function byDay(one: DatedThing, other: DatedThing) {
   return one.milestone.day.localeCompare(other.milestone.day);
 }
 
-/**
- * Open contract dates: ahead, or past and not marked as met. Closing is excluded once past, since its date doesn't show
- * whether it happened.
- */
+/** Ahead, or past and not marked as met. Closing is excluded once past, since its date doesn't show whether it happened. */
 function openMilestones({ contract, dates }: DatedPlan, today: CalendarDay): Milestone[] {
   const all = contract ? milestones(contract, dates, today) : [];
   return all.filter(({ state, day }) => state === "overdue" || ((state === "due" || state === "extended") && day >= today));
@@ -158,7 +151,6 @@ function nextOf({ guide, record, facts }: DatedPlan) {
   return nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
 }
 
-/** Before there is a contract. */
 function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): string[] {
   if (contract !== null || targetDate === null) {
     return [];

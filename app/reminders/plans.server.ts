@@ -22,13 +22,10 @@ export interface Plan {
   readonly isFinished: boolean;
 }
 
-/** Days after closing until reminders end for a finished guide. */
+/** Reminders end for a finished guide this many days after closing. */
 const daysAfterClosing = 30;
 
-/**
- * Open guides by user id, most recently changed first. Finished ones are included only with a contract, since ticks
- * don't end deadline reminders.
- */
+/** Open guides by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
 export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
   const [progress, contracts] = [await listPlansOf(userIds), await listContracts(...userIds)];
   return new Map(
@@ -48,7 +45,7 @@ export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap
   );
 }
 
-/** The home's time zone in the most recently changed guide that has one; null if none does. */
+/** From the most recently changed guide that has a time zone. */
 export function planTimeZone(plans: readonly Plan[]): string | null {
   return plans.find(({ contract }) => contract?.timeZone)?.contract?.timeZone ?? null;
 }
@@ -56,16 +53,13 @@ export function planTimeZone(plans: readonly Plan[]): string | null {
 export type DueDate = ContractDate & { readonly day: CalendarDay };
 
 export interface DatedPlan extends Plan {
-  /** Empty without a contract. */
   readonly dates: readonly ContractDate[];
-  /** Today's reminders, including the other party's. */
+  /** Includes the other party's. */
   readonly due: readonly DueDate[];
-  /** Unknown deadlines that may be due soon, and whether to mention them today. */
   readonly lookUps: readonly LookUp[];
   readonly isLookUpDue: boolean;
 }
 
-/** Resolves a plan's contract deadlines for a day. */
 export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   const { guide, contract, facts } = plan;
   const dates = contract ? resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)) : [];
@@ -79,7 +73,7 @@ export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
   };
 }
 
-/** Closing as a reminder date, until its day: it is not known whether it happened. */
+/** Closing as a reminder date until its day: afterwards it is not known whether it happened. */
 function closingIn(contract: SavedContract | null, today: CalendarDay): DueDate[] {
   if (contract === null || contract.closing < today) {
     return [];
@@ -89,7 +83,6 @@ function closingIn(contract: SavedContract | null, today: CalendarDay): DueDate[
   return [{ about: closingDay, state: "due", day: contract.closing, derivation, ...settled }];
 }
 
-/** Whether the user can mark it as met; not so for closing. */
 export function canBeMet({ about: { id } }: Pick<ContractDate, "about">): boolean {
   return id !== closingDay.id;
 }

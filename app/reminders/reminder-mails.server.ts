@@ -19,14 +19,13 @@ import { canBeMet, datedPlan, isOwn, openPlans, planTimeZone } from "./plans.ser
 
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
 
-/** The daily reminder, or on Mondays the weekly note. */
 export const reminderMails: MailKinds = {
   [dailyMailKinds.reminder]: daily("Reminder", "reminders", reminder),
   [dailyMailKinds.note]: daily("The Monday note", "monday", mondayNote),
   [dailyMailKinds.question]: daily("Do you still want the Monday note?", "monday", question),
 };
 
-/** A mail for one day. Plans are read when it is sent; it expires at the end of the day. */
+/** Plans are read when the mail is sent; it expires at the end of the day. */
 function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMail {
   return {
     title,

@@ -21,7 +21,7 @@ export interface SearchResult {
   readonly kind: "step" | "question" | "term" | "topic";
   readonly title: readonly Piece[];
   readonly text: readonly Piece[];
-  /** Every place this text occurs: similar guides share content. */
+  /** Similar guides share content. */
   readonly places: readonly { readonly label: string; readonly path: string }[];
 }
 
@@ -32,7 +32,7 @@ export interface SearchPageData {
   readonly results: readonly SearchResult[];
 }
 
-/** `q` is the search query; `from` is the guide the user came from, whose results keep a guest's state. */
+/** `from` is the guide the user came from, whose results keep a guest's state. */
 export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
   const asked = new URL(request.url).searchParams;
   const query = (asked.get("q") ?? "").trim().slice(0, maxSearchLength);
@@ -45,7 +45,6 @@ export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
     results: found.slice(0, maxSearchResults).map(({ entry, matches }) => ({
       kind: entry.kind,
       title: cutAtMatches(entry.title, matches),
-      // A definition is short, and is itself the answer.
       text: entry.kind === "term" ? cutAtMatches(entry.text, matches) : excerptOf(cutAtMatches(entry.text, matches)),
       places: entry.places.map((place) => placeInWords(place, origin)),
     })),
@@ -105,7 +104,6 @@ function index(): Index {
       processTerm: stemOf,
       searchOptions: {
         boost: { title: 3 },
-        // A term's own definition ranks above other matches.
         boostDocument: (id) => (entries[id]?.kind === "term" ? 1.5 : 1),
         prefix: (word) => word.length > 2,
         fuzzy: (word) => (word.length > 4 ? 0.2 : false),
@@ -154,7 +152,7 @@ const fillers = new Set(
   ),
 );
 
-/** Normalizes a word for the index: lower case, singular; null for a stop word. */
+/** Null for a stop word. */
 function stemOf(word: string): string | null {
   const small = word.toLowerCase().replace(/['’]s?$/, "");
   if (small === "" || fillers.has(small)) {

@@ -23,7 +23,6 @@ export interface YourStateProps {
   readonly directory: { readonly publisher: string; readonly url: string };
 }
 
-/** Whom to ask about each field for which no official page was found. */
 const fields: readonly { id: Exclude<StateField, "agency">; ask: string }[] = [
   {
     id: "closing",

@@ -25,7 +25,7 @@ const connections = 4;
 /** The server's CPU time per response against a baseline's: medians of alternating rounds. */
 export async function compareCpu(promise: string, ours: Target, baseline: Target, requests: number): Promise<Omit<Result, "goal">> {
   const costs: { ours: number; baseline: number }[] = [];
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     costs.push({ ours: await costOf(ours, requests), baseline: await costOf(baseline, requests) });
   }

@@ -38,10 +38,7 @@ async function withPostgres<Value>(work: (client: pg.Client) => Promise<Value>):
   }
 }
 
-/**
- * A usual save (two reads, and a transaction of three writes) against one prepared UPDATE of one row on the same server, sequentially. The
- * rest of a save, the rate limit and reading the session, is shown beside it.
- */
+/** An ordinary save against one prepared UPDATE of one row, sequentially. The rate limit and the session are listed beside it. */
 export function measureSaving(): Promise<Result[]> {
   return withPostgres(async (client) => {
     await client.query("CREATE TABLE plain AS SELECT n AS id, jsonb '{}' AS content, 0 AS version FROM generate_series(1, 1000) AS n");
@@ -64,7 +61,7 @@ const writerCounts = [1, 8, 16];
 const writerRounds = 12;
 const savesPerWriter = 20;
 
-/** Saves by several writers at once, each of a separate plan: their time against the same without notifying other nodes. */
+/** Saves by concurrent writers, each to a separate plan, against the same saves without notifying other nodes. */
 export function measureWriters(): Promise<Result[]> {
   return withPostgres(async () => {
     const results: Result[] = [];
@@ -92,7 +89,7 @@ async function saveAtOnce(writers: number): Promise<void> {
   const step = guide.steps[0]?.id ?? "";
   const complete = { type: "step.complete", step } as const;
   const write = async () => {
-    // Somebody new each time: one person's saves in a minute are limited.
+    // A new user each time, since saves are rate-limited per user.
     const { id: ownerId } = await database().user.create({ data: { issuer, subject: crypto.randomUUID() } });
     for (let sequence = 1; sequence <= savesPerWriter; sequence += 1) {
       const event = sequence % 2 ? complete : ({ type: "step.reopen", step } as const);
@@ -104,7 +101,7 @@ async function saveAtOnce(writers: number): Promise<void> {
 
 async function withoutNotifications(work: () => Promise<void>): Promise<void> {
   const waiting = singleton("changed plans", () => new Map<string, unknown>());
-  // With something waiting, nothing else is scheduled to be sent.
+  // A pending entry keeps the notifier from scheduling a send.
   waiting.set("none", null);
   await work();
   waiting.clear();
@@ -134,7 +131,7 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   };
 }
 
-/** Milliseconds for each kind of work per round, alternating so that load affects all of them. */
+/** Returns milliseconds per round for each kind of work. The kinds alternate, so that load affects all of them. */
 async function timesInTurn<Name extends string>(works: Readonly<Record<Name, Work>>, rounds: number): Promise<Record<Name, number[]>> {
   const all = Object.entries<Work>(works).map(([name, work]) => ({ name, work, times: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
@@ -179,7 +176,6 @@ async function measureList(client: pg.Client, size: number): Promise<Record<stri
   return timesInTurn(questions, 40);
 }
 
-/** The queries of the page and the JSON API: the count, a page of users, and their plans. */
 async function page(filter: UserFilter, after: PageCursor | null = null) {
   const found = await listUsers(filter, await countUsers(filter), after, 50);
   await listPlansOf(found.people.map(({ id }) => id));

@@ -28,7 +28,6 @@ export function measureTick(): Promise<Result[]> {
   });
 }
 
-/** Chromium's Event Timing: to the next paint, in steps of 8 ms. Missing entries took less than 16 ms. */
 async function pressBoxes(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage();
   const guide = new GuidePage(page);

@@ -36,10 +36,7 @@ const lastNames = [
 ];
 const recordsPerPerson = 3;
 
-/**
- * Creates fictional users, numbered from `from` up to but excluding `to`, each with three valid plans. They have `issuer` but no account
- * there: nobody can sign in as one of them.
- */
+/** Creates fictional users, numbered from `from` up to but excluding `to`, each with three plans. Nobody can sign in as one of them. */
 export async function makePeople(client: pg.ClientBase, issuer: string, from: number, to: number): Promise<void> {
   await client.query(
     `INSERT INTO "user" (id, issuer, subject, name, email, email_verified, created_at)

@@ -3,7 +3,7 @@ import type { SourceId } from "#app/content/evidence/sources.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
 
-/** Entered values by field name; blank fields are absent. For a choice, the index of the option. */
+/** By field name; blank fields are absent. For a choice, the index of the option. */
 export type CalculatorValues = Readonly<Record<string, number | undefined>>;
 
 type Depends = (values: CalculatorValues) => boolean;
@@ -19,7 +19,7 @@ export interface CalculatorField {
   readonly isPositive?: boolean;
   /** A blank cost is listed as missing rather than counted as zero. */
   readonly isCost?: boolean | Depends;
-  /** Suggests a value for an empty field. It counts only once the user accepts it. */
+  /** Counts only once the user accepts it. */
   readonly suggest?: (values: CalculatorValues) => { readonly value: number; readonly why: string } | null;
 }
 
@@ -38,7 +38,7 @@ export interface ResultLine {
 export interface CalculatorResult {
   readonly headline: { readonly label: string; readonly amount: string };
   readonly missing: readonly string[];
-  /** The parts of the bar, in cents; empty where a bar would mislead. */
+  /** In cents; empty where a bar would mislead. */
   readonly drawing: readonly number[];
   readonly tables: readonly { readonly caption: string; readonly lines: readonly ResultLine[] }[];
   readonly remarks: readonly RichText[];

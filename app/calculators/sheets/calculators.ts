@@ -5,7 +5,6 @@ import { earnestMoney } from "./earnest-money.ts";
 import { monthlyCost } from "./monthly-cost.ts";
 import { sellersNetSheet } from "./sellers-net-sheet.ts";
 
-/** In the unit of each kind of field. */
 export const maxField = { dollars: maxCents, percent: maxShare, years: 50 } as const;
 
 export const calculators: readonly Calculator[] = [earnestMoney, cashToCloseCalculator, monthlyCost, sellersNetSheet];

@@ -4,7 +4,7 @@ import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
 import { amountOf, drawn, less, missingOf, range, toTheDollar } from "./result-parts.ts";
 
-/** The usual range of closing costs, as shares of the price. */
+/** Shares of the price. */
 const costShares = ({ down }: CalculatorValues) => (down === maxShare ? ([1_000, 3_000] as const) : ([2_000, 5_000] as const));
 
 const groups: Calculator["groups"] = [

@@ -22,7 +22,7 @@ export function missingOf(groups: readonly FieldGroup[], values: CalculatorValue
     .filter(({ name, isCost }) => values[name] === undefined && (typeof isCost === "function" ? isCost(values) : isCost === true));
 }
 
-/** Assigns lines with an amount to the parts of a bar: each line is its own part, or adds to the part it names. */
+/** Each line is its own part of the bar, or adds to the part it names. */
 export function drawn(lines: readonly (ResultLine & { readonly cents?: number })[]): { lines: ResultLine[]; drawing: number[] } {
   const drawing: number[] = [];
   const placed = lines.map(({ cents, part, ...line }): ResultLine => {

@@ -2,7 +2,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "../../../remix.config.js";
 
-/** The benchmark's baseline: plain Remix with this product's flags and one page. */
 export default defineConfig({
   plugins: [remix({ ...remixConfig, appDirectory: "scripts/bench/bare/app", buildDirectory: ".cache/bench-bare" })],
   publicDir: false,
