@@ -12,7 +12,6 @@ const expert = z.object({ name: text, image: sitePath, specialization: text, lic
 const onOrOff = z.enum(["off", "on"], { error: "must be on or off" });
 const longText = z.string().max(2_000).nullable();
 
-/** The brand with the texts of the legal pages, configured the same way. */
 type Settings = Brand & { readonly legal: LegalTerms };
 
 const demoSettings: Settings = { ...demoBrand, legal: demoLegalTerms };
@@ -53,19 +52,13 @@ const settingsSchema: z.ZodType<Settings> = z.object({
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A list is comma-separated in the environment. */
 type Leaf = string | null | readonly string[];
 
-/**
- * The demo brand with overrides from the environment.
- * @throws {Error} one line naming an invalid setting.
- */
 export function brand(): Brand {
   const { legal: _, ...shown } = settings();
   return shown;
 }
 
-/** @throws {Error} one line naming an invalid setting. */
 export function legalTerms(): LegalTerms {
   return settings().legal;
 }
@@ -75,8 +68,7 @@ function settings(): Settings {
 }
 
 /**
- * Reads a brand from environment variables named after its fields: KEYTURN_BRAND_NAME, KEYTURN_BRAND_PLACES_E_SIGN and
- * so on. Unset or empty ones keep the demo's value.
+ * Reads a brand from variables named after its fields, such as KEYTURN_BRAND_PLACES_E_SIGN. Empty ones keep the demo's value.
  * @throws {Error} one line naming an invalid setting.
  */
 export function readBrand(variables: Variables): Settings {
@@ -96,7 +88,6 @@ export function brandVariables(): { name: string; demoValue: string }[] {
   }));
 }
 
-/** Variables that still hold the demo's example, and legal texts that are not set. */
 export function unsetBrandVariables(variables: Variables = process.env): string[] {
   return brandVariables()
     .filter(({ name, demoValue }) => isExample(name, demoValue) && !variables[name]?.trim())
@@ -124,7 +115,6 @@ function isLeaf(value: unknown): value is Leaf {
   return typeof value === "string" || value === null || Array.isArray(value);
 }
 
-/** Returns 'KEYTURN_BRAND_PLACES_E_SIGN' for places.eSign. */
 function variableName(path: readonly string[]) {
   const words = path.flatMap((part) => part.replace(/([A-Z])/g, "-$1").split("-"));
   return ["KEYTURN", "BRAND", ...words].join("_").toUpperCase();

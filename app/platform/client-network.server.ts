@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * The key for per-client limits: an IPv4 address, or an IPv6 network. Whoever has a /64 has all its addresses, and many
- * have a /48.
- */
+/** The key for per-client limits: an IPv4 address, or an IPv6 network, since one client has a whole /64, and many have a /48. */
 export function clientNetwork(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) {
     return address;

@@ -7,16 +7,14 @@ const lookEvery = 25;
 
 type Pace = Pick<ServerResponse, "writableNeedDrain" | "destroyed">;
 
-/**
- * Node's response to the current request. Remix does not pass it to loaders, and keeps writing however much is unread.
- */
+/** Node's response to the current request, which Remix does not pass to loaders. */
 export function currentResponse(): AsyncLocalStorage<Pace> {
   return singleton("current response", () => new AsyncLocalStorage<Pace>());
 }
 
 /**
- * Returns a function that waits until the client has read everything written so far, and resolves to false once it has
- * disconnected. Polls, since compression replaces the response's 'drain' events.
+ * Returns a function that waits until the client has read everything, and resolves to false once it has disconnected. Polls, since
+ * compression replaces the response's 'drain' events.
  */
 export function clientPace({ signal }: Request): () => Promise<boolean> {
   const response = currentResponse().getStore();

@@ -3,13 +3,12 @@ import { sessionAbsoluteLimit } from "#app/limits.ts";
 import { cookieName } from "./cookie-names.server.ts";
 import { environment } from "./process-state.server.ts";
 
-/** An HttpOnly, SameSite=Lax cookie, Secure on https sites. `maxAge` is in seconds. */
+/** `maxAge` is in seconds. */
 export function createSecureCookie(name: string, maxAge: number, secrets: string[] = []): Cookie {
   const { isSecure } = environment();
   return createCookie(cookieName(name), { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure, maxAge, secrets });
 }
 
-/** Holds the random session id. */
 export function sessionCookie(): Cookie {
   return createSecureCookie("keyturn_session", Math.floor(sessionAbsoluteLimit / 1_000));
 }

@@ -51,8 +51,8 @@ const environmentSchema = z
   });
 
 /**
- * The stored issuer of the embedded portal's users. A constant, unlike the protocol's issuer (`APP_ORIGIN/portal`), so
- * that users keep their identity when the site's URL changes.
+ * The stored issuer of the embedded portal's users. Independent of APP_ORIGIN, so that users keep their identity when the site's URL
+ * changes.
  */
 export const portalIssuer = "urn:keyturn:portal";
 
@@ -60,10 +60,7 @@ export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 const listOf = (text: string | undefined, separator: RegExp) => (text ?? "").split(separator).filter(Boolean);
 
-/**
- * Reads the settings from environment variables.
- * @throws {Error} one line that names the first invalid variable and what it expects.
- */
+/** @throws {Error} one line that names the first invalid variable and what it expects. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
@@ -77,11 +74,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     mode: values.NODE_ENV,
     port,
     host: values.HOST ?? "127.0.0.1",
-    /** The public scheme, host and port, without a trailing slash. Never derived from a request. */
+    /** Without a trailing slash. Never derived from a request. */
     appOrigin,
-    /** Cookies are then Secure. */
     isSecure: appOrigin.startsWith("https:"),
-    /** Undefined: use the embedded database in `dataDirectory`. */
+    /** Undefined: embedded, in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
     dataDirectory: values.DATA_DIR ?? "./data",
     firstAdministrator:
@@ -90,25 +86,25 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         : undefined,
     /** Verified, lower-cased addresses with the administrator role at an outside provider. */
     administratorEmails: listOf(values.ADMIN_EMAILS?.toLowerCase(), /[\s,]+/),
-    /** The outside provider's issuer or the embedded portal's; users of any other can't sign in. */
+    /** Users of any other issuer can't sign in. */
     issuer: values.OAUTH_ISSUER?.replace(/\/$/, "") ?? portalIssuer,
-    /** Undefined: use the embedded identity portal. */
+    /** Undefined: the embedded portal. */
     provider:
       values.OAUTH_ISSUER && values.OAUTH_CLIENT_ID
         ? {
             clientId: values.OAUTH_CLIENT_ID,
             clientSecret: values.OAUTH_CLIENT_SECRET,
             scopes: listOf(values.OAUTH_SCOPES ?? "openid email profile", /\s+/),
-            /** Path of the roles claim ('realm_access.roles'). Undefined: only ADMIN_EMAILS counts. */
+            /** Such as 'realm_access.roles'. Undefined: only ADMIN_EMAILS counts. */
             roleClaim: values.OAUTH_ROLE_CLAIM,
             administratorRole: values.OAUTH_ADMIN_ROLE ?? "administrator",
           }
         : undefined,
-    /** Sign-ups at the embedded portal from one address in half an hour. */
+    /** From one address in half an hour. */
     maxSignUps: values.SIGN_UPS_AT_MOST ?? 20,
     trustedProxies: listOf(values.TRUSTED_PROXIES, /[\s,]+/),
     mail: {
-      /** URL of the mail server; may hold a password. Undefined: mails are files in `dataDirectory`. */
+      /** May hold a password. Undefined: mails are files in `dataDirectory`. */
       server: values.SMTP_URL,
       from: values.MAIL_FROM ?? `no-reply@${new URL(appOrigin).hostname}`,
     },

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Strips the render's nonce from a page and returns the CSP sources of exactly the inline scripts that carried it. A
- * script injected through data can't know the nonce. The policy uses hashes, since a cached page is sent more than
- * once.
- *
- * @param html with one character for each byte, as `renderWhole` returns it.
+ * Strips the nonce and returns the CSP sources of exactly the inline scripts that carried it: a script injected through data can't know it.
+ * Hashes, since a cached page is sent more than once.
  */
 export function withoutNonce(html: string, nonce: string): { html: Buffer<ArrayBuffer>; sources: ReadonlySet<string> } {
   const ownScript = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>(.*?)</script>`, "gs");

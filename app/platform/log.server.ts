@@ -1,13 +1,10 @@
 import { type Logger, pino } from "pino";
 import { environment, singleton } from "./process-state.server.ts";
 
-/** Milliseconds an entry may wait to be written in a batch: a separate write costs more than serving a cached page. */
+/** Entries are written in batches: a separate write costs more than serving a cached page. */
 const writingInterval = 100;
 
-/**
- * The process log: one JSON line per entry on standard output, from LOG_LEVEL up. Entries never contain cookies, codes,
- * tokens, queries, bodies or passwords.
- */
+/** One JSON line per entry, from LOG_LEVEL up. Entries never contain cookies, codes, tokens, queries, bodies or passwords. */
 export function log(): Logger {
   return singleton("log", () =>
     pino(
@@ -27,7 +24,6 @@ export function inOneLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, " ");
 }
 
-/** What to log of a thrown value: name, message, code and stack, and those of its causes. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) {
     return { message: String(error) };

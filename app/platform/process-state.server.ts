@@ -2,17 +2,14 @@ import { existsSync } from "node:fs";
 import { type Environment, readEnvironment } from "./environment.server.ts";
 
 /**
- * State shared by `server/` and the application. They are two module graphs in one process, since the application is a
- * bundle (reloaded on every change in development) and remix-serve passes it nothing: only a symbol on the global
- * object reaches both.
+ * State shared by `server/` and the application, two module graphs in one process: the application is a bundle, and remix-serve passes it
+ * nothing, so only a symbol on the global object reaches both.
  */
 interface ProcessState {
   environment?: Environment;
-  /** The cacheable page at a URL; undefined if each visitor may get their own. */
+  /** Undefined if each visitor may get a different page. */
   visitorPage?: (address: string) => string | undefined;
-  /** Whether waiting saves have not moved for seconds. */
   areSavesStuck?: () => boolean;
-  /** Called after the last request, before exit. */
   closeDatabase?: () => Promise<void>;
   singletons?: Map<string, unknown>;
 }
@@ -25,7 +22,7 @@ export function processState(): ProcessState {
   return holder[key];
 }
 
-/** Aborted by SIGTERM: '/readyz' then answers 503, and event streams and other long responses end. */
+/** Aborted by SIGTERM: '/readyz' then answers 503, and long responses end. */
 export function drainSignal(): AbortSignal {
   return drainController().signal;
 }
@@ -38,24 +35,21 @@ function drainController() {
   return singleton("drain", () => new AbortController());
 }
 
-/** Loads '.env'; existing variables take precedence. */
+/** Existing variables take precedence. */
 export function loadSettingsFile(): void {
   if (existsSync(".env")) {
     process.loadEnvFile(".env");
   }
 }
 
-/**
- * The settings of this process, read once.
- * @throws {Error} naming an invalid setting.
- */
+/** @throws {Error} naming an invalid setting. */
 export function environment(): Environment {
   const state = processState();
   state.environment ??= readEnvironment(process.env);
   return state.environment;
 }
 
-/** Creates a value once per process, shared by both module graphs. */
+/** Once per process, for both module graphs. */
 export function singleton<Value>(name: string, make: () => Value): Value {
   const state = processState();
   state.singletons ??= new Map();

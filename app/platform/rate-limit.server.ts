@@ -4,21 +4,18 @@ import type { Prisma } from "#prisma/client.ts";
 import { clientNetwork } from "./client-network.server.ts";
 import { hashOf } from "./secrets.server.ts";
 
-/**
- * A rate limit per key. Counters are in the database, so that all nodes share them, and keys are hashed, since they
- * contain addresses.
- */
+/** In the database, so that all nodes share them; keys are hashed, since they contain addresses. */
 export interface RateLimit {
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
-  /** Uses an unlogged table: a crash may reset the counts, but counting doesn't wait for the disk. */
+  /** A crash may reset the counts of an unlogged table, but counting doesn't wait for the disk. */
   readonly isUnlogged?: boolean;
 }
 
 /**
- * Counts a use before the action, so that concurrent uses all count; within a transaction, only if it commits. Returns
- * null within the limit, else the seconds to wait.
+ * Counts before the action, so that concurrent uses all count; in a transaction, only if it commits. Returns null within the limit, else
+ * the seconds to wait.
  */
 export async function countUse(limit: RateLimit, key: string, client: Prisma.TransactionClient = database()): Promise<number | null> {
   const counted = await consume(limit, key, client);
@@ -42,7 +39,7 @@ interface CountedUse {
   readonly secondsToNext: number;
 }
 
-/** Counts a use in several limits, or in none if one is exceeded, so that refused uses don't fill the others. */
+/** Counts in all limits, or in none if one is exceeded, so that refused uses don't fill the others. */
 export async function countUseOfAll(limits: readonly RateLimit[], key: string, client: Prisma.TransactionClient): Promise<CountedUse> {
   const states: { limit: RateLimit; state: RateLimiterRes | null }[] = [];
   for (const limit of limits) {
@@ -59,7 +56,6 @@ export async function countUseOfAll(limits: readonly RateLimit[], key: string, c
   return { secondsToWait: longestWait(counted, 0), secondsToNext: longestWait(counted, 1) ?? 0 };
 }
 
-/** The longest wait among the limits that `more` uses would exceed. */
 function longestWait(states: readonly { limit: RateLimit; state: RateLimiterRes | null }[], more: number): number | null {
   const waits = states.flatMap(({ limit, state }) => (state && state.consumedPoints + more > limit.times ? [secondsLeft(state)] : []));
   return waits.length > 0 ? Math.max(...waits) : null;
@@ -82,7 +78,7 @@ export async function refundUse(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).reward(hashOf(key));
 }
 
-/** The client's address for rate limits, as determined by `server/client-address.ts`. */
+/** As determined by `server/client-address.ts`. */
 export function clientAddress(request: Request): string {
   return clientNetwork(request.headers.get("X-Forwarded-For") ?? "unknown");
 }

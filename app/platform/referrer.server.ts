@@ -1,6 +1,6 @@
 import { environment } from "./process-state.server.ts";
 
-/** Whether the user followed a link of this site, not a typed URL, a bookmark or another site's link. */
+/** Not a typed URL, a bookmark or another site's link. */
 export function arrivesByInAppLink(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) {
@@ -10,7 +10,6 @@ export function arrivesByInAppLink(request: Request): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === environment().appOrigin;
 }
 
-/** Whether the request certainly did not come from another site's link. */
 export function arrivesWithoutOtherSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return site === "same-origin" || site === "none";

@@ -7,7 +7,7 @@ import { readForm } from "./read-form.server.ts";
 import { carriesSession, isForScript, type Person, requestPath, requireAdministrator, signedInPerson } from "./session.server.ts";
 import { errorAsJson, UserError, withDatabase } from "./user-error.server.ts";
 
-/** Set by an action for the loader of the same response: the page title mentions errors. */
+/** Set by an action for the loader of the same response. */
 export interface PageContext {
   hasErrors?: unknown;
 }
@@ -17,15 +17,12 @@ export interface Actor {
   /** The browser has a session cookie, but its session has ended. */
   readonly isSignedOut: boolean;
   readonly isScript: boolean;
-  /** The client's address, for rate limits. */
   readonly network: string;
   readonly referer: string | null;
 }
 
-/** Where a form redirects and with which flash, and what script gets. */
 export interface CommandResult {
   readonly address: string;
-  /** Element id to continue at. */
   readonly place?: string;
   readonly flash?: Flash;
   readonly json?: object;
@@ -36,17 +33,13 @@ interface Commands<Asked, Answer extends object> {
   readonly parseCommand: (form: FormData, address: string) => Asked;
   /** @throws {UserError} */
   readonly runCommand: (asked: Asked, sender: Actor) => Promise<CommandResult>;
-  /** The field-level answer to an error; null if the page has no place for it. */
+  /** Null if the page has no place for the error. */
   readonly answerTo: (asked: Asked, refusal: UserError) => Answer | null;
-  /** The message while the database is unavailable. */
   readonly unsavedWords: (asked: Asked) => string;
   readonly isForAdministrator: (asked: Asked) => boolean;
 }
 
-/**
- * Parses and runs a request's command. A form gets a 303, so that reloading never resubmits, or its own page with
- * errors; script gets JSON.
- */
+/** A form gets a 303, so that reloading never resubmits, or its page with errors; script gets JSON. */
 export async function respond<Asked, Answer extends object>(request: Request, context: PageContext, commands: Commands<Asked, Answer>) {
   const form = await readForm(request);
   const isScript = isForScript(request);

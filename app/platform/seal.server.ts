@@ -4,7 +4,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with a 256-bit secret, so that only its holder can read or change it. */
+/** `secret` has 256 bits. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce);

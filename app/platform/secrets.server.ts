@@ -3,8 +3,7 @@ import type { z } from "zod";
 import { database } from "#app/platform/database/database.server.ts";
 
 /**
- * Returns a secret that is created once per installation and stored in the database. Of several nodes starting
- * together, one creates it and all use it.
+ * Created once per installation and stored in the database; nodes that start together agree on one.
  * @throws {Error} if the stored value does not match the schema.
  */
 export async function getOrCreateSecret<Value extends object>(
@@ -21,14 +20,12 @@ export async function getOrCreateSecret<Value extends object>(
   return schema.parse(value);
 }
 
-/** 256 random bits in base64url, safe in cookies, URLs and headers. */
+/** 256 bits in base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/**
- * Stored in place of a token, an id or an address, so that reading the database doesn't let anyone impersonate a user.
- */
+/** Stored in place of a token or an id, so that reading the database doesn't let anyone impersonate a user. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

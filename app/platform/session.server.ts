@@ -21,7 +21,7 @@ import {
 } from "./session-rows.server.ts";
 import { fallbackIfDatabaseDown } from "./user-error.server.ts";
 
-/** Milliseconds between updates of a session's last use, so that most page views write nothing. */
+/** Limits the updates of a session's last use, so that most page views write nothing. */
 const seenInterval = 5 * 60_000;
 
 export interface Person {
@@ -32,24 +32,19 @@ export interface Person {
   readonly isAdministrator: boolean;
 }
 
-/** Provider tokens needed at sign-out. */
 export interface ProviderTokens {
-  /** Identifies the session to end. */
   readonly idToken: string | null;
   /** Null if there is nothing to revoke. */
   readonly revocableToken: string | null;
 }
 
-/** The user of the request's session, or null. One query; updates the last use every few minutes. */
+/** One query; updates the last use every few minutes. */
 export async function signedInPerson(request: Request): Promise<Person | null> {
   const session = await liveSession(request);
   return session && person(session.user);
 }
 
-/**
- * Like `signedInPerson`, but "unreachable" for a browser with a session cookie while the database is unavailable: for
- * pages that can be shown without a user.
- */
+/** "unreachable": the browser has a session cookie, but the database is unavailable. For pages that can be shown without a user. */
 export function personIfReachable(request: Request): Promise<Person | "unreachable" | null> {
   return fallbackIfDatabaseDown(
     () => withDatabaseTimeout(() => signedInPerson(request)),
@@ -57,13 +52,13 @@ export function personIfReachable(request: Request): Promise<Person | "unreachab
   );
 }
 
-/** Like `signedInPerson`, but null while the database is unavailable. */
+/** Null also while the database is unavailable. */
 export async function personIfKnown(request: Request): Promise<Person | null> {
   const person = await personIfReachable(request);
   return person === "unreachable" ? null : person;
 }
 
-/** Runs the work for the signed-in user; null for a guest, and while the database is unavailable. */
+/** Null for a guest, and while the database is unavailable. */
 export function ifSignedIn<Value>(request: Request, work: (person: Person) => Promise<Value>): Promise<Value | null> {
   return fallbackIfDatabaseDown(
     () =>
@@ -75,10 +70,7 @@ export function ifSignedIn<Value>(request: Request, work: (person: Person) => Pr
   );
 }
 
-/**
- * Returns the signed-in user.
- * @throws {Response} for a guest: a redirect to sign-in and back; for script, 401 with this message.
- */
+/** @throws {Response} for a guest: a redirect to sign-in and back; for script, 401 with this message. */
 export async function requirePerson(request: Request, words = "Log in first."): Promise<Person> {
   const person = await signedInPerson(request);
   if (person) {
@@ -97,9 +89,8 @@ export async function requirePerson(request: Request, words = "Log in first."): 
 }
 
 /**
- * Returns the administrator, with the role read from the database.
- * @throws {Response} as `requirePerson`; for other users a redirect to the landing page with 'Access Denied', for
- * script 403.
+ * Reads the role from the database.
+ * @throws {Response} as `requirePerson`; for other users a redirect to the landing page with 'Access Denied', for script 403.
  */
 export async function requireAdministrator(request: Request): Promise<Person> {
   const person = await requirePerson(request, "Log in as an administrator.");
@@ -115,10 +106,7 @@ export function isForScript(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");
 }
 
-/**
- * Starts a session in the requesting browser, ending its previous one, and returns the Set-Cookie header. The id is
- * always new, to prevent session fixation. `tell` is the notice to mail to the user, if any.
- */
+/** Ends the browser's previous session, and always uses a new id, to prevent session fixation. Returns the Set-Cookie header. */
 export async function startSession(
   request: Request,
   userId: string,
@@ -140,7 +128,7 @@ export async function startSession(
   return sessionCookie().serialize(id);
 }
 
-/** Ends the browser's session. Returns its provider tokens; null if there was none. */
+/** Returns the session's provider tokens; null if there was none. */
 export async function endSession(request: Request): Promise<ProviderTokens | null> {
   const id = await sessionId(request);
   if (id === null) {
@@ -152,8 +140,8 @@ export async function endSession(request: Request): Promise<ProviderTokens | nul
 }
 
 /**
- * After a password change: gives this browser's session a new id and ends all other sessions of the user. Returns the
- * Set-Cookie header; null if nobody is signed in.
+ * After a password change: gives this browser's session a new id and ends all others. Returns the Set-Cookie header; null if nobody is
+ * signed in.
  */
 export async function renewOnlySession(request: Request): Promise<string | null> {
   const session = await liveSession(request);
@@ -171,18 +159,17 @@ export async function currentSessionHash(request: Request): Promise<string | nul
   return id === null ? null : hashOf(id);
 }
 
-/** The provider tokens of this browser's session; null if nobody is signed in. */
 export async function currentTokens(request: Request): Promise<ProviderTokens | null> {
   const session = await liveSession(request);
   return session && tokensOf(session);
 }
 
-/** Whether the browser sends a session cookie; its session may have ended. */
+/** The session may have ended. */
 export async function carriesSession(request: Request): Promise<boolean> {
   return (await sessionId(request)) !== null;
 }
 
-/** A session with its id, which only the browser's cookie holds. */
+/** Only the browser's cookie holds the id. */
 type OwnSession = SessionWithUser & { readonly id: string };
 
 function tokensOf({ id, idToken, sealedToken }: OwnSession): ProviderTokens {
@@ -202,7 +189,7 @@ async function liveSession(request: Request): Promise<OwnSession | null> {
   }
   if (Date.now() - session.lastSeenAt.getTime() > seenInterval) {
     await touchSession(idHash, session.userId, expiry(session.createdAt)).catch((error: unknown) => {
-      // Reading needs no write: a read-only database still identifies the user.
+      // A read-only database still identifies the user.
       if (!isDatabaseUnavailable(error)) {
         log().error({ error }, "the use of a session could not be noted");
       }
@@ -247,7 +234,7 @@ function person({ id, name, email, image, role }: SessionWithUser["user"]): Pers
   return { id, name, email, image, isAdministrator: role === "administrator" };
 }
 
-/** The requested page, without Remix's own query parameters. */
+/** Without Remix's own query parameters. */
 export function requestPath(request: Request) {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

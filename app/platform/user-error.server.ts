@@ -7,7 +7,7 @@ interface UserErrorInit {
   readonly detail?: object;
 }
 
-/** An expected failure, with a message for the user and an HTTP status. */
+/** An expected failure, with a message for the user. */
 export class UserError extends Error {
   override name = "UserError";
   readonly status: number;
@@ -33,7 +33,6 @@ export function notFound(): never {
 
 export const retryLater = { status: 503, headers: { "Retry-After": "5" } };
 
-/** Falls back to `instead` while the database is unavailable. */
 export async function fallbackIfDatabaseDown<Value, Other>(work: () => Promise<Value>, instead: () => Other): Promise<Value | Other> {
   try {
     return await work();
@@ -45,10 +44,7 @@ export async function fallbackIfDatabaseDown<Value, Other>(work: () => Promise<V
   }
 }
 
-/**
- * Runs the work within a request's time limit.
- * @throws {UserError} 503 with this message while the database is unavailable.
- */
+/** @throws {UserError} 503 with this message while the database is unavailable, or after a request's time limit. */
 export function withDatabase<Value>(unavailable: string, work: () => Promise<Value>): Promise<Value> {
   return fallbackIfDatabaseDown(
     () => withDatabaseTimeout(work),
@@ -58,12 +54,12 @@ export function withDatabase<Value>(unavailable: string, work: () => Promise<Val
   );
 }
 
-/** Loads a page, or responds 503 with the fallback while the database is unavailable. */
+/** Responds 503 with the fallback while the database is unavailable. */
 export function loadOr503<Page, Away>(load: () => Promise<Page>, away: Away) {
   return fallbackIfDatabaseDown(load, () => data(away, retryLater));
 }
 
-/** Returns the response, or an error as JSON; 503 with this message while the database is unavailable. */
+/** 503 with this message while the database is unavailable. */
 export async function jsonOrError(unavailable: string, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await withDatabase(unavailable, answer);
@@ -78,7 +74,6 @@ export async function jsonOrError(unavailable: string, answer: () => Promise<Res
   }
 }
 
-/** `{ error }`, with the error's details. */
 export function errorAsJson({ status, message, headers, detail }: UserError): Response {
   return Response.json({ error: message, ...detail }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

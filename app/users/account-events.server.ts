@@ -6,7 +6,6 @@ import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress } from "#app/platform/rate-limit.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 
-/** What is recorded of an account, and how it is told. */
 const accountEventWords = {
   "signed-in": "Signed in",
   "sign-in-failed": "A sign-in with a wrong password",
@@ -26,11 +25,9 @@ const accountEventWords = {
 
 type AccountEventKind = keyof typeof accountEventWords;
 
-/** What is recorded of an event besides. */
 const detailSchema = z.object({
-  /** Other browsers that were signed out. */
   browsers: z.number().optional(),
-  /** Of a mail: what it is called, and where it goes. */
+  /** For a mail: its title and recipient. */
   title: z.string().optional(),
   address: z.string().optional(),
 });
@@ -40,13 +37,13 @@ type AccountEventDetail = z.infer<typeof detailSchema>;
 interface AccountEventInit {
   readonly kind: AccountEventKind;
   readonly userId: string;
-  /** Who did it; the account's own person unless given. */
+  /** Defaults to the account's user. */
   readonly actorId?: string | null;
   readonly request?: Request;
   readonly detail?: AccountEventDetail;
 }
 
-/** Records what happened to a person's account, in the transaction of what it tells of where there is one. */
+/** Pass the transaction of the change that it records, if there is one. */
 export async function recordAccountEvent(
   { kind, userId, actorId = userId, request, detail = {} }: AccountEventInit,
   transaction: Prisma.TransactionClient = database(),
@@ -54,7 +51,7 @@ export async function recordAccountEvent(
   await transaction.accountEvent.create({ data: { kind, userId, actorId, network: request ? clientAddress(request) : null, detail } });
 }
 
-/** The same for the person of an account of the embedded portal; nothing where nobody has signed in with it yet. */
+/** Does nothing if nobody has signed in with the account yet. */
 export async function recordPortalEvent(
   event: Omit<AccountEventInit, "userId"> & { readonly accountId: string },
   transaction: Prisma.TransactionClient = database(),
@@ -69,10 +66,9 @@ export async function recordPortalEvent(
   }
 }
 
-/** Failures of one account that are recorded in an hour: guessing must not fill the table. */
+/** Guessing must not fill the table. */
 const maxFailuresPerHour = 20;
 
-/** Records a sign-in with a wrong password, a bounded number of them. */
 export async function recordFailedSignIn(request: Request, accountId: string): Promise<void> {
   const since = new Date(Date.now() - 60 * 60_000);
   const recorded = await database().accountEvent.count({
@@ -85,7 +81,7 @@ export async function recordFailedSignIn(request: Request, accountId: string): P
 
 const shownEvents = 10;
 
-/** The latest of a person's account, newest first, in words for that person or for an administrator. */
+/** Newest first, worded for the user or for an administrator. */
 export async function listAccountEvents(userId: string, reader: "person" | "administrator") {
   const events = await database().accountEvent.findMany({
     where: { userId },
@@ -115,7 +111,6 @@ export function eventDetail(stored: unknown): AccountEventDetail {
   return detailSchema.parse(stored);
 }
 
-/** The actor's display name. */
 export function actorName({ name, email }: { readonly name: string | null; readonly email: string | null }): string {
   return name?.trim() || email || anonymousName;
 }

@@ -3,12 +3,11 @@ import { database } from "#app/platform/database/database.server.ts";
 import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import type { AccountLink, AccountLinkPurpose, PortalAccount, Prisma } from "#prisma/client.ts";
 
-/** Milliseconds for which a link to confirm an address works. */
 const addressLinkLifetime = 7 * 24 * 60 * 60_000;
 
 /**
- * Makes a link's token, at the moment its mail is written: nothing that is stored lets anybody use it. Null where the account's credentials
- * have changed since the mail was asked for, or change at this moment.
+ * Creates the token when the mail is written, so that nothing stored lets anybody use it. Null if the account's credentials have changed
+ * since the mail was requested.
  */
 export async function makeAccountLink(
   account: Pick<PortalAccount, "id" | "name">,
@@ -20,7 +19,7 @@ export async function makeAccountLink(
   const token = randomToken();
   const expiresAt = new Date(Date.now() + lifetime);
   return database().$transaction(async (transaction) => {
-    // Changes nothing, and waits for a change of credentials that is under way.
+    // Changes nothing, but waits for a concurrent change of credentials.
     const { count } = await transaction.portalAccount.updateMany({
       where: { id: account.id, credentialsChangedAt: { lte: askedAt } },
       data: { name: account.name },
@@ -33,7 +32,7 @@ export async function makeAccountLink(
   });
 }
 
-/** What a link stands for, as long as it works; looking changes nothing. */
+/** Doesn't use the link up. */
 export function findAccountLink(token: string, purpose: AccountLinkPurpose) {
   return database().accountLink.findUnique({
     where: { tokenHash: hashOf(token), purpose, expiresAt: { gt: new Date() } },
@@ -41,7 +40,7 @@ export function findAccountLink(token: string, purpose: AccountLinkPurpose) {
   });
 }
 
-/** Uses a link up. Null when it does not work, or another request was first. */
+/** Uses the link up. Null if it is invalid, or another request was first. */
 export async function takeAccountLink(
   transaction: Prisma.TransactionClient,
   token: string,

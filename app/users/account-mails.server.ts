@@ -13,10 +13,10 @@ export type AccountMailKind =
   | "address-change-asked"
   | "address-changed";
 
-/** The mails that bring a link which lets somebody in; it is made when they are sent. */
+/** Their link is created when they are sent. */
 export const kindsWithLinks: readonly AccountMailKind[] = ["confirm-address", "password-reset"];
 
-/** Whose mails show that an address is its reader's own, or go to one that was: all others go to confirmed addresses only. */
+/** Sent to unconfirmed addresses too. */
 const kindsForAnyAddress: readonly AccountMailKind[] = ["confirm-address", "password-reset", "address-changed"];
 
 type Share = keyof typeof accountMailShares;
@@ -29,8 +29,8 @@ const limits: Readonly<Record<Share, readonly RateLimit[]>> = { resets: limitsOf
 const tooMany = `Too many account emails to this address: at most ${accountMailShares.others.hour} go out in an hour, and ${accountMailShares.others.day} in a day.`;
 
 /**
- * Enqueues a mail to an account's owner, in the transaction of what caused it. Gives the seconds to wait where it would be too much for one
- * mailbox. A person who asked for a link is told so; a notice that nobody waits for is kept as not sent.
+ * In the transaction of the change that causes it. Beyond the limit for one mailbox, returns the seconds to wait if the user requested a
+ * link; a notice is recorded as not sent.
  */
 export async function enqueueAccountMail(
   transaction: Prisma.TransactionClient,
@@ -46,7 +46,7 @@ export async function enqueueAccountMail(
   if (secondsToWait !== null && kindsWithLinks.includes(kind)) {
     return secondsToWait;
   }
-  // The last link that can be sent for now works until another can be: one of them always does.
+  // The last link allowed stays valid until another can be sent, so that one always is.
   const lifetime = resetLinkLifetime + secondsToNext * 1_000;
   await enqueueMail(transaction, {
     kind,
@@ -64,7 +64,6 @@ async function isConfirmed(transaction: Prisma.TransactionClient, email: string)
   return (await transaction.portalAccount.count({ where: { email, emailVerified: true } })) > 0;
 }
 
-/** The link that shows an address to be the account's own. */
 export function enqueueConfirmation(transaction: Prisma.TransactionClient, { id, email }: Pick<PortalAccount, "id" | "email">) {
   return enqueueAccountMail(transaction, "confirm-address", email, { accountId: id });
 }

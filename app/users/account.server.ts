@@ -19,7 +19,7 @@ const profile = {
   lastSeenAt: true,
 } satisfies Prisma.UserSelect;
 
-/** Every row that is kept of a person, without what would let anybody sign in as them; null when there is no such person. */
+/** Without anything that would let somebody sign in as the user. Null for an unknown user. */
 export async function findPersonsData(userId: string) {
   const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
@@ -76,18 +76,14 @@ async function findPortalProfile({ issuer, subject }: { readonly issuer: string;
     : null;
 }
 
-/**
- * Deletes a person for good, in one transaction: plans with their events, sessions, and at the embedded
- * portal the account with everything kept of it. Gives false, and deletes nothing, for the last administrator: nobody could
- * administer Keyturn any more.
- */
+/** Deletes all data of a user. Returns false, and deletes nothing, for the last administrator. */
 export async function deletePerson(userId: string): Promise<boolean> {
   const isDeleted = await database().$transaction(async (transaction) => {
     const administrators = await heldAdministrators(transaction);
     if (administrators.length === 1 && administrators[0]?.id === userId) {
       return false;
     }
-    // Through `deleteMany`, which does not mind a second press of the same button.
+    // `deleteMany` tolerates a second press of the same button.
     const user = await transaction.user.findUnique({ where: { id: userId }, select: { issuer: true, subject: true, email: true } });
     if (user?.email) {
       await transaction.outboxEntry.deleteMany({ where: { address: user.email } });
@@ -108,9 +104,9 @@ export async function deletePerson(userId: string): Promise<boolean> {
   return isDeleted;
 }
 
-/** Who administers Keyturn now, held until the transaction ends: two of them who leave at the same moment leave one after the other. */
+/** Locks the administrators' rows until the transaction ends: two who leave concurrently leave one after the other. */
 function heldAdministrators(transaction: Prisma.TransactionClient) {
-  // Raw: Prisma has no words for row locks.
+  // Raw SQL: Prisma has no row locks.
   return transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${environment().issuer} ORDER BY id FOR UPDATE`;
 }

@@ -9,14 +9,13 @@ import { normalEmail } from "./portal-account.server.ts";
 
 type Administrator = Pick<User, "id" | "issuer" | "subject" | "email" | "emailVerified">;
 
-/** Whether ADMIN_EMAILS gives the administrator's role to whoever has this address at the provider. */
 export function isListedAdministrator(email: string | null, isVerified: boolean): boolean {
   return email !== null && isVerified && environment().administratorEmails.includes(email.toLowerCase());
 }
 
 /**
- * Takes the role from people to whom neither ADMIN_EMAILS nor the embedded portal gives it any more: their sessions go on without it from
- * the next request on. What an outside provider's claim says is known only when somebody signs in: that is why administrators' sessions are short.
+ * Revokes the role where neither ADMIN_EMAILS nor the embedded portal grants it anymore; sessions continue without it. An outside
+ * provider's claim is known only at sign-in, which is why administrators' sessions are short.
  */
 export async function recheckAdministrators(): Promise<void> {
   const { provider } = environment();
@@ -48,7 +47,7 @@ async function listAdministrators(): Promise<Administrator[]> {
   });
 }
 
-/** Takes the role from whoever has this address, as a person and at the embedded portal, and ends their sessions. Whether anybody held it. */
+/** Revokes the role at the embedded portal too, and ends all sessions. Returns whether anybody held it. */
 export async function demote(address: string): Promise<boolean> {
   const email = normalEmail(address);
   const administrators = await listAdministrators();

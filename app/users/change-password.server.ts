@@ -10,8 +10,8 @@ import { findPortalAccountOf, updatePortalPassword } from "./portal-account.serv
 const changesOfAccount: RateLimit = { name: "password changes", times: maxPasswordChangesPerHour, seconds: 60 * 60 };
 
 /**
- * Changes the password of the signed-in person at the embedded portal. All other sessions of that person end, here and at
- * the portal; this browser's goes on under a new id. Gives the Set-Cookie header of the renewed session and how many others ended; or what is wrong, and with which status.
+ * Ends all other sessions, here and at the portal, and gives this one a new id. Returns its Set-Cookie header and the number of ended
+ * sessions, or the error and its status.
  */
 export async function changePassword(
   request: Request,

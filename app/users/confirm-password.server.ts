@@ -2,15 +2,12 @@ import { countUse, forgetUses, type RateLimit, retryIn } from "#app/platform/rat
 import type { PortalAccount } from "#prisma/client.ts";
 import { isPassword } from "./passwords.server.ts";
 
-/** Wrong current passwords of one account: a browser left open must not become a place to guess at. */
+/** A browser left open must not allow guessing the password. */
 const failures: RateLimit = { name: "change password", times: 10, seconds: 10 * 60 };
 
-/**
- * Checks the current password of somebody who is signed in already, before what only they themselves may do. Where it is not the account's,
- * says so, and with which status.
- */
+/** Returns the error and its status if the password is not the account's. */
 export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, "id" | "passwordHash">, currentPassword: string) {
-  // Counted before the password is looked at: attempts that are made at the same moment would all pass otherwise.
+  // Counted first, since concurrent attempts would all pass otherwise.
   const secondsToWait = await countUse(failures, id);
   if (secondsToWait !== null) {
     return { isRight: false, error: `Too many attempts. ${retryIn(secondsToWait)}`, status: 429 } as const;

@@ -3,7 +3,6 @@ import { isAlive } from "#app/platform/session-rows.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 
-/** An account of the embedded portal, and the session that is to go on, as it is stored. */
 interface ChangedAccount {
   readonly accountId: string;
   readonly keptSession?: string | null;
@@ -11,19 +10,18 @@ interface ChangedAccount {
 
 type End = (transaction: Prisma.TransactionClient, account: ChangedAccount) => Promise<number>;
 
-/** Mails that make a link when they are written. */
 const linkMails = ["confirm-address", "password-reset"];
 
 const personOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, subject: accountId });
 
 /**
- * Everything that lets somebody in, or lets somebody read, because they once knew an account's password or read its mailbox: each entry ends
- * it and gives how many there were. Whatever is added to the product belongs here; a test makes one of each and changes the credentials.
+ * All access gained through an account's password or mailbox. Each entry ends one kind and returns the count. New kinds of access belong
+ * here; a test creates one of each and changes the credentials.
  */
 export const accessByCredentials = {
   sessions: async (transaction, account) => {
     const where = { user: personOf(account), ...(account.keptSession && { idHash: { not: account.keptSession } }) };
-    // Those that were over and not swept yet are no browser's any more.
+    // Expired sessions are not counted.
     const alive = await transaction.session.deleteMany({ where: { ...where, ...isAlive() } });
     await transaction.session.deleteMany({ where });
     return alive.count;
@@ -33,7 +31,7 @@ export const accessByCredentials = {
     return 0;
   },
   links: async (transaction, { accountId }) => (await transaction.accountLink.deleteMany({ where: { accountId } })).count,
-  // Those that ask for a link at this moment find that the credentials have changed: see `makeAccountLink`.
+  // Mails being written now find the change themselves: see `makeAccountLink`.
   waitingMails: async (transaction, { accountId }) =>
     (
       await transaction.outboxEntry.deleteMany({
@@ -46,13 +44,10 @@ export const accessByCredentials = {
 
 export type EndedAccess = Readonly<Record<keyof typeof accessByCredentials, number>>;
 
-/**
- * Ends, in the transaction that changes an account's password, address or owner, all that was open by its credentials, but for one session.
- * Gives how much of each there was.
- */
+/** Call in the transaction that changes an account's password, address or owner. Spares `keptSession`. Returns the counts by kind. */
 export async function endAccess(transaction: Prisma.TransactionClient, account: ChangedAccount): Promise<EndedAccess> {
-  // First: what makes a link at this moment waits for this row, and then sees the change.
-  // Raw: by the database's clock, which says when a mail was asked for.
+  // First: a link being created now waits for this row, and then sees the change. Raw SQL: by the database's clock, like the mails'
+  // timestamps.
   await transaction.$executeRaw`UPDATE portal_account SET credentials_changed_at = clock_timestamp() WHERE id = ${account.accountId}::uuid`;
   const ended: [string, number][] = [];
   for (const [name, end] of Object.entries<End>(accessByCredentials)) {

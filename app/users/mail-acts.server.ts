@@ -2,7 +2,6 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { actorName, eventDetail } from "./account-events.server.ts";
 
-/** What administrators do with mails, recorded with the person whose mail it is. */
 const mailActKinds = ["mail-sent-again", "address-allowed"] as const;
 
 interface MailAct {
@@ -11,14 +10,13 @@ interface MailAct {
   readonly title?: string;
 }
 
-/** Records one act for each mail, in the transaction of what it tells of. */
 export async function recordMailActs(
   transaction: Prisma.TransactionClient,
   kind: (typeof mailActKinds)[number],
   actorId: string,
   mails: readonly MailAct[],
 ): Promise<void> {
-  // Raw: thousands at once, each with the person who has the address. All are of the same moment, by which they are told as one.
+  // Raw SQL: thousands at once. One timestamp groups them into a single entry.
   await transaction.$executeRaw`
     INSERT INTO account_event (id, user_id, actor_id, kind, detail, at)
     SELECT gen_random_uuid(), coalesce("userId", (SELECT id FROM "user" WHERE email = address ORDER BY created_at LIMIT 1)), ${actorId}::uuid,
@@ -29,7 +27,7 @@ export async function recordMailActs(
 const shownActs = 20;
 const shownAddresses = 3;
 
-/** What administrators did last with mails, newest first: of one that was done to many mails, some of their addresses. */
+/** Newest first. Of an action on many mails, some of their addresses. */
 export async function listMailActs() {
   const acts = await database().accountEvent.groupBy({
     by: ["kind", "actorId", "at"],

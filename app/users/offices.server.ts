@@ -1,7 +1,6 @@
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
-/** Creates the first office from the brand, or updates its name to the brand's. */
 export async function ensureFirstOffice(): Promise<void> {
   const { name } = brand();
   const first = await database().office.findFirst({ orderBy: { createdAt: "asc" } });

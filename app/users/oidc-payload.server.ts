@@ -4,8 +4,8 @@ import { hashOf } from "#app/platform/secrets.server.ts";
 import type { OidcPayload, Prisma } from "#prisma/client.ts";
 
 /**
- * Where the embedded portal keeps its records of one model ('Session', 'Grant', 'AuthorizationCode' …), as it asks for it. Their ids are
- * what browsers and clients hold: only hashes of them are stored, so that whoever reads the database cannot sign in with what it holds.
+ * Storage for the embedded portal's records of one model ('Session', 'Grant', …). Only hashes of their ids are stored, so that reading the
+ * database doesn't let anyone sign in.
  */
 export function oidcStorage(model: string): Adapter {
   return {
@@ -36,7 +36,7 @@ export function oidcStorage(model: string): Adapter {
         data: { consumedAt: new Date() },
       });
       if (count === 0) {
-        // Two requests read the same code before either had consumed it: only the first may have what it stands for.
+        // Two requests read the same code before either consumed it: only the first may use it.
         throw new errors.InvalidGrant(`this ${model} was consumed by another request at the same moment`);
       }
     },
@@ -49,12 +49,12 @@ export function oidcStorage(model: string): Adapter {
   };
 }
 
-/** Forgets all that the portal keeps of an account beside the account itself: its sessions there, sign-ins, grants, codes and tokens. */
+/** Except the account itself. */
 export async function deleteOidcPayloadsOf(accountId: string, transaction: Prisma.TransactionClient = database()): Promise<void> {
   const login = { login: { accountId } };
-  // Where a payload may name its account: in its own field, and in those of a sign-in in progress.
+  // The fields in which a payload may name its account.
   const namings = [{ accountId }, { session: { accountId } }, { result: login }, { lastSubmission: login }];
-  // Prisma has no word for '@>', which the index of payloads answers.
+  // Raw SQL: Prisma has no '@>', which the index supports.
   await transaction.$executeRaw`DELETE FROM oidc_payload WHERE payload @> ANY (${namings.map((naming) => JSON.stringify(naming))}::jsonb[])`;
 }
 
@@ -66,7 +66,7 @@ function alive(row: OidcPayload | null): AdapterPayload | undefined {
   return row.consumedAt ? { ...payload, consumed: true } : payload;
 }
 
-/** A record of a sign-in under way names the way back, which ends with its own id, and the cookie of the session that it began in. */
+/** A sign-in in progress contains its own id in its return URL, and the cookie of its session. */
 function withoutIds({ jti: _, returnTo, session, ...others }: AdapterPayload, id: string) {
   return {
     ...others,

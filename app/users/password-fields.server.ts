@@ -2,7 +2,7 @@ import { z } from "zod";
 import { passwordsDiffer } from "#app/content/administration.ts";
 import { maxPasswordLength, minPasswordLength } from "#app/limits.ts";
 
-/** A new password. Its characters are counted as people count them, whatever they take to store. */
+/** Counts user-perceived characters. */
 export function newPassword(empty: string) {
   return z
     .string()
@@ -11,7 +11,7 @@ export function newPassword(empty: string) {
     .refine((value) => lengthOf(value) <= maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`);
 }
 
-/** What is wrong with a new password by its length; null when nothing is. `empty` is said when there is none. */
+/** Checks only the length. `empty` is the error for a blank field. */
 export function newPasswordProblem(password: string, empty: string): string | null {
   return newPassword(empty).safeParse(password).error?.issues[0]?.message ?? null;
 }
@@ -22,7 +22,6 @@ export type PasswordErrors = {
   readonly confirmPassword: string | null;
 };
 
-/** The form that changes a password: all three fields are needed, and the last two are the same. */
 export function readPasswordForm(form: FormData) {
   const text = (name: string) => {
     const value = form.get(name);
@@ -42,7 +41,7 @@ export function readPasswordForm(form: FormData) {
 
 const passwordSchema = z.strictObject({ currentPassword: z.string(), newPassword: z.string(), confirmPassword: z.string().optional() });
 
-/** The same change out of a JSON body, whose sender may have compared the confirmation already; or the reason why it is none. */
+/** The confirmation is optional in JSON. Returns an error message for an invalid body. */
 export function parsePasswordChange(
   body: unknown,
 ): { readonly currentPassword: string; readonly newPassword: string } | { readonly error: string } {

@@ -6,7 +6,6 @@ import type { Person } from "#app/platform/session.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { type PasswordErrors, readPasswordForm } from "./password-fields.server.ts";
 
-/** What a page shows of a password that was not changed: beside the fields, or for the form as a whole. */
 export interface PasswordAnswer {
   readonly passwordErrors: PasswordErrors | null;
   readonly passwordError: string | null;
@@ -14,7 +13,7 @@ export interface PasswordAnswer {
 
 export const noPasswordErrors: PasswordErrors = { currentPassword: null, newPassword: null, confirmPassword: null };
 
-/** Changes the person's own password as the form says, and leads back to the page; or gives what is wrong. */
+/** Redirects back to the page, or returns the errors. */
 export async function changePasswordFrom(request: Request, person: Pick<Person, "id">, form: FormData, address: string) {
   const { values, errors } = readPasswordForm(form);
   if (errors) {

@@ -3,13 +3,13 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { brand } from "#app/platform/brand.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
-/** Of 0 to 4: guessing takes 100 million tries or more; where the person's own words are in it, which are tried first, 10 billion. */
+/** zxcvbn's scores: 3 takes 100 million guesses or more; 4, required if the user's own words are in it, 10 billion. */
 const minScore = { ofOthers: 3, ofOwnWords: 4 } as const;
 
-/** Characters that are looked at: the time that it takes grows faster than they do, and these take 40 ms at worst. */
+/** The time grows faster than the length; this many characters take 40 ms at worst. */
 const lengthLookedAt = 48;
 
-/** What to do about a new password that is easy to guess, also for somebody who knows the person; null when it is not. */
+/** Advice on a password that is easy to guess, also for somebody who knows the user; null if it is not. */
 export function passwordWeakness(password: string, person: { readonly name: string; readonly email: string }): string | null {
   const { score, sequence } = estimator().check(password.normalize("NFKC"), ownWords(person));
   const isOwn = sequence.some((match) => "dictionaryName" in match && match.dictionaryName === "userInputs");
@@ -21,7 +21,6 @@ export function passwordWeakness(password: string, person: { readonly name: stri
     : "This password is easy to guess: put together a few words that do not belong together";
 }
 
-/** What somebody who knows the person would try first: names and addresses, whole and in parts. */
 function ownWords({ name, email }: { readonly name: string; readonly email: string }) {
   const { name: product, brokerage } = brand();
   return [name, email, product, brokerage].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length > 2)]);

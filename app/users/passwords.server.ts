@@ -3,14 +3,14 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. Memory in KiB. */
+/** OWASP's minimum for argon2id. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The argon2id hash of a password with a new salt, in the usual notation `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** In PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const hash = await derive("argon2id", parameters(password, nonce, cost, hashBytes));
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed, with the costs that the hash names.
- * @throws {Error} when `passwordHash` is not in the notation of `hashPassword`.
+ * Uses the costs in the hash.
+ * @throws {Error} if `passwordHash` is not in the format of `hashPassword`.
  */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = stored.exec(passwordHash) ?? [];
@@ -32,7 +32,7 @@ export async function isPassword(password: string, passwordHash: string): Promis
   return timingSafeEqual(actual, expected);
 }
 
-/** A password for the first administrator: 5 groups of 4 characters that cannot be mistaken for each other, 99 bits. */
+/** 5 groups of 4 characters that can't be mistaken for each other, 99 bits. */
 export function makePassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
@@ -45,7 +45,7 @@ function parameters(
   { memory, passes, parallelism }: Record<keyof typeof cost, number>,
   tagLength: number,
 ) {
-  // Keyboards differ in how they compose an accented letter: one form, so that a password typed elsewhere still fits.
+  // Keyboards compose accented letters differently.
   const message = Buffer.from(password.normalize("NFKC"));
   return { message, nonce, memory, passes, parallelism, tagLength } satisfies Argon2Parameters;
 }

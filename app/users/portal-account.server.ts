@@ -19,13 +19,13 @@ export async function findPortalAccount(id: string): Promise<PortalAccount | nul
   return database().portalAccount.findUnique({ where: { id } });
 }
 
-/** The account that a person signs in with, or null where an outside provider keeps it. */
+/** Null for a user of an outside provider. */
 export async function findPortalAccountOf(userId: string): Promise<PortalAccount | null> {
   const user = await findUser(userId);
   return user?.issuer === portalIssuer ? findPortalAccount(user.subject) : null;
 }
 
-/** Keeps a new account, and has its owner asked whether the address is theirs; null when the address has one already. */
+/** Also mails the link that confirms the address. Null if the address is taken. */
 export async function createPortalAccount(account: {
   readonly email: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export async function createPortalAccount(account: {
   });
 }
 
-/** What the work gives, done in a transaction; null, and nothing done, when an address that it sets is another account's. */
+/** Runs the work in a transaction; null, and nothing changed, if an address that it sets is taken. */
 export async function unlessTaken<Value>(work: (transaction: Prisma.TransactionClient) => Promise<Value>): Promise<Value | null> {
   try {
     return await database().$transaction(work);
@@ -53,7 +53,7 @@ export async function unlessTaken<Value>(work: (transaction: Prisma.TransactionC
   }
 }
 
-/** Replaces an account's password, ends what was open by the one before but for one session, and tells its owner. Gives what has ended. */
+/** Ends all sessions but one, and notifies the owner. Returns the counts. */
 export async function updatePortalPassword(id: string, passwordHash: string, keptSession: string | null): Promise<EndedAccess> {
   return database().$transaction(async (transaction) => {
     const { email } = await transaction.portalAccount.update({ where: { id }, data: { passwordHash } });
@@ -65,9 +65,8 @@ export async function updatePortalPassword(id: string, passwordHash: string, kep
 }
 
 /**
- * Makes an account that somebody signed up for the administrator's, with what its person saved, and ends all its sessions, here and at
- * the portal. Account and person get new ids: whatever a request that is under way still writes under the old ones (a session, a code)
- * names nobody, or is refused by the database. Gives false, and changes nothing, when another node was first.
+ * Makes an account that somebody signed up the administrator's, keeping its data and ending all sessions. Account and user get new ids, so
+ * that what concurrent requests write under the old ones is orphaned or refused. Returns false if another node was first.
  */
 export async function handOverToAdministrator(id: string, passwordHash: string): Promise<boolean> {
   const [accountId, userId] = [randomUUID(), randomUUID()];
@@ -81,14 +80,13 @@ export async function handOverToAdministrator(id: string, passwordHash: string):
     }
     await endAccess(transaction, { accountId: id });
     await transaction.user.updateMany({ where: { issuer: portalIssuer, subject: id }, data: { id: userId, subject: accountId } });
-    // After the person: a session that is begun at this moment waits for the person's row, and so comes before this or not at all.
+    // After the user: a session being created now waits for the user's row, and so comes first or fails.
     await endAccess(transaction, { accountId });
     await recordPortalEvent({ kind: "role-given", accountId, actorId: null }, transaction);
     return true;
   });
 }
 
-/** Whether any account holds the administrator's role. */
 export async function hasPortalAdministrator(): Promise<boolean> {
   return (await database().portalAccount.findFirst({ where: { role: "administrator" }, select: { id: true } })) !== null;
 }

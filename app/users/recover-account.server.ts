@@ -10,14 +10,13 @@ import { normalEmail, unlessTaken } from "./portal-account.server.ts";
 
 const halfAnHour = 30 * 60;
 
-/** Links asked for from one address on the network, and new addresses asked for by one account. How many go to one address is limited besides. */
+/** In addition to the limit per recipient. */
 const asksFromNetwork: RateLimit = { name: "mail asked from", times: 10, seconds: halfAnHour };
 const asksOfAccount: RateLimit = { name: "new address asked by", times: 3, seconds: halfAnHour };
 
 /**
- * Has a link mailed with which the account of an address gets a new password. Does the same whether there is such an account or not: that is
- * looked up when the mail is written. Gives the seconds to wait where too much was asked from this network, or where the address has had so many
- * links that no more are sent: the newest of them works for longer than that.
+ * Mails a reset link. Does the same whether the account exists or not, which is looked up when the mail is written. Returns the seconds to
+ * wait beyond a limit.
  */
 export async function askForReset(
   request: Request,
@@ -32,10 +31,7 @@ export async function askForReset(
   return ofAddress === null ? null : { secondsToWait: ofAddress, by: "address" };
 }
 
-/**
- * Gives an account a new password by a mailed link, which shows its address to be its owner's, too. All sessions end, and all other links with
- * them. False when the link does not work any more.
- */
+/** Also confirms the address, since the link was mailed to it. Ends all sessions and other links. False if the link is invalid. */
 export async function resetPassword(token: string, passwordHash: string): Promise<boolean> {
   return database().$transaction(async (transaction) => {
     const link = await takeAccountLink(transaction, token, "password");
@@ -53,10 +49,8 @@ export async function resetPassword(token: string, passwordHash: string): Promis
   });
 }
 
-/** What came of asking for a mail about one's own address. */
 type AddressMail = "announced" | "confirmed already" | { readonly secondsToWait: number };
 
-/** Has the link that confirms an account's own address mailed again. */
 export async function askForConfirmation(account: PortalAccount): Promise<AddressMail> {
   if (account.emailVerified) {
     return "confirmed already";
@@ -66,8 +60,8 @@ export async function askForConfirmation(account: PortalAccount): Promise<Addres
 }
 
 /**
- * Has a link mailed to a new address, which makes it the account's, and tells the present one. Says the same where nothing is mailed to the new
- * one: it has an account, whose own mails this must not use up, or has had too many.
+ * Mails a link to the new address, and a notice to the present one. Answers the same if nothing is mailed to the new one, because it is
+ * taken or has had too many mails.
  */
 export async function askForNewAddress(account: PortalAccount, given: string): Promise<AddressMail> {
   const email = normalEmail(given);
@@ -85,8 +79,8 @@ export async function askForNewAddress(account: PortalAccount, given: string): P
 }
 
 /**
- * Makes the address that a mailed link went to the account's, and a confirmed one. Gives it; null when the link does not work any more, or the
- * address has become another account's meanwhile. `keptSession` is the one that goes on, of the browser in which the link is used.
+ * Makes the address that the link was mailed to the account's, and confirmed. Null if the link is invalid or the address has been taken.
+ * `keptSession` is that of the browser in which the link is used.
  */
 export async function confirmByLink(token: string, keptSession: string | null): Promise<string | null> {
   return unlessTaken(async (transaction) => {
@@ -97,7 +91,7 @@ export async function confirmByLink(token: string, keptSession: string | null): 
     const before = await transaction.portalAccount.findUniqueOrThrow({ where: { id: link.accountId } });
     await confirmAddress(transaction, { id: before.id, email: link.email });
     if (before.email !== link.email) {
-      // What went to the address before is no longer its owner's.
+      // Mails to the previous address are no longer the owner's.
       const ended = await endAccess(transaction, { accountId: before.id, keptSession });
       await recordPortalEvent({ kind: "address-changed", accountId: before.id, detail: { browsers: ended.sessions } }, transaction);
       if (before.emailVerified) {

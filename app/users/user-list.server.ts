@@ -4,7 +4,7 @@ import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { Prisma } from "#prisma/client.ts";
 
-/** Which people are asked for. An empty `email` and a missing journey or tier leave nobody out. */
+/** An empty `email` and a missing journey or tier match everyone. */
 export interface UserFilter {
   readonly email: string;
   readonly journeyType: JourneyType | null;
@@ -19,16 +19,14 @@ export interface ListedUser {
 
 export interface UserPage {
   readonly people: readonly ListedUser[];
-  /** Where the next page begins; null on the last one. */
   readonly next: PageCursor | null;
-  /** Where the page before ends; null on the first one. */
   readonly previous: PageCursor | null;
 }
 
-/** Up to this many matches are found by the index of emails and then sorted; more are met soon by going through the list in order. */
+/** Up to this many matches are found by the email index and then sorted; more are soon met by scanning the list in order. */
 const fewMatches = 2_000;
 
-/** One page of the people who fit the filter, newest first. `total` is what `countPeople` gave: it decides how they are found. */
+/** Newest first. `total` is from `countUsers`, and decides how users are found. */
 export async function listUsers(filter: UserFilter, total: number, after: PageCursor | null, limit: number): Promise<UserPage> {
   const rows = await neighbors(filter, total, after, limit + 1, "onwards");
   const shown = rows.slice(0, limit);
@@ -44,7 +42,7 @@ export async function listUsersBefore(filter: UserFilter, total: number, before:
 
 type Row = ListedUser & { readonly createdAt: Date };
 
-/** The people next to a place, the nearest first; from the beginning of the list where there is no place. */
+/** The nearest first; from the beginning of the list without a cursor. */
 async function neighbors(
   filter: UserFilter,
   total: number,
@@ -80,12 +78,9 @@ function pageOf(rows: readonly Row[], { hasNext, hasPrevious }: { hasNext: boole
   };
 }
 
-/**
- * How many people fit the filter, exactly. All of them are counted as they come and go; the matches of a search are counted once
- * and remembered for as long as nobody comes, goes or changes their email.
- */
+/** Exact. The total is maintained by a trigger; a search is counted once, and cached until users or emails change. */
 export async function countUsers(filter: UserFilter): Promise<number> {
-  // A database has no room for control characters in an email, and refuses to look for them.
+  // PostgreSQL text can't hold control characters, and rejects a query with them.
   if (/\p{Cc}/u.test(filter.email)) {
     return 0;
   }
@@ -126,7 +121,7 @@ function conditions({ email, journeyType, serviceTier }: UserFilter): Prisma.Sql
 
 interface Counted {
   readonly total: number;
-  /** The version of the tally that was read before counting: at worst the count is newer. */
+  /** Read before counting: at worst the count is newer. */
   readonly version: number;
 }
 

@@ -1,7 +1,6 @@
 import { database } from "#app/platform/database/database.server.ts";
 import type { Role, User } from "#prisma/client.ts";
 
-/** What an identity provider says of a person. */
 export interface ProvidedIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -12,7 +11,7 @@ export interface ProvidedIdentity {
   readonly role: Role;
 }
 
-/** The person whom this identity names, made on the first sign-in and brought up to date on each later one. */
+/** Creates the user on the first sign-in and updates them on each later one. */
 export async function upsertUser(identity: ProvidedIdentity): Promise<User> {
   const { issuer, subject, ...said } = identity;
   return database().user.upsert({

@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Tables whose rows grant access without signing in. They are excluded from backups; a restored Keyturn creates them
- * again.
- */
+/** Rows that grant access without signing in. Excluded from backups; a restored Keyturn creates them again. */
 const accessTables: Readonly<Record<string, string>> = {
   account_link: "links in emails",
   calendar_feed: "calendar addresses",
@@ -16,10 +13,7 @@ export function isAccessTable(table: string): boolean {
   return Object.hasOwn(accessTables, table);
 }
 
-/**
- * Deletes rows from a restored database that would grant access, including waiting mails with links. Returns the number
- * of deleted rows by kind.
- */
+/** Deletes from a restored database whatever would grant access, including waiting mails with links. Returns the counts by kind. */
 export async function endAccess(client: pg.ClientBase, kindsWithLinks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const ended = new Map<string, number>();
   for (const [table, name] of Object.entries(accessTables)) {

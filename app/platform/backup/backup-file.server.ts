@@ -9,8 +9,8 @@ import { isAccessTable } from "./access-rows.server.ts";
 import { type Batch, type DatabaseRows, readRows, rowsInBatch } from "./table-rows.server.ts";
 
 /**
- * A backup is gzipped JSON lines; the gzip checksum detects truncation and changes. The first line is this head; each
- * table has a line with its name and columns, then a line per row; the last line is the row count.
+ * Gzipped JSON lines: this head; then for each table a line with its name and columns, and a line per row; last, the row count. The gzip
+ * checksum detects damage.
  */
 const headSchema = z.object({
   keyturnBackup: z.literal(1),
@@ -19,9 +19,8 @@ const headSchema = z.object({
 });
 
 /**
- * Writes a database's rows, without sessions and keys, to a temporary file and renames it once synced to disk. Only the
- * owner may read it. Returns the number of rows of each table.
- * @throws {Error} one line, if the file exists or can't be written. Nothing is left behind then.
+ * Leaves out sessions and keys. Writes to a temporary file and renames it once synced to disk. Returns the number of rows by table.
+ * @throws {Error} one line, if the file exists or can't be written. Leaves nothing behind then.
  */
 export async function writeBackup(client: pg.ClientBase, path: string): Promise<Record<string, number>> {
   if (existsSync(path)) {
@@ -61,7 +60,7 @@ function syncFolder(path: string) {
 }
 
 /**
- * Reads a whole backup first, so that damage is found before any row is used; then streams its rows.
+ * Reads a whole backup first, so that damage is found before any row is used.
  * @throws {Error} one line, if the file is not a complete backup.
  */
 export async function openBackup(path: string): Promise<DatabaseRows & { readonly madeAt: string }> {

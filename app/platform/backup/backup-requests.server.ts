@@ -8,19 +8,18 @@ import { log } from "../log.server.ts";
 import { writeBackup } from "./backup-file.server.ts";
 
 /**
- * An embedded database belongs to one process, so a running server writes the backups. A client sends a file name over
- * this socket in the data directory, accessible to its owner only, and gets the result. Socket paths are limited to
- * about 100 characters, so it is relative.
+ * An embedded database belongs to one process, so a running server writes the backups, on request over this socket. Relative, since socket
+ * paths are limited to about 100 characters.
  */
 function socketPath(directory: string): string {
   return join(relative("", directory), "backup.socket");
 }
 
-/** Serves backup requests until the returned function is called. On a file system without sockets, logs it instead. */
+/** Serves backup requests until the returned function is called. Without sockets in the file system, only logs that. */
 export async function answerBackupRequests(directory: string): Promise<() => void> {
   const path = socketPath(directory);
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket));
-  // Left behind by a killed process. This process holds the directory's lock, so no other uses it.
+  // Left by a killed process: this one holds the directory's lock.
   rmSync(path, { force: true });
   try {
     server.listen(path);
@@ -34,7 +33,6 @@ export async function answerBackupRequests(directory: string): Promise<() => voi
 }
 
 async function answer(socket: Socket): Promise<void> {
-  // The client may have disconnected.
   socket.on("error", () => undefined);
   try {
     const path = await text(socket);
@@ -50,9 +48,8 @@ async function answer(socket: Socket): Promise<void> {
 }
 
 /**
- * Asks the server running on a data directory for a backup. Returns the number of rows of each table; undefined if no
- * server runs.
- * @throws {Error} one line, if the server failed to write it.
+ * Returns the number of rows by table; undefined if no server runs.
+ * @throws {Error} one line, if the server failed to write the backup.
  */
 export async function requestBackup(directory: string, path: string): Promise<Record<string, number> | undefined> {
   const socket = connect(socketPath(directory));

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { applyMigrations, type MigrationFile } from "../database/migrations.server.ts";
 
-/** Some rows of one table. Every table has at least one batch, which may be empty. */
+/** Every table has at least one batch, which may be empty. */
 export interface Batch {
   readonly table: string;
   readonly columns: readonly string[];
@@ -9,20 +9,18 @@ export interface Batch {
   readonly rows: readonly string[];
 }
 
-/** All rows of a database, and the migrations applied to it. */
 export interface DatabaseRows {
   readonly migrations: readonly string[];
   readonly batches: AsyncIterable<Batch>;
 }
 
 export const rowsInBatch = 1_000;
-/** Prisma's migrations table; the restoring side writes its own. */
+/** The restoring side writes its own. */
 const migrationsTable = "_prisma_migrations";
-/** Its migration inserts a row. */
 const tallyTable = "people_tally";
 const quoted = pg.escapeIdentifier;
 
-/** Runs the work with all rows of a database, from one snapshot. */
+/** From one snapshot. */
 export function readRows<Value>(client: pg.ClientBase, work: (rows: DatabaseRows) => Promise<Value>): Promise<Value> {
   return inTransaction(client, "ISOLATION LEVEL REPEATABLE READ READ ONLY", async () =>
     work({ migrations: await listMigrations(client), batches: readBatches(client) }),
@@ -45,8 +43,8 @@ async function* readBatches(client: pg.ClientBase): AsyncGenerator<Batch> {
 }
 
 /**
- * Fills an empty database: applies the backup's migrations, inserts all rows in one transaction, then applies later
- * migrations. Returns the number of rows of each table.
+ * Applies the backup's migrations to an empty database, inserts all rows in one transaction, then applies later migrations. Returns the
+ * number of rows by table.
  * @throws {Error} one line, if the database is not empty or the backup is from a later Keyturn. No row is kept then.
  */
 export async function fillDatabase(
@@ -78,10 +76,7 @@ async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/**
- * Foreign keys are circular, so they are dropped during the load and recreated, which checks every row; triggers are
- * disabled.
- */
+/** Foreign keys are circular, so they are dropped during the load and recreated, which checks every row; triggers are disabled. */
 async function writeBatches(client: pg.ClientBase, batches: AsyncIterable<Batch>): Promise<Record<string, number>> {
   const tables = await listTables(client);
   const names = [...tables.keys()].map(quoted);
@@ -110,7 +105,7 @@ async function writeBatches(client: pg.ClientBase, batches: AsyncIterable<Batch>
   return counts;
 }
 
-/** Column types by table, from the database catalog, so that later migrations' tables are included. */
+/** From the catalog, so that later migrations' tables are included. */
 async function listTables(client: pg.ClientBase): Promise<Map<string, ReadonlyMap<string, string>>> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(
     `SELECT table_name AS table, column_name AS column, udt_name AS type

@@ -2,19 +2,17 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Keeps references: garbage collection would close a file and free its lock. */
+/** Garbage collection would close an unreferenced file and free its lock. */
 const locked = new Set<DatabaseSync>();
 
 /**
- * Locks a data directory, creating it if missing, and returns the function that unlocks it. Two processes on one
- * embedded database silently lose data. Uses SQLite's lock on a dedicated file: the OS frees it however the process
- * ends, and it works on every platform, through symbolic links and between containers that share a volume.
+ * Two processes on one embedded database silently lose data. SQLite's lock works on every platform, through symbolic links and between
+ * containers, and the OS frees it however the process ends. Returns the function that unlocks.
  * @throws {Error} one line, if the directory is locked or not writable.
  */
 export function lockDataDirectory(directory: string): () => void {
   let file: DatabaseSync;
   try {
-    // Owner only: it holds user data.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     closeToOthers(directory, 0o700);
     file = new DatabaseSync(join(directory, "lock"), { timeout: 0 });
@@ -22,7 +20,6 @@ export function lockDataDirectory(directory: string): () => void {
     throw unusable(directory, error);
   }
   try {
-    // Nothing is written, so no journal is needed.
     closeToOthers(join(directory, "lock"), 0o600);
     file.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -42,9 +39,7 @@ export function lockDataDirectory(directory: string): () => void {
   };
 }
 
-/**
- * An existing directory may be open to others. One owned by another user, such as a mounted volume, is left unchanged.
- */
+/** One owned by another user, such as a mounted volume, is left unchanged. */
 function closeToOthers(path: string, mode: number) {
   try {
     chmodSync(path, mode);

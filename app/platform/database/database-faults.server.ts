@@ -1,17 +1,11 @@
-/**
- * How to recognize a fault: error codes, the adapter's error kinds, and messages of pg and its pool, which have no
- * code.
- */
+/** pg and its pool have no error codes, only messages. */
 interface Signs {
   readonly codes: RegExp;
   readonly kinds: RegExp;
   readonly messages: RegExp;
 }
 
-/**
- * The server can't answer: Prisma's codes (unreachable, no free connection, refused), Node's, and PostgreSQL's
- * (shutdown or startup, connection and resource errors, a read-only standby, a wrong password or database).
- */
+/** The server can't answer anyone. */
 const lost: Signs = {
   codes:
     /^(P1000|P1001|P1003|P1010|P2037|CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|57P0[1-5]|25006|08\w{3}|28\w{3}|3D000|53\w{3})$/,
@@ -20,10 +14,7 @@ const lost: Signs = {
   messages: /^(Cannot use a pool after calling end|The database is not open)/,
 };
 
-/**
- * One query timed out or lost its connection, which is how timeouts end too: the statement may be slow, the process
- * busy, or the server hung.
- */
+/** One query timed out or lost its connection: the statement may be slow, the process busy, or the server hung. */
 const late: Signs = {
   codes: /^(P1002|P1008|P1017|P2024|P2028|57014|55P03)$/,
   kinds: /^(ConnectionClosed|SocketTimeout)$/,
@@ -38,7 +29,7 @@ const refused: Signs = {
   messages: /^$/,
 };
 
-/** Classifies an unavailable database: 'lost' if it answers nobody, 'late' if only this query got no answer. */
+/** 'lost': the database answers nobody. 'late': only this query got no answer. */
 export function databaseFault(error: unknown): "lost" | "late" | null {
   if (shows(error, lost)) {
     return "lost";
@@ -46,7 +37,6 @@ export function databaseFault(error: unknown): "lost" | "late" | null {
   return shows(error, late) ? "late" : null;
 }
 
-/** Whether a database may become available without intervention. */
 export function isWorthWaiting(error: unknown): boolean {
   return databaseFault(error) !== null && !shows(error, refused);
 }

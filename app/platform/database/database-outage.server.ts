@@ -6,7 +6,7 @@ const lookEvery = 1_000;
 /** With a full disk some writes still succeed between failures, so one success doesn't end an outage. */
 const minCalm = 3_000;
 
-/** Records an outage. Logged once at the start and once when writes succeed again, however many requests fail. */
+/** Logs an outage once at its start and once when writes succeed again. */
 export function recordOutage(error: unknown, takesWrites: () => Promise<boolean>): void {
   const outage = state();
   const isKnown = outage.faultAt !== undefined;
@@ -17,10 +17,7 @@ export function recordOutage(error: unknown, takesWrites: () => Promise<boolean>
   }
 }
 
-/**
- * Records a query timeout, and probes whether the server answers at all: a slow statement or a busy process is not an
- * outage. Does nothing during an outage or a running probe.
- */
+/** Probes whether the server answers at all: a slow statement or a busy process is not an outage. */
 export function recordSlowness(error: unknown, serverAnswers: () => Promise<boolean>, takesWrites: () => Promise<boolean>): void {
   const outage = state();
   if (outage.faultAt !== undefined) {

@@ -9,12 +9,11 @@ import { type OpenedDatabase, openServerDatabase } from "./server-database.serve
 import type { Subscriber } from "./subscribers.server.ts";
 
 const answerMilliseconds = 1_000;
-/** Per request, across all its queries: with a slow server they would add up. */
+/** For all queries of a request together: with a slow server they would add up. */
 const patienceMilliseconds = 1_800;
 /** A server that answers no probe for this long is lost. */
 const probeMilliseconds = 3_000;
 const closingMilliseconds = 5_000;
-/** Resolution of `within`, in milliseconds. */
 const stepMilliseconds = 100;
 
 interface Holder {
@@ -43,17 +42,13 @@ export function isDatabaseOpen(): boolean {
   return holder().opened !== undefined;
 }
 
-/**
- * The open pool and its kind.
- * @throws {Error} if it has not been opened.
- */
+/** @throws {Error} if it has not been opened. */
 export function openedDatabase(): OpenedDatabase {
   return opened().database;
 }
 
 /**
- * Opens the configured database: a PostgreSQL server, or the embedded one in the data directory. Does not connect to a
- * server yet.
+ * Does not connect to a server yet.
  * @throws {Error} one line, if the data directory is locked or unusable.
  */
 export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "dataDirectory">): Promise<void> {
@@ -63,9 +58,8 @@ export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "
 const maxNamedStatements = 300;
 
 /**
- * Names a prepared statement, to skip parsing and planning, the largest cost of short queries. IN lists produce a
- * statement per length; those beyond the limit are planned each time. So are searches, whose best plan depends on the
- * terms.
+ * Prepared statements skip parsing and planning, the largest cost of short queries. Not for long IN lists, which produce a statement per
+ * length, and searches, whose best plan depends on the terms.
  */
 function statementName(sql: string): string {
   const names = singleton("names of statements", () => new Map<string, string>());
@@ -75,7 +69,6 @@ function statementName(sql: string): string {
   return names.get(sql) ?? "";
 }
 
-/** @throws {Error} if this process already has a database. */
 export function setDatabase(database: OpenedDatabase): void {
   if (holder().opened) {
     throw new Error("The database is open already");
@@ -83,13 +76,13 @@ export function setDatabase(database: OpenedDatabase): void {
   const prisma = new PrismaClient({
     adapter: new PrismaPg(database.pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
     transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: patienceMilliseconds }) },
-    // Every error is thrown, and logged by its handler.
+    // Errors are logged where they are handled.
     log: [],
   });
   holder().opened = { database, prisma };
 }
 
-/** Closes the database after running queries end, or after five seconds. Idempotent. */
+/** Waits five seconds at most for running queries. Idempotent. */
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder();
   holder().opened = undefined;
@@ -102,15 +95,13 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Runs the work within a request's time limit for a database server; the embedded database has no limit. A save that
- * times out may still be committed; saves are idempotent, so retrying is safe.
+ * A save that times out may still be committed; saves are idempotent, so retrying is safe. The embedded database has no limit.
  * @throws {Error} recognized by `isDatabaseUnavailable`, on timeout.
  */
 export function withDatabaseTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
   return holder().opened?.database.kind === "server" ? within(patienceMilliseconds, work()) : work();
 }
 
-/** Whether the database answers within a second. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
     await within(answerMilliseconds, database().$queryRaw`SELECT 1`);
@@ -129,7 +120,7 @@ export async function listen(channel: string, subscriber: Subscriber): Promise<(
   return opened().database.listen(channel, subscriber);
 }
 
-/** A timeout that counts time in which the event loop is blocked as one step, since no answer can arrive then. */
+/** Counts time in which the event loop is blocked as one step, since no answer can arrive then. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   let left = milliseconds;
@@ -148,10 +139,7 @@ async function within<Value>(milliseconds: number, work: Promise<Value>): Promis
   }
 }
 
-/**
- * Whether an error means that the database is unavailable: refused, lost, full or timed out. The caller responds with
- * 503, or does without. Logs an outage once, unless other queries succeed.
- */
+/** The caller responds with 503, or does without. Logs an outage once, unless other queries succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const fault = databaseFault(error);
   // During shutdown, requests may outlive the database; that is not an outage.
@@ -165,7 +153,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return fault !== null;
 }
 
-/** Writes a row that has already expired, so the next sweep deletes it. */
+/** Already expired, so the next sweep deletes it. */
 async function takesWrites(): Promise<boolean> {
   try {
     const row = { key: "database back", points: 0, expire: new Date(0) };
@@ -176,7 +164,7 @@ async function takesWrites(): Promise<boolean> {
   }
 }
 
-/** Probes the server on a separate connection. The embedded database has only one, and is always reachable. */
+/** On a separate connection. The embedded database is always reachable. */
 async function serverAnswers(): Promise<boolean> {
   const { database } = opened();
   if (database.kind === "embedded") {

@@ -9,21 +9,17 @@ import { lockDataDirectory } from "./data-directory-lock.server.ts";
 import { listenStatement, type OpenedDatabase } from "./server-database.server.ts";
 import { Subscribers } from "./subscribers.server.ts";
 
-/** EIO in WASI's numbering. When fsync fails with it, PostgreSQL stops rather than continue without its log. */
+/** EIO in WASI. When fsync fails with it, PostgreSQL stops rather than continue without its log. */
 const inputOutputError = 29;
 const noSpaceLeft = 51;
 
-/**
- * PGlite's own file system never syncs commits to disk; this one does, with one fsync per commit. It relies on
- * internals, so PGlite is pinned exactly, and a test counts the fsyncs.
- */
+/** Syncs every commit to disk, unlike PGlite's own. Relies on internals, so PGlite is pinned exactly, and a test counts the fsyncs. */
 class DurableFileSystem extends NodeFS {
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...parameters);
     const makeDurable = (module: { NODEFS: unknown }) => {
       const nodeFileSystem = module.NODEFS as { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
       nodeFileSystem.stream_ops.fsync = ({ nfd }) => {
-        // Directories have no descriptor.
         if (nfd === undefined) {
           return 0;
         }
@@ -39,17 +35,14 @@ class DurableFileSystem extends NodeFS {
   }
 }
 
-/**
- * PGlite's defaults without '-F', which disables fsync. ANALYZE samples 3,000 rows rather than 30,000, since it blocks
- * the process.
- */
+/** PGlite's defaults without '-F', which disables fsync. ANALYZE samples fewer rows, since it blocks the process. */
 const parameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
   ...["-c", "default_statistics_target=10"],
 ];
 
-/** Vacuums a table from this many dead rows, which takes some tens of milliseconds. */
+/** Vacuuming a table takes some tens of milliseconds. */
 const minDeadRows = 1_000;
 
 /** Autovacuum's rule, since PGlite has no autovacuum. Its counters are lost at exit, so each process analyzes once. */
@@ -58,15 +51,11 @@ const toAnalyze = `
   WHERE last_analyze IS NULL OR n_mod_since_analyze > 50 + n_live_tup / 10`;
 const toVacuum = `SELECT relid::regclass AS name FROM pg_stat_all_tables WHERE n_dead_tup >= ${minDeadRows} AND schemaname <> 'pg_toast'`;
 
-/**
- * Opens PGlite in a data directory, which it locks.
- * @throws {Error} one line, if the directory is locked, not writable or not readable.
- */
+/** @throws {Error} one line, if the directory is locked, not writable or not readable. */
 export async function openEmbeddedDatabase(directory: string): Promise<OpenedDatabase> {
   const unlock = lockDataDirectory(directory);
   const home = join(directory, "postgres");
-  // Exists while a database is being created. Only a directory with this mark is ever deleted, so a restored backup is
-  // safe.
+  // Exists while a database is being created. Only a directory with this mark is ever deleted, so a restored backup is safe.
   const unfinishedMark = `${home}.unfinished`;
   let complaint: string | undefined;
   try {
@@ -103,7 +92,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenedDat
   }
 }
 
-/** PGlite's file system throws objects that are not errors: no message, only a WASI error number. */
+/** PGlite's file system throws plain objects with a WASI error number. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) {
     return error.message;
@@ -123,7 +112,7 @@ function adviceOn(reason: string): string {
 
 export const adviceOnDamage = "If it is damaged, move it away and restore a backup, as docs/operations.md shows.";
 
-/** An in-memory database for tests: empty, or loaded from a dump. */
+/** For tests. */
 export async function openMemoryDatabase(dump?: Blob): Promise<OpenedDatabase & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
   return { ...openedEmbedded(pglite, () => undefined), pglite };
@@ -137,7 +126,6 @@ function reachTheDisk(path: string): void {
       reachTheDisk(join(path, name));
     }
   }
-  // Windows can't open a directory.
   if (!isDirectory || process.platform !== "win32") {
     const descriptor = openSync(path, isDirectory ? "r" : "r+");
     fsyncSync(descriptor);
@@ -181,7 +169,7 @@ function openedEmbedded(pglite: PGlite, unlock: () => void): OpenedDatabase {
       const client = await pool.connect();
       return { client, release: async () => client.release() };
     },
-    // LISTEN goes through the pool: called on PGlite directly, it would run inside any open transaction.
+    // Through the pool: called on PGlite directly, LISTEN would run inside any open transaction.
     async listen(channel, subscriber) {
       const unsubscribe = subscribers.add(channel, subscriber);
       await pool.query(listenStatement(channel));

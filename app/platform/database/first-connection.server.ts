@@ -6,8 +6,7 @@ const tryEvery = 500;
 const sayEvery = 10_000;
 
 /**
- * Opens and migrates the database. If its server is down, returns after the first attempt and keeps retrying until
- * `signal` is aborted, logging every ten seconds.
+ * If the server is down, returns after the first attempt and keeps retrying until `signal` is aborted.
  * @param giveUp Called if a permanent error shows only after waiting.
  * @throws {Error} a permanent error.
  */

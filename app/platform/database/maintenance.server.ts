@@ -8,16 +8,12 @@ const sweepEvery = 60 * minute;
 const vacuumEvery = minute;
 const checkpointEvery = 5 * minute;
 
-/** Deletes in some tens of milliseconds. */
 const rowsAtOnce = 1_000;
 
-/**
- * Between statements: an embedded database answers without yielding to the event loop, so several in a row would block
- * the process.
- */
+/** The embedded database answers without yielding to the event loop: consecutive statements would block the process. */
 const pause = () => sleep(100, undefined, { ref: false });
 
-/** How long mail results are shown. Older keys are not needed: nothing older is mailed again. */
+/** Nothing older is mailed again, so older keys are not needed. */
 const mailKept = 90 * 24 * 60 * minute;
 
 /** A save that a browser kept for longer counts as new. */
@@ -25,10 +21,7 @@ const clientSavesKept = 90 * 24 * 60 * minute;
 
 const accountEventsKept = 365 * 24 * 60 * minute;
 
-/**
- * Deletes expired sessions, portal data, mail links, rate limit counters, old mail and events. Returns the number of
- * rows.
- */
+/** Returns the number of deleted rows. */
 export async function sweepExpired(now = new Date()): Promise<number> {
   const expiresAt = { lt: now };
   const settledAt = { lt: new Date(now.getTime() - mailKept) };
@@ -60,17 +53,14 @@ async function deleteInParts(deletePart: () => PromiseLike<{ count: number }>): 
   }
 }
 
-/** A periodic task; `every` is in milliseconds. First runs half a minute after startup. */
+/** `every` is in milliseconds. */
 interface Chore {
   readonly name: string;
   readonly every: number;
   readonly task: () => Promise<unknown>;
 }
 
-/**
- * Sweeps after half a minute and then hourly, checkpoints and vacuums the embedded database, and runs the chores.
- * Returns the function that stops it. Does not keep the process alive.
- */
+/** Sweeps half a minute after startup and then hourly. Returns the function that stops it. Does not keep the process alive. */
 export function startMaintenance(...chores: readonly Chore[]): () => void {
   const sweep: Chore = { name: "sweep", every: sweepEvery, task: () => sweepExpired() };
   const timers = [
@@ -93,7 +83,7 @@ export function startMaintenance(...chores: readonly Chore[]): () => void {
 
 const underWay = new Set<string>();
 
-/** Failures are only logged, since the next round retries. Rounds never overlap. */
+/** Only logs failures, since the next round retries. Rounds never overlap. */
 async function run(name: string, task: () => Promise<unknown>): Promise<void> {
   if (underWay.has(name)) {
     return;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
 export interface MigrationFile {
-  /** The directory's name, such as 20261124160000_initial. */
+  /** Such as 20261124160000_initial. */
   readonly name: string;
   readonly sql: string;
 }
@@ -25,8 +25,8 @@ const migrationsTable = `
   )`;
 
 /**
- * While a migration waits for a table lock, all other users of the table queue behind it. So it waits for less than a
- * save does, and retries for two minutes.
+ * While a migration waits for a table lock, all other users of the table queue behind it: so it waits for less than a save does, and
+ * retries for two minutes.
  */
 const lockMilliseconds = 1_000;
 const pauseMilliseconds = 1_000;
@@ -40,8 +40,7 @@ interface AppliedRow {
 }
 
 /**
- * Applies missing migrations in order, each in its own transaction, and returns their names. Concurrent processes wait
- * for each other.
+ * Applies missing migrations, each in a separate transaction, and returns their names. Concurrent processes wait for each other.
  * @throws {Error} one line, if a migration fails, failed before, or was changed after it was applied.
  */
 export async function applyMigrations(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<string[]> {

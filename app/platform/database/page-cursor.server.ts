@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isId } from "./id.server.ts";
 
-/** The last row of a page; the next page begins after it. */
+/** The last row of a page. */
 export interface PageCursor {
   readonly at: Date;
   readonly id: string;
@@ -21,7 +21,6 @@ export function readCursor(text: string | null): PageCursor | null {
 /** PostgreSQL has no year 0. */
 const momentSchema = z.iso.datetime({ precision: 3 }).regex(/^[1-9]/);
 
-/** Parses a timestamp in the site's own format; null for any other text. */
 export function readMoment(text: unknown): Date | null {
   const { data } = momentSchema.safeParse(text);
   return data === undefined ? null : new Date(data);

@@ -3,20 +3,16 @@ import pg from "pg";
 import postgres from "postgres";
 import { type Subscriber, Subscribers } from "./subscribers.server.ts";
 
-/** A database of either kind. */
 export interface OpenedDatabase {
   readonly kind: "embedded" | "server";
   readonly pool: pg.Pool;
   /** Milliseconds a transaction may wait for a connection. */
   readonly transactionWait: number;
-  /** A connection without request timeouts, for long work such as migrations. */
+  /** Without request timeouts, for long work such as migrations. */
   connectWithoutLimits(): Promise<{ readonly client: pg.ClientBase; release(): Promise<void> }>;
-  /** Resolves once messages arrive. Rejects, and adds nothing, if the database is unreachable. */
+  /** Rejects, and subscribes nothing, if the database is unreachable. */
   listen(channel: string, subscriber: Subscriber): Promise<() => void>;
-  /**
-   * Periodic maintenance of the embedded database; undefined for a server, which does its own. Vacuuming pauses after
-   * each table.
-   */
+  /** Undefined for a server, which maintains itself. Vacuuming pauses after each table. */
   tend: { checkpoint(): Promise<void>; vacuum(pause: () => Promise<void>): Promise<void> } | undefined;
   close(): Promise<void>;
 }
@@ -25,7 +21,7 @@ export interface OpenedDatabase {
 const connectMilliseconds = 1_500;
 /** For background work, such as startup after all machines restart. */
 const unhurriedConnectMilliseconds = 5_000;
-/** The server's statement timeout, including lock waits. It comes first, since the connection survives it. */
+/** Includes lock waits. Shorter than the client's timeouts, since the connection survives this one. */
 const statementMilliseconds = 1_400;
 const answerMilliseconds = 1_700;
 
@@ -35,10 +31,7 @@ const maximumConnections = 10;
 const heartbeatMilliseconds = 15_000;
 const longestPauseMilliseconds = 2_000;
 
-/**
- * Closes the connection on a timeout. Its state is unknown then: the transaction's rollback and the next borrower would
- * hang on it too.
- */
+/** Closes the connection on a timeout: its state is unknown, and the rollback and the next borrower would hang on it too. */
 class BoundedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -58,7 +51,7 @@ class BoundedClient extends pg.Client {
   }
 }
 
-/** Opens a PostgreSQL server by URL. Connects at the first query. */
+/** Connects at the first query. */
 export function openServerDatabase(url: string): OpenedDatabase {
   const connection = connectionOf(url);
   const limits = { connectionTimeoutMillis: connectMilliseconds, query_timeout: answerMilliseconds };
@@ -78,7 +71,7 @@ export function openServerDatabase(url: string): OpenedDatabase {
   return {
     kind: "server",
     pool,
-    // Slightly later than the pool's own timeout, whose error is clearer.
+    // After the pool's own timeout, whose error is clearer.
     transactionWait: connectMilliseconds + 100,
     tend: undefined,
     listen: listener.listen,
@@ -94,7 +87,7 @@ export function openServerDatabase(url: string): OpenedDatabase {
   };
 }
 
-/** Connection settings from a URL. Prisma reads timestamps as UTC, so each session uses UTC. */
+/** Prisma reads timestamps as UTC, so each session uses UTC. */
 function connectionOf(url: string): pg.ClientConfig {
   const { searchParams } = new URL(url);
   const address = new URL(url);
@@ -110,12 +103,11 @@ function connectionOf(url: string): pg.ClientConfig {
 }
 
 /**
- * One listening connection per process, which reconnects until it succeeds. Not postgres.js's `sql.listen`: it keeps
- * subscribers that it has rejected, and after an outage of seconds it sleeps as long again.
+ * One listening connection per process, which reconnects until it succeeds. Not postgres.js's `sql.listen`: it keeps subscribers that it
+ * has rejected, and sleeps long after an outage.
  */
 function listenTo(settings: pg.ClientConfig) {
-  // Parsed by pg, like every other connection: postgres.js passes unknown URL parameters to the server as settings,
-  // which fails.
+  // Parsed by pg, like every other connection: postgres.js passes unknown URL parameters to the server, which fails.
   const { host, port, user, password, database, ssl } = new pg.Client(settings);
   const subscribers = new Subscribers();
   let sql: postgres.Sql | undefined;
@@ -149,10 +141,7 @@ function listenTo(settings: pg.ClientConfig) {
     return sql;
   }
 
-  /**
-   * Runs a statement, connecting first if needed. A hung statement is abandoned with its connection: postgres.js would
-   * wait forever.
-   */
+  /** A hung statement is abandoned with its connection: postgres.js would wait forever. */
   async function run(statement: string): Promise<void> {
     const used = connection();
     const patience = new AbortController();
@@ -178,9 +167,7 @@ function listenTo(settings: pg.ClientConfig) {
         }
         subscribers.tellOfReconnection();
         break;
-      } catch {
-        // Still unreachable, or lost again: the next round retries.
-      }
+      } catch {}
     }
     isReconnecting = false;
   }
@@ -211,7 +198,7 @@ function listenTo(settings: pg.ClientConfig) {
   };
 }
 
-/** Idempotent for a channel that is already listened on. */
+/** Idempotent. */
 export function listenStatement(channel: string): string {
   return `LISTEN ${pg.escapeIdentifier(channel)}`;
 }

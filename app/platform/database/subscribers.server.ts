@@ -1,6 +1,6 @@
 export interface Subscriber {
   onMessage(payload: string): void;
-  /** The connection was lost and is back. Messages may have been missed, so reload their subject. */
+  /** Messages may have been missed, so reload their subject. */
   onReconnect(): void;
 }
 

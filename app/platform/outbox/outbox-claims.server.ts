@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { database } from "#app/platform/database/database.server.ts";
 import type { OutboxEntry } from "#prisma/client.ts";
 
-// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, with which nodes avoid each
-// other's entries.
+// Raw SQL: due times use the database's clock, and Prisma does not support SKIP LOCKED, with which nodes avoid each other's entries.
 
 export type ClaimedEntry = Pick<OutboxEntry, "id" | "kind" | "key" | "userId" | "address" | "payload" | "attempts" | "createdAt">;
 
-/** An entry that only the round that claimed it may change. */
+/** An entry that only its claimer may change. */
 export type Claim = ClaimedEntry & { readonly claim: string };
 
-/** Claims the next entry, urgent ones first. `lease` is in milliseconds. */
+/** Urgent ones first. `lease` is in milliseconds. */
 export async function claimNext(lease: number, isUrgentOnly: boolean): Promise<Claim | undefined> {
   const [entry] = await database().$queryRaw<Claim[]>`
     UPDATE outbox_entry SET claim = ${randomUUID()}::uuid, due_at = now() + ${lease} * interval '1 millisecond'
@@ -22,14 +21,13 @@ export async function claimNext(lease: number, isUrgentOnly: boolean): Promise<C
   return entry;
 }
 
-/** Marks an entry as being sent. False if another node has taken it over. */
+/** False if another node has taken the entry over. */
 export async function beginClaimed({ id, claim }: Claim): Promise<boolean> {
   const begun = await database().$executeRaw`
     UPDATE outbox_entry SET state = 'sending', due_at = now() WHERE id = ${id}::uuid AND claim = ${claim}::uuid AND state = 'waiting'`;
   return begun > 0;
 }
 
-/** Releases an entry, to be claimed again when due. */
 export async function postpone({ id, claim }: Claim, { wait, attempts, fault }: { wait: number; attempts: number; fault: string | null }) {
   await database().$executeRaw`
     UPDATE outbox_entry SET state = 'waiting', claim = NULL, attempts = ${attempts}, fault = ${fault},
@@ -51,10 +49,7 @@ export async function nextDue(isUrgentOnly: boolean): Promise<number | null> {
 const unknownEnd = "The process ended, or the connection broke, before the mail server had answered.";
 const tooLate = "Too late: its time was over before it could be sent.";
 
-/**
- * Settles entries whose sender died more than `sending` milliseconds ago, and those that expired while waiting. Returns
- * them.
- */
+/** Settles entries that expired, or whose sender died more than `sending` milliseconds ago. Returns them. */
 export function settleOverdue(sending: number): Promise<{ id: string; kind: string; state: string; fault: string }[]> {
   return database().$queryRaw`
     UPDATE outbox_entry SET settled_at = now(),

@@ -1,11 +1,11 @@
-/** Runs work on request and after each pause it returns, never concurrently. */
+/** Runs work when woken, and again after the milliseconds that it returns; never concurrently. */
 export interface Lane {
   wake(): void;
-  /** Starts nothing more; resolves once running work has ended. */
+  /** Resolves once running work has ended. */
   stop(): Promise<void>;
 }
 
-/** Idle until woken. Does not keep the process alive. */
+/** Does not keep the process alive. */
 export function startLane(work: () => Promise<number>): Lane {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;

@@ -11,11 +11,9 @@ export type { ClaimedEntry };
 
 export type Sent = { readonly kind: "sent"; readonly address: string } | { readonly kind: "skipped"; readonly why: string };
 
-/** Writes and sends outbox entries. */
 export interface OutboxHandler {
   /**
-   * Sends an entry. `begin` is awaited right before the irreversible part; if no answer follows, it is unknown whether
-   * the entry was sent.
+   * Awaits `begin` right before the irreversible part; if no answer follows, it is unknown whether the entry was sent.
    * @throws {SendingFault} if it was refused.
    */
   send(entry: ClaimedEntry, begin: () => Promise<void>): Promise<Sent>;
@@ -25,7 +23,6 @@ export interface OutboxHandler {
 
 export class SendingFault extends Error {
   override name = "SendingFault";
-  /** Retrying would not help. */
   readonly isFinal: boolean;
   /** The server refused explicitly; otherwise it is unknown what it did. */
   readonly isAnswer: boolean;
@@ -41,30 +38,29 @@ export class SendingFault extends Error {
 }
 
 export interface Outbox {
-  /** Checks now for due entries. */
   wake(): void;
-  /** Starts nothing more, and waits at most a second for running work: shutdown can't wait for a slow mail server. */
+  /** Waits at most a second for running work: shutdown can't wait for a slow mail server. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds; tests use shorter ones. */
 const usual = {
-  /** Between checks; notifications wake it sooner. */
+  /** Notifications wake it sooner. */
   poll: 30_000,
   /** How long this node owns an entry before it begins to send it. */
   lease: 60_000,
-  /** Age at which a send in progress is considered lost: a mail server may take minutes to answer. */
+  /** After this, a send counts as lost: a mail server may take minutes to answer. */
   sending: 5 * 60_000,
-  /** Until the first retry; each later wait is four times as long. */
+  /** Each later wait is four times as long. */
   firstWait: 30_000,
   /** Until an unreachable mail server is tried again; each later pause is twice as long. */
   firstPause: 1_000,
   longestPause: 60_000,
 };
 
-/** Concurrent sends. The first lane is reserved for urgent mail, so that slow reminders never delay it. */
+/** One is reserved for urgent mail, so that slow reminders never delay it. */
 const lanesAtOnce = 4;
-/** While the mail server is down, one lane probes it. */
+/** While the mail server is down, one of them probes it. */
 const [urgentLane, askingLane] = [0, 1];
 
 const maxTries = 6;
@@ -73,8 +69,8 @@ const maxStopping = 1_000;
 const listenEvery = 2_000;
 
 /**
- * Processes the outbox, concurrently with other nodes, until stopped or draining. No transaction is open during a send.
- * Does not keep the process alive.
+ * Processes the outbox, concurrently with other nodes, until stopped or draining. No transaction is open during a send. Does not keep the
+ * process alive.
  */
 export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> = {}): Outbox {
   const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...usual, ...times };
@@ -83,7 +79,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
 
   const isWaitingForServer = (lane: number) => mailServerAwaySince() !== null && (lane !== askingLane || pauseLeft() > 0);
 
-  /** Sends what is due. Returns the milliseconds until something may be due again. */
+  /** Returns the milliseconds until something may be due again. */
   async function workOff(lane: number): Promise<number> {
     const isUrgentOnly = lane === urgentLane;
     try {
@@ -128,7 +124,6 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
         await keep(() => settle(entry, { state: "sent", address: outcome.address, fault: null }));
         noteBack();
       } else {
-        // Skipped entries keep only their key and the reason.
         await keep(() => settle(entry, { state: "skipped", address: null, payload: {}, fault: outcome.why }));
       }
     } catch (error) {
@@ -176,7 +171,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
     isStopped = true;
   };
   drainSignal().addEventListener("abort", stopTaking, { once: true });
-  /** Retries until subscribed; later disconnects are handled by the connection. */
+  /** Later disconnects are handled by the connection. */
   async function hear(): Promise<void> {
     for (let tries = 1; !isStopped; tries += 1) {
       try {
@@ -206,7 +201,6 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
   };
 }
 
-/** Another node has taken the entry over. */
 class LostClaimError extends Error {
   override name = "LostClaimError";
 }
@@ -226,10 +220,7 @@ function withoutAddresses(fault: string): string {
 
 const keepingTries = 5;
 
-/**
- * Only this process knows the outcome, so it retries while the database is down; otherwise the entry counts as possibly
- * sent.
- */
+/** Only this process knows the outcome, so it retries while the database is down; otherwise the entry counts as possibly sent. */
 async function keep(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

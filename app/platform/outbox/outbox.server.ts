@@ -3,7 +3,6 @@ import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
 import type { OutboxState, Prisma } from "#prisma/client.ts";
 
 interface Announcement {
-  /** Selects the mail kind that writes it when due. */
   readonly kind: string;
   /** Idempotency key: a second entry with the same key is ignored. */
   readonly key: string;
@@ -22,9 +21,7 @@ interface Announcement {
   readonly refusal?: string;
 }
 
-/**
- * Enqueues mails in the transaction of the change that causes them, so that they are sent if and only if it commits.
- */
+/** In the transaction of the change that causes them, so that they are sent if and only if it commits. */
 export async function enqueueMail(transaction: Prisma.TransactionClient, ...announcements: readonly Announcement[]): Promise<void> {
   // Raw SQL: due times use the database's clock.
   await transaction.$executeRaw`
@@ -46,7 +43,7 @@ const statesOf = {
 type OutboxGroup = keyof typeof statesOf;
 export const outboxGroups = ["all", "trouble", "skipped"] as const satisfies readonly OutboxGroup[];
 
-/** Mails sent or to be sent, newest first. */
+/** Newest first. */
 export function listOutbox(after: PageCursor | null, limit: number, group: OutboxGroup) {
   const beyond = after && { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] };
   return database().outboxEntry.findMany({
@@ -80,7 +77,6 @@ interface OutboxMeasure {
 }
 
 export async function measureOutbox(): Promise<OutboxMeasure> {
-  // Raw SQL: uses the database's clock.
   const [measured] = await database().$queryRaw<[OutboxMeasure]>`
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'waiting')) * 1000, 0)::float8 AS oldest,
@@ -98,9 +94,9 @@ interface EntrySentAgain {
   readonly address: string | null;
 }
 
-/** Resends one entry, or all that failed or may have failed. Returns them. */
+/** Resends one entry, or all that failed or may have failed. */
 export async function sendAgain(transaction: Prisma.TransactionClient, id: string | null): Promise<EntrySentAgain[]> {
-  // Raw SQL: uses the database's clock. NOTIFY takes effect at commit.
+  // NOTIFY takes effect at commit.
   return transaction.$queryRaw<EntrySentAgain[]>`
     WITH again AS (
       UPDATE outbox_entry SET state = 'waiting', due_at = now(), claim = NULL, attempts = 0, fault = NULL, settled_at = NULL

@@ -4,7 +4,7 @@ import { singleton } from "#app/platform/process-state.server.ts";
 interface Outage {
   since: Date | null;
   pause: number;
-  /** Next attempt, in `performance.now()` time. */
+  /** In `performance.now()` time. */
   againAt: number;
 }
 
@@ -12,17 +12,16 @@ function outage(): Outage {
   return singleton<Outage>("mail server outage", () => ({ since: null, pause: 0, againAt: 0 }));
 }
 
-/** Since when this process has found the mail server down; null if it is up. */
+/** As this process found it; null if the mail server is up. */
 export function mailServerAwaySince(): Date | null {
   return outage().since;
 }
 
-/** Milliseconds until the mail server is tried again. */
 export function pauseLeft(): number {
   return Math.max(outage().againAt - performance.now(), 0);
 }
 
-/** Records an unreachable mail server: all mail pauses, each time twice as long. Logged once. */
+/** Pauses all mail, each time twice as long. Logged once. */
 export function recordServerDown(fault: string, first: number, longest: number): void {
   const known = outage();
   if (pauseLeft() > 0) {
@@ -36,7 +35,7 @@ export function recordServerDown(fault: string, first: number, longest: number):
   }
 }
 
-/** Records that the mail server accepts mail. Returns whether it was down, which is then logged. */
+/** Returns whether the server was down. */
 export function recordServerUp(): boolean {
   const known = outage();
   const { since } = known;
