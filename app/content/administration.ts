@@ -1,16 +1,12 @@
-/** Copy of the administrator's pages, the same from the server and in the browser. */
-
 export const accessDenied = {
   title: "Access Denied",
   description: "You need administrator privileges to access this page.",
   variant: "destructive",
 } as const;
 
-/** For an error that the server reports, and for no answer at all. */
 export const usersNotFetched = "Failed to fetch users";
 export const usersNotLoaded = "Failed to load users";
 
-/** Shown while the database is unavailable. */
 export const peopleAway = {
   kind: "failed",
   toast: { title: "Error", description: usersNotFetched, variant: "destructive" },
@@ -28,5 +24,4 @@ export const invalidDate = "Invalid date";
 
 export const anonymousName = "Anonymous User";
 
-/** The longest possible email. */
 export const maxPeopleSearchLength = 254;

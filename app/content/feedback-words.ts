@@ -1,6 +1,5 @@
 import { maxFeedbackLength } from "#app/limits.ts";
 
-/** Copy of 'Was this step helpful?'. */
 export const feedbackWords = {
   question: "Was this step helpful?",
   addComment: "Answer with a comment",

@@ -1,4 +1,3 @@
-/** Tips on negotiating an offer, for the dashboard. Statements with a source link to it. */
 import type { RichText } from "./guides/guide-types.ts";
 
 interface TipGroup {

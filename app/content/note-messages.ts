@@ -1,4 +1,3 @@
-/** Messages about a note, the same with and without script. */
 import { maxNoteLength } from "#app/limits.ts";
 
 const number = new Intl.NumberFormat("en-US");

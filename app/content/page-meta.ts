@@ -2,7 +2,6 @@ import type { Brand } from "#app/brand/brand.ts";
 
 export interface PublicPage {
   readonly title: string;
-  /** One or two sentences for search results and shared links. */
   readonly description: string;
   readonly path: string;
 }
@@ -12,10 +11,6 @@ export function titleWithBrand(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
 }
 
-/**
- * The `meta` of a public page, for search engines and shared links.
- * @param origin The scheme, host and port that people use.
- */
 export function publicPageMeta({ title, description, path }: PublicPage, { name, sharePicture }: Brand, origin: string) {
   const fullTitle = titleWithBrand(title, name);
   return [

@@ -1,6 +1,5 @@
 import type { RichText } from "./guides/guide-types.ts";
 
-/** Copy without links and emphasis. */
 export function plainText(text: RichText): string {
   return typeof text === "string"
     ? text

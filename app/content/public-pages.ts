@@ -3,7 +3,7 @@ import { buyingGuidePath, calculatorPath, paths, sellingGuidePath, serviceSelect
 import { calculatorIds } from "./calculator-ids.ts";
 import { buyingTiers, sellingTiers } from "./guides/guide-types.ts";
 
-/** The pages in the sitemap, which are the same for every visitor. */
+/** In the sitemap; the same for every visitor. */
 export const publicPaths: readonly string[] = [
   paths.home,
   serviceSelectionPath("buyer"),

@@ -20,7 +20,7 @@ const base = style({
   lineHeight: 1.25,
   textAlign: "center",
   textDecoration: "none",
-  // Words don't break, even on a card where long ones may break anywhere.
+  // Even on a card where long words may break anywhere.
   overflowWrap: "break-word",
   cursor: "pointer",
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
@@ -40,7 +40,7 @@ const base = style({
 });
 
 export const variants = styleVariants({
-  /** What to do next. Show one at a time. */
+  /** What to do next: show one at a time. */
   primary: [
     base,
     {
@@ -61,7 +61,7 @@ export const variants = styleVariants({
       },
     },
   ],
-  /** Beside other buttons, for what is rarely wanted. */
+  /** For what is rarely wanted. */
   quiet: [
     base,
     {

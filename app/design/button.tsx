@@ -12,17 +12,15 @@ type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "classN
 
 type ButtonLinkProps = Looks & Omit<LinkProps, "className" | "style">;
 
-/** A submit button unless its type says otherwise. */
 export function Button({ variant, size, width, type = "submit", ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass({ variant, size, width })} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, width, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, width })} />;
 }
 
-/** The class of a button, for elements that neither component renders. */
+/** For elements that neither component renders. */
 export function buttonClass({ variant = "primary", size = "md", width = "content" }: Looks) {
   return `${variants[variant]} ${sizes[size]} ${widths[width]}`;
 }

@@ -12,9 +12,7 @@ const base = style([sheet, { position: "relative", overflowWrap: "anywhere", "@m
 
 export const tones = styleVariants({
   plain: [base, { boxShadow: vars.elevation.resting }],
-  /** The one that matters most. */
   emphasis: [base, { borderColor: vars.color.primary, boxShadow: `0 0 0 1px ${vars.color.primary}, ${vars.elevation.raised}` }],
-  /** Recessed rather than raised. */
   sunken: [base, { background: vars.color.sunken, borderColor: "transparent" }],
 });
 

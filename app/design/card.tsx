@@ -7,12 +7,10 @@ interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "sty
   as?: "div" | "section" | "li";
   tone?: keyof typeof tones;
   padding?: keyof typeof paddings;
-  /** Stacks its children with this space. */
   space?: keyof typeof stack;
   align?: keyof typeof alignments;
 }
 
-/** A bordered sheet on the page. */
 export function Card({ as: Element = "div", tone = "plain", padding = "md", space, align, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(tones[tone], paddings[padding], space && stack[space], align && alignments[align])} />;
 }

@@ -1,6 +1,6 @@
 import * as styles from "./check-mark.css.ts";
 
-/** Draws a checkbox; the control around it carries its state for assistive technology. */
+/** Only the drawing: the control around it carries the state for assistive technology. */
 export function CheckMark({ isChecked, isRound = false }: { isChecked: boolean; isRound?: boolean }) {
   return (
     <svg className={isRound ? styles.round : styles.square} data-checked={isChecked} viewBox="0 0 24 24" aria-hidden="true">

@@ -12,7 +12,6 @@ interface EventListProps {
   }[];
 }
 
-/** Events, latest first. */
 export function EventList({ events }: EventListProps) {
   return (
     <ul className={styles.events}>

@@ -1,6 +1,6 @@
 import { icon as iconClass } from "./icon.css.ts";
 
-/** A decorative icon. Icons of a single screen stand beside it, since every page loads this file. */
+/** Every page loads this file, so icons of a single screen are defined there. */
 export function icon(lines: string) {
   return () => (
     <svg className={iconClass} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,6 @@ interface ProgressBarProps {
   value: number | null;
 }
 
-/** How much is done. Attributes tell its state and, from 50% on, its variant. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const state = value === null ? "indeterminate" : value >= 100 ? "complete" : "loading";
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 import { partTitle } from "./text/text.css.ts";
 
-/** A card with a title. */
 export function TitledCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" space="md" align="start" aria-labelledby={id}>

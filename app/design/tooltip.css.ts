@@ -34,7 +34,7 @@ export const trigger = style({
 export const bubble = style({
   ...keepsFill,
   position: "absolute",
-  // As wide as the card on a phone, where it would otherwise overflow the page.
+  // As wide as the card on a phone, where it would otherwise overflow.
   insetInline: vars.space.md,
   marginBlockStart: vars.hitArea,
   zIndex: 15,
@@ -47,7 +47,7 @@ export const bubble = style({
   boxShadow: vars.elevation.floating,
   visibility: "hidden",
   selectors: {
-    // Hovering waits for a moment; pressing and leaving don't.
+    // Hovering is delayed; pressing and leaving are not.
     [`${holder}:is(:hover, :focus-within) &`]: { visibility: "visible", transition: `visibility 0s ${tooltipDelay}ms` },
     [`${holder}:active &`]: { visibility: "visible", transition: "none" },
     [`${holder}[data-dismissed='true'] &`]: { visibility: "hidden", transition: "none" },

@@ -7,10 +7,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/**
- * A sentence on demand: after a while on hover or focus, at once on a press, without script too. It can be hovered, and Escape
- * dismisses it.
- */
+/** Works without script. Can be hovered, and Escape dismisses it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);
@@ -18,7 +15,6 @@ export function Tooltip({ label, children }: TooltipProps) {
   const bringBack = () => setIsDismissed(false);
   useEffect(() => {
     if (isHovered) {
-      // While hovering, the focus is elsewhere.
       const dismiss = ({ key }: KeyboardEvent) => {
         if (key === "Escape") {
           setIsDismissed(true);

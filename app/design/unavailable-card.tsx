@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button.tsx";
 import { TitledCard } from "./titled-card.tsx";
 
-/** Stands in for a person's data while the database does not answer; `path` tries again. */
+/** Replaces a user's data while the database is unavailable; `path` retries. */
 export function UnavailableCard({ title, path }: { title: string; path: string }) {
   return (
     <TitledCard id="away" title={title}>

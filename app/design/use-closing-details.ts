@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a menu that is a `<details>`: it closes when the focus or a click goes elsewhere, and on Escape, which gives the focus back to its button. */
+/** Closes a `<details>` menu when the focus or a click goes elsewhere, and on Escape, which returns the focus to its button. */
 export function useClosingDetails() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

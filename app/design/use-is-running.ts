@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether script runs on this page: false in what the server sends and during hydration. */
+/** False on the server and during hydration. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

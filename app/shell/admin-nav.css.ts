@@ -5,7 +5,6 @@ export const nav = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: vars.space.lg,
-  // Only where all links fit in one row.
   "@media": { [media.medium]: { borderBlockEnd: `1px solid ${vars.color.line}` } },
 });
 

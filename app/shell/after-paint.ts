@@ -1,4 +1,4 @@
-/** Milliseconds to wait for a paint: the page may be busy, or the browser unable to report it. */
+/** The page may be busy, or the browser unable to report the paint. */
 const longestWait = 100;
 
 interface Scheduler {
@@ -7,7 +7,7 @@ interface Scheduler {
 
 let nextPaint: Promise<void> | null = null;
 
-/** Resolves after the next paint; immediately if the page is hidden or unloading. */
+/** Immediately if the page is hidden or unloading. */
 export function afterPaint(): Promise<void> {
   nextPaint ??= new Promise<void>(waitForPaint).finally(() => {
     nextPaint = null;

@@ -49,7 +49,7 @@ function cameFromThisSite(turnedBefore: number) {
   return turnedBefore > 0 || (window.history.length > 1 && URL.canParse(referrer) && leadsBack(new URL(referrer)));
 }
 
-/** Excludes the sign-in pages, which a signed-in user has no reason to return to. */
+/** A signed-in user has no reason to return to the sign-in pages. */
 function leadsBack({ origin, pathname }: URL) {
   return origin === window.location.origin && !isSignInPath(pathname);
 }

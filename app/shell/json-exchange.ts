@@ -1,7 +1,7 @@
 /** Longer than the server's own database timeout of two seconds. */
 const answerTimeoutMilliseconds = 5_000;
 
-/** An unsuccessful response. The message has the status text from 500 up, and the body otherwise. */
+/** The message has the status text from 500 up, and the body otherwise. */
 export class AnswerError extends Error {
   readonly status: number;
   readonly retryAfterMilliseconds: number | undefined;
@@ -14,15 +14,14 @@ export class AnswerError extends Error {
     this.said = objectIn(body);
   }
 
-  /** The server's own words to the user. */
   get userMessage(): string | undefined {
     return typeof this.said.error === "string" ? this.said.error : undefined;
   }
 }
 
 /**
- * Posts fields like a form, with credentials, and survives navigation; all of the page's JSON requests use it. Never retries. @throws
- * {AnswerError} for an unsuccessful response; whatever `fetch` throws if there is none.
+ * Posts fields like a form, and survives navigation. Never retries.
+ * @throws {AnswerError} for an unsuccessful response; whatever `fetch` throws if there is none.
  */
 export async function postFields(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<unknown> {
   const response = await fetch(path, {

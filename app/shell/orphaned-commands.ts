@@ -6,19 +6,18 @@ import { withStorage } from "./with-storage.ts";
 
 export interface PendingCommands {
   readonly address: string;
-  /** The record version that the first command is based on. */
   readonly version: number;
   /** Self-assigned ids of the tabs that have sent these commands. */
   readonly clients: readonly string[];
   readonly commands: readonly JourneyCommand[];
 }
 
-/** Returns the storage key prefix for a user; null if the browser has no locks or hashes, as on a page without HTTPS. */
+/** Null if the browser has no locks or hashes, as on a page without HTTPS. */
 export async function pendingKeyPrefix(personId: string): Promise<string | null> {
   return window.isSecureContext && navigator.locks !== undefined ? `${pendingPrefix}${await hashOf(personId)} ` : null;
 }
 
-/** Hashed so that user ids can't be read from a shared browser's storage. */
+/** User ids must not be readable from a shared browser's storage. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -28,7 +27,7 @@ export function serializePending({ address, version, clients, commands }: Pendin
   return [`${address} ${version} ${clients.join(" ")}`, ...commands.map(textFromCommand)].join("\n");
 }
 
-/** Returns null for missing or malformed text. */
+/** Null for missing or malformed text. */
 export function parsePending(text: string | null | undefined): PendingCommands | null {
   const [head = "", ...lines] = (text ?? "").split("\n");
   const [address = "", version = "", ...clients] = head.split(" ");
@@ -38,7 +37,7 @@ export function parsePending(text: string | null | undefined): PendingCommands |
     : null;
 }
 
-/** Sends what closed tabs left for this user's guides; live tabs send their own. What can't be sent stays for later. */
+/** Sends what closed tabs left; live tabs send their own. What can't be sent stays for later. */
 export async function sendOrphanedCommands(personId: string, onSaved: () => void): Promise<void> {
   const start = await pendingKeyPrefix(personId);
   let hasSaved = false;

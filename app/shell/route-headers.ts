@@ -1,4 +1,4 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Merges the headers of loader and action, so that both reach the page, Retry-After included. */
+/** Merges the headers of loader and action, Retry-After included. */
 export const routeHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) => new Headers([...loaderHeaders, ...actionHeaders]);

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Sends commands that closed tabs left behind, on every page of a signed-in user: on load and when the network returns. */
+/** On load and when the network returns. */
 export function useOrphanedCommands(personId: string | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

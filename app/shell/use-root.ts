@@ -7,7 +7,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 
 export interface RootData {
   readonly person: Person | null;
-  /** The user seems to be signed in, but their account can't be loaded. Absent otherwise. */
+  /** The user seems to be signed in, but their account can't be loaded. */
   readonly isPersonUnreachable?: true;
   readonly brand: Brand;
   readonly origin: string;
@@ -16,12 +16,11 @@ export interface RootData {
 
 const withoutRoot: RootData = { person: null, brand: demoBrand, origin: "", toast: null };
 
-/** Returns the root loader's data. If that loader failed, the page is a visitor's, under the product's own name. */
+/** If the root loader failed, the page is a visitor's, under the product's own name. */
 export function useRoot(): RootData {
   return useRouteLoaderData<typeof rootLoader>("root") ?? withoutRoot;
 }
 
-/** The response's toast: the one queued for the next page, else the page's own. */
 export function useServerToast(): Toast | null {
   const pages = useMatches().map(({ data }) => data);
   return pages.find(hasToast)?.toast ?? null;

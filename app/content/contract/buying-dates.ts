@@ -1,4 +1,3 @@
-/** The dates of a purchase, in the order in which most buyers come to them. */
 import { anyLoan, type Condition } from "#app/content/evidence/conditions.ts";
 import { unlessContract } from "./date-messages.ts";
 import type { DateEntry } from "./date-types.ts";

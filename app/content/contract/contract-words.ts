@@ -1,4 +1,4 @@
-/** Copy about a contract's dates. The dates are in separate files, which most screens do not load. */
+/** Separate from the dates, which most screens do not load. */
 import type { bases, dayKinds, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
@@ -44,10 +44,8 @@ const zoneNames = {
 
 export type TimeZone = keyof typeof zoneNames;
 
-/** The United States and its territories. */
 export const timeZones: Readonly<Record<string, string>> = zoneNames;
 
-/** Why a time zone is preselected. */
 export function zoneSuggestion(state: string, zone: TimeZone, isOnlyOne: boolean): string {
   return isOnlyOne
     ? `Homes in ${state} are on ${zoneNames[zone]}.`
@@ -61,18 +59,15 @@ export const contractWords = {
   noRescission: "A loan to buy a home has no three days to cancel after you sign. That right is for some other loans on a home you own.",
 } as const;
 
-/** Follows the reason why a closing day is questioned, once it is saved. */
 export const askClosingOffice = "Ask the closing office whether you can sign then.";
 
 export const closingOfContract = "The day your contract names.";
 
-/** Names the calendar by which a deadline was counted. */
 export const calendarWords = {
   business: "Business days are Monday to Friday without federal holidays.",
   lender: "Lender's business days are all but Sundays and federal holidays.",
 } as const;
 
-/** Shown wherever business days or holidays decide a day. */
 export const stateHolidaysNotCounted =
   "State holidays are not counted here: see whether yours count, and if they do, enter the day itself.";
 

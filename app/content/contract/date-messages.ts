@@ -1,17 +1,13 @@
-/** Copy about a closing date, the same with and without script. */
 import { maxTargetDateYearsAhead } from "#app/limits.ts";
 import { type CalendarDay, daysBetween } from "#machines/calendar.ts";
 
-/** Follows every suggested date that a contract can set. */
 export const unlessContract = "unless your contract says otherwise";
 
-/** Added to every suggested date in a calendar. */
 export const contractDecides = "Suggested. Your contract sets the real date.";
 
-/** The button that confirms a questioned target date. */
 export const keepTargetDate = "Save this day";
 
-/** A separate constant, so that pages load no other errors with it. */
+/** Separate, so that pages load no other errors with it. */
 export const targetDateNotSaved = "Your date is not saved. Try again in a minute";
 
 export const targetDateErrors = {
@@ -35,7 +31,6 @@ export function datesMoved(count: number, from: CalendarDay | null, to: Calendar
     : `${count} dates moved: closing is ${counted(Math.abs(days), "day")} ${days > 0 ? "later" : "earlier"}.`;
 }
 
-/** 'in 3 days', 'today' or '2 days ago'. */
 export function distance(day: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, day);
   if (days === 0) {

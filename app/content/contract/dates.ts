@@ -1,4 +1,4 @@
-/** Every date of a purchase or sale. Ids never change: they name dates in saved contracts and in people's calendars. */
+/** Ids never change: they are in saved contracts and in users' calendars. */
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { buyingDates } from "./buying-dates.ts";
 import type { DateEntry, DeadlineContent } from "./date-types.ts";
@@ -15,7 +15,6 @@ export interface ContractDeadline extends DeadlineContent {
   readonly id: string;
 }
 
-/** In the order in which most contracts come to them. */
 export const contractDeadlines: Readonly<Record<JourneyType, readonly ContractDeadline[]>> = {
   buying: deadlinesOf(dates.buying),
   selling: deadlinesOf(dates.selling),
@@ -25,7 +24,7 @@ function deadlinesOf(entries: Readonly<Record<string, DateEntry>>): ContractDead
   return Object.entries(entries).flatMap(([id, { contract }]) => (contract ? [{ id, ...contract }] : []));
 }
 
-/** Closing in the form of a deadline, for mails. It is not one: the contract names the day, and nobody marks it as met. */
+/** Closing in the form of a deadline, for mails. Nobody marks it as met. */
 export const closingDay: Omit<ContractDeadline, "federal"> = {
   id: "closing",
   title: "Closing day",

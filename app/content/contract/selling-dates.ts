@@ -1,4 +1,3 @@
-/** The dates of a sale, the buyer's deadlines included, in the order in which most sellers come to them. */
 import type { DateEntry } from "./date-types.ts";
 import { agentOrLawyer, beforeClosing, suggested } from "./shared-dates.ts";
 

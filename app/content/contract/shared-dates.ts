@@ -1,4 +1,3 @@
-/** Parts of dates that purchases and sales share. */
 import type { DayKind } from "#machines/contract-dates.ts";
 import { unlessContract } from "./date-messages.ts";
 import type { CountTerm, SuggestedDate } from "./date-types.ts";
@@ -10,10 +9,8 @@ export function beforeClosing(count: number, days: DayKind = "calendar"): CountT
 }
 
 /**
- * The numbers are those of the default timeline for dated steps: deposit by day 3 after acceptance, inspection by 10, HOA papers asked for
- * on day 1 and back in two to three weeks, appraisal by 17, loan commitment by 25, Closing Disclosure at least three business days
- * before closing, walk-through one to two days before, closing about day 30 to 45. Only the disclosure's is a rule (Regulation Z, section
- * 1026.19); the others are common practice, and the contract's own dates replace them.
+ * Only the disclosure's date is a rule (Regulation Z, section 1026.19); the others are common practice, and the contract's own dates
+ * replace them.
  */
 export const suggested = {
   accepted: {

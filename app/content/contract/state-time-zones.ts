@@ -1,5 +1,3 @@
-/** The time zone of a home, as far as its state tells. */
-
 import type { StateCode } from "#app/content/evidence/states.ts";
 import type { TimeZone } from "./contract-words.ts";
 
@@ -14,7 +12,7 @@ const central = "America/Chicago";
 const mountain = "America/Denver";
 const pacific = "America/Los_Angeles";
 
-/** 49 CFR part 71 draws the lines between zones. */
+/** 49 CFR part 71. */
 const zonesWithStates: readonly (readonly [zone: TimeZone, wholly: readonly StateCode[], mostly: readonly StateCode[]])[] = [
   [
     eastern,

@@ -1,16 +1,16 @@
 import type { SourceId } from "./sources.ts";
 
-/** A statement of law, money or time, and the source it was checked against. For the brokerage and tests; a topic shows only the day. */
+/** For the brokerage and tests; a topic shows only the day. */
 interface Claim {
   readonly claim: string;
   /**
-   * Where it is made, in every guide with that place: 'step' for a step's own text, 'step.part' for a question or thing to do;
-   * 'topic.slug.section', 'glossary.term', 'calculator.id' and 'figure.id' elsewhere. A state's facts have their sources in `states.ts`.
+   * 'step' or 'step.part', in every guide with that place; 'topic.slug.section', 'glossary.term', 'calculator.id' and 'figure.id'
+   * elsewhere.
    */
   readonly where: readonly string[];
-  /** 'brokerage' where no official page gives the figure and the brokerage answers for it; 'arithmetic' where anybody can work it out. */
+  /** 'brokerage': no official page gives the figure, and the brokerage answers for it. */
   readonly source: SourceId | "arithmetic" | "brokerage";
-  /** The day on which it was last compared with its source. */
+  /** When it was last compared with its source. */
   readonly checked: `${number}-${number}-${number}`;
 }
 
@@ -1177,7 +1177,6 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-/** The day since which every claim made in a place has been compared with its source. */
 export function lastCheckedAll(place: string): string {
   return (
     claims

@@ -1,9 +1,6 @@
-/** Drawings that explain a step. */
 export interface Figure {
   readonly title: string;
-  /** What one has to know to read the drawing correctly. */
   readonly caption: string;
-  /** A full text alternative. */
   readonly alternative: string;
   /** In the drawing's own units; each is `figureWidth` wide. */
   readonly height: number;

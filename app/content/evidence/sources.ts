@@ -1,8 +1,7 @@
-/** Where figures and rules in the copy come from, shown at the foot of the step, topic or calculator that relies on them. */
 export interface Source {
   readonly publisher: string;
   readonly title: string;
-  /** Absent where the text was read in a copy whose address does not show its publisher. */
+  /** Absent if the text was read in a copy whose URL does not show its publisher. */
   readonly url?: `http://${string}` | `https://${string}`;
 }
 
@@ -15,10 +14,7 @@ const ncCommission = "North Carolina Real Estate Commission";
 const va = "US Department of Veterans Affairs";
 const fannieMae = "Fannie Mae";
 
-/**
- * By publisher: governments, courts, Fannie Mae and Freddie Mac on their own loans, the National Association of Realtors on its members'
- * rules, and one study under its authors' name. `claims.ts` lists what each supports.
- */
+/** `claims.ts` lists what each supports. */
 export const sources = {
   "anoka-homestead": {
     publisher: "Anoka County, Minnesota",

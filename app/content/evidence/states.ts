@@ -2,34 +2,26 @@ import type { states } from "./conditions.ts";
 
 export type StateCode = (typeof states)[number];
 
-/** A statement of one state's own, and where it was published. */
 export interface StateFact {
   readonly text: string;
   readonly publisher: string;
   readonly url: `http://${string}` | `https://${string}`;
 }
 
-/** What official pages say of a state. A field is absent where no such page was found; the guide then says whom to ask. */
+/** A field is absent if no official page was found; the guide then says whom to ask. */
 export interface StateRecord {
-  /** As it stands in a sentence: 'in Texas'. */
+  /** In a sentence: 'in Texas'. */
   readonly name: string;
-  /** An attorney, an escrow office or a title office. */
   readonly closing?: StateFact;
-  /** Whether a lawyer may look at the signed contract for some days. */
   readonly attorneyReview?: StateFact;
-  /** Where the seller's disclosure form is. */
   readonly disclosure?: StateFact;
-  /** The tax on the sale itself, and who usually pays it. */
   readonly transferTax?: StateFact;
   /** What is held back from sellers who live elsewhere. */
   readonly withholding?: StateFact;
-  /** Whether a broker may give a buyer a part of the pay. */
   readonly rebate?: StateFact;
-  /** The state's housing finance agency: loans and help for buyers. */
   readonly agency: { readonly name: string; readonly url: `https://${string}` };
 }
 
-/** The day on which stored copies of the pages were read. */
 export const statesChecked = "2026-11-22";
 
 export const agencyDirectory = {
@@ -549,7 +541,6 @@ export const stateRecords: Readonly<Record<StateCode, StateRecord>> = {
   },
 };
 
-/** @param code The state's two letters, or any other text. */
 export function findState(code: string): StateRecord | undefined {
   return Object.hasOwn(stateRecords, code) ? stateRecords[code as StateCode] : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The questions by which a guide hides what does not apply, and the facts that each answer settles. None asks about what fair-housing law
- * protects, which in some states includes marital status.
- */
+/** None asks about what fair-housing law protects, which in some states includes marital status. */
 import { anyLoan, type Facts, states } from "#app/content/evidence/conditions.ts";
 import { stateRecords } from "#app/content/evidence/states.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
@@ -11,22 +8,21 @@ export interface FactOption {
   readonly label: string;
   /** The values that are still possible with this answer. */
   readonly facts: Facts;
-  /** As it stands after 'because'. */
+  /** Follows 'because'. */
   readonly reason: string;
 }
 
 export interface FactQuestion {
   readonly id: string;
-  /** A letter for a guest's address. It is never reused. */
+  /** A letter for a guest's URL, never reused. */
   readonly key: string;
   readonly question: string;
   readonly hint?: string;
   readonly options: readonly FactOption[];
-  /** Whether it is about the person rather than the home, so that the answer is offered in their other guides too. */
+  /** Offered in the user's other guides too. */
   readonly isOfPerson?: boolean;
 }
 
-/** An answer that settles nothing. */
 export const notSure = "not-sure";
 
 const option = (value: string, label: string, facts: Facts, reason: string): FactOption => ({ value, label, facts, reason });
@@ -174,5 +170,4 @@ const selling: readonly FactQuestion[] = [
   fromAfar,
 ];
 
-/** In the order in which they are asked. */
 export const factQuestions: Readonly<Record<JourneyType, readonly FactQuestion[]>> = { buying, selling };

@@ -2,7 +2,6 @@ import type { StateRecord } from "#app/content/evidence/states.ts";
 
 export type StateField = Exclude<keyof StateRecord, "name">;
 
-/** What each field is about. */
 export const stateFieldTitles: Readonly<Record<StateField, string>> = {
   closing: "Who conducts the closing",
   attorneyReview: "Days for a lawyer to look at the contract",

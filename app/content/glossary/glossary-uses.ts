@@ -1,4 +1,4 @@
-/** Where guides use glossary terms. Server only: a page is sent the words that it marks. */
+/** Server only: a page gets just the words that it marks. */
 
 import { runningText } from "#app/content/guides/guide-copy.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
@@ -9,7 +9,7 @@ import { type TermWords, termPattern } from "./term-words.ts";
 const terms: readonly GlossaryTerm[] = glossary;
 
 /**
- * The glossary words in a step's text, the longest first, with the id of the term that each links to.
+ * Longest first.
  * @param shown The step without its hidden parts.
  */
 export function termsOf(step: GuideStep, shown: GuideStep = step): TermWords {
@@ -19,7 +19,6 @@ export function termsOf(step: GuideStep, shown: GuideStep = step): TermWords {
   return Object.fromEntries(words.flatMap(({ word, id, pattern }) => (pattern.test(text) ? [[word, id]] : [])));
 }
 
-/** The first step of each guide that uses a term. */
 export function usesOf(termId: string): { guide: Guide; step: GuideStep }[] {
   return guides.flatMap((guide) => {
     const place = textsByGuide.get(guide)?.findIndex((text) => termPattern(wordsOf(termId)).test(text)) ?? -1;
@@ -32,7 +31,6 @@ const textsByGuide = new Map(guides.map((guide) => [guide, guide.steps.map(runni
 
 const allWords = terms.flatMap(({ id }) => wordsOf(id).map((word) => ({ word, id, pattern: termPattern([word]) })));
 
-/** Caches the words of each whole step. */
 const wordsByStep = new WeakMap<GuideStep, typeof allWords>();
 
 function wordsIn(text: string) {

@@ -1,12 +1,11 @@
 import type { CalculatorId } from "#app/content/calculator-ids.ts";
 
 export interface GlossaryTerm {
-  /** In kebab-case, for the address `/glossary#id`. It never changes, since people keep addresses. */
+  /** Never changes, since people keep URLs. */
   readonly id: string;
   readonly term: string;
-  /** How the copy refers to the term; by its own name unless given. A plural with 's' is matched too. */
+  /** Matched in copy, also as a plural with 's'. Defaults to the term's name. */
   readonly words?: readonly string[];
-  /** One to three sentences. */
   readonly meaning: string;
   readonly calculator?: CalculatorId;
 }

@@ -1,4 +1,4 @@
-/** The three self-led buying guides: the same seven steps, with differences by tier. */
+/** Three guides with the same seven steps, and differences by tier. */
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { BuyingTier, Guide, GuideAction, GuideStep, Question, RichText } from "./guide-types.ts";
 import { readInSpanish } from "./shared-copy.ts";
@@ -8,10 +8,8 @@ type SelfLedTier = Extract<BuyingTier, "free" | "commission-free" | "need-based"
 interface TierCopy {
   readonly tier: SelfLedTier;
   readonly title: string;
-  /** Includes one sentence on how the broker is paid if hired. */
   readonly intro: string;
   readonly disclaimers: Guide["disclaimers"];
-  /** Shown to a person who does not know yet how we would be paid. */
   readonly howWeArePaid: RichText;
 }
 

@@ -2,7 +2,6 @@ import { anyLoan } from "#app/content/evidence/conditions.ts";
 import type { Guide } from "./guide-types.ts";
 import { readInSpanish } from "./shared-copy.ts";
 
-/** The full-service buying journey, with an agent from pre-approval to life after closing. */
 export const buyingFullGuide = {
   journeyType: "buying",
   tier: "full",

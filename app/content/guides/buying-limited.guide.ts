@@ -1,4 +1,4 @@
-/** The two limited services for buyers: one step each, for information only, without an agency relationship. */
+/** One step each, for information only. */
 import type { Guide } from "./guide-types.ts";
 
 export const buyingContractReviewGuide: Guide = {
@@ -116,7 +116,7 @@ export const buyingContractReviewGuide: Guide = {
         { label: "Open your dashboard", url: "brand:dashboard", description: "See your saved steps and go on from there." },
         { label: "Watch our video", url: "brand:video", description: "See how the steps of a purchase fit together." },
       ],
-      // Only the person can look at their own contract, so nothing ticks automatically.
+      // Only the user can look at their own contract.
       autoCheckDetails: false,
       badge: "Well Read",
       badgeFor: "knowing where the dates and the money stand in your contract",

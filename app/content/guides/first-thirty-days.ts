@@ -20,7 +20,6 @@ const newAddress: AfterwardsTask = {
   ],
 };
 
-/** What to do in the first thirty days after a sale has closed. */
 export const firstThirtyDays: Readonly<Record<JourneyType, Afterwards>> = {
   buying: {
     tasks: [

@@ -1,4 +1,4 @@
-/** Every guide that can be opened. For the server and tests: a page loads only its own. */
+/** For the server and tests: a page loads only its own guide. */
 import { buyingCommissionFreeGuide, buyingFreeGuide, buyingNeedBasedGuide } from "./buying-free.guide.ts";
 import { buyingFullGuide } from "./buying-full.guide.ts";
 import { buyingContractReviewGuide, buyingStandardFormsGuide } from "./buying-limited.guide.ts";
@@ -23,12 +23,12 @@ const guidesById: Readonly<Record<GuideId, Guide>> = {
 
 export const guides: readonly Guide[] = Object.values(guidesById);
 
-/** The guide of a journey and a tier, which may be any text from an address. */
+/** `tier` may be any text from a URL. */
 export function findGuide(journeyType: JourneyType, tier: string): Guide | undefined {
   return findGuideById(`${journeyType}/${tier}`);
 }
 
-/** The guide of an id such as 'buying/full'. */
+/** Such as 'buying/full'. */
 export function findGuideById(id: unknown): Guide | undefined {
   return typeof id === "string" && Object.hasOwn(guidesById, id) ? guidesById[id as GuideId] : undefined;
 }

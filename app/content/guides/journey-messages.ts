@@ -1,5 +1,3 @@
-/** Messages about progress in a guide, the same from the server and in the browser. */
-
 import { buyerJourneyPoints, loginPromptToastDuration, sellerJourneyPoints, sellerStepPoints } from "#app/limits.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
@@ -9,7 +7,6 @@ import type { Guide, JourneyType } from "./guide-types.ts";
 
 type Message = Toast & { readonly description: string };
 
-/** After a guest's first change, and whenever a change is refused without a login. */
 export const loginPrompt: Message = {
   title: "Save your progress",
   description: "Log in to keep your progress.",
@@ -17,14 +14,14 @@ export const loginPrompt: Message = {
   durationMilliseconds: loginPromptToastDuration,
 };
 
-/** Shown when a session has ended in the middle of a guide. What was done since is in the address. */
+/** The changes since then are in the URL. */
 export const signedOutPrompt: Message = {
   title: "You are signed out",
   description: "Log in again to keep what you just changed.",
   variant: "destructive",
 };
 
-/** Whether saving this change shows a toast; smaller changes only update the time of saving. */
+/** Smaller changes only update the time of saving. */
 export function isAnnounced({ type }: JourneyEvent): boolean {
   return ["step.complete", "step.reopen", "step.finish", "step.next", "step.previous"].includes(type);
 }
@@ -34,7 +31,6 @@ export function progressSavedToast(shape: Pick<JourneyShape, "steps">, record: J
   return { title: "Progress Saved", description, variant: "default" };
 }
 
-/** @param reason The server's own, if it gave one. */
 export function saveFailedToast(journeyType: JourneyType, reason?: string): Message {
   return journeyType === "buying"
     ? { title: "Error saving progress", description: reason ?? "Failed to save progress", variant: "destructive" }
@@ -48,7 +44,7 @@ export const sentToast: Message = { title: "Sent", description: "What was kept o
 
 export const savesTooOften = "You are saving faster than we can keep up. Wait a minute, then try again.";
 
-/** Welcomes a person back where a step is completed, or the current one is not the first; else null. */
+/** Null if nothing is complete and the first step is current. */
 export function restoredToast(guide: Guide, record: JourneyRecord): Message | null {
   const count = completedStepsOf(guide, record).length;
   const place = currentIndex(guide, record);
@@ -66,7 +62,6 @@ export function restoredToast(guide: Guide, record: JourneyRecord): Message | nu
   return { title: "Progress Restored", description, variant: "default" };
 }
 
-/** 'about 20 minutes' */
 export function aboutMinutes(minutes: number): string {
   return `about ${minutes} minutes`;
 }
@@ -75,7 +70,7 @@ const inWords = (points: number) => points.toLocaleString("en-US");
 
 export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are only for you, and have no value in money.`;
 
-/** The message of a reward. Guests bank no points and are told so. */
+/** Guests bank no points and are told so. */
 export function rewardMessage({ journeyType }: Pick<Guide, "journeyType">, reward: JourneyReward, isGuest: boolean) {
   const { points } = reward;
   const notKept = isGuest ? "Not saved: log in to keep it" : null;

@@ -1,8 +1,6 @@
-/** The buying journeys offered on the free guide's page: a compact list, and four cards. */
 import { journeyCardStagger } from "#app/limits.ts";
 import type { BuyingTier } from "./guide-types.ts";
 
-/** The compact list. */
 export const tierOptions: readonly BuyingTier[] = ["free", "contract-review", "standard-forms", "commission-free", "need-based"];
 
 interface JourneyOption {
@@ -37,5 +35,5 @@ export const journeyOptions: readonly JourneyOption[] = [
   },
 ];
 
-/** The delay in milliseconds before each card appears. */
+/** Milliseconds. */
 export const journeyCardDelays: readonly number[] = journeyOptions.map((_, position) => position * journeyCardStagger);

@@ -1,4 +1,4 @@
-/** Shown when a change made here and not yet sent was overtaken by a later one elsewhere. */
+/** Shown when an unsent change was overtaken by a later one elsewhere. */
 export function overtakenMessage(count: number) {
   return {
     title: "Changed on another device meanwhile",

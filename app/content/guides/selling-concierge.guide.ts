@@ -1,7 +1,6 @@
 import type { Guide } from "./guide-types.ts";
 import { ourPay } from "./shared-copy.ts";
 
-/** We arrange; the seller approves. */
 export const sellingConciergeGuide = {
   journeyType: "selling",
   tier: "concierge",

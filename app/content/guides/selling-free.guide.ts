@@ -1,4 +1,4 @@
-/** The three self-led selling guides: the same seven steps under each tier's own title, intro and disclaimers. */
+/** Three guides with the same seven steps. */
 import type { Guide, GuideAction, GuideStep, SellingTier } from "./guide-types.ts";
 
 type SelfLedTier = Extract<SellingTier, "free" | "commission-free" | "need-based">;

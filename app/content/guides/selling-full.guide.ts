@@ -1,7 +1,6 @@
 import type { Guide } from "./guide-types.ts";
 import { ourPay } from "./shared-copy.ts";
 
-/** The seller decides and schedules; we guide. */
 export const sellingFullGuide = {
   journeyType: "selling",
   tier: "full",

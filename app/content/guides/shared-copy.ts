@@ -1,6 +1,5 @@
 import type { GuideAction, TierIntro } from "./guide-types.ts";
 
-/** The guides are in English only. */
 export const readInSpanish: GuideAction = {
   label: "Read about home loans in Spanish",
   url: "https://www.consumerfinance.gov/es/obtener-respuestas/",

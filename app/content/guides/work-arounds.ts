@@ -1,4 +1,3 @@
-/** How to sell without the extras of full service, and what they cost. */
 import { optionalLockboxPriceDollars, optionalSignPriceDollars } from "#app/limits.ts";
 
 interface WorkAround {

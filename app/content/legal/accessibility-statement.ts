@@ -4,10 +4,9 @@ interface StatementPart {
   readonly points: readonly string[];
 }
 
-/** When all of this was last checked. */
 export const statementDate = "2026-11-21";
 
-/** What is promised, how it was checked, and what falls short. The page adds whom to call. */
+/** The page adds whom to call. */
 export const statementParts: readonly StatementPart[] = [
   {
     id: "standard",

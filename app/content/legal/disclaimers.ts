@@ -1,4 +1,4 @@
-/** Sentences that law or honesty requires, by the ids that steps refer to. */
+/** Sentences that law or honesty requires. */
 export const disclaimers = {
   general: "This is general information, not legal, tax, lending or insurance advice. State law and your signed contract come first.",
   fee: "No law sets what a broker is paid, and you can always negotiate it. What we are paid, and who pays it, is written in our agreement with you.",

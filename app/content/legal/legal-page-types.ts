@@ -1,6 +1,5 @@
 import type { LegalTerms } from "#app/brand/legal-terms.ts";
 
-/** A part of the privacy or terms page: what the software does, and what the brokerage adds. */
 export interface LegalPart {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { LegalPart } from "./legal-page-types.ts";
 
-/** What this software does with personal data. It must match the code: change both together. */
+/** Must match the code: change both together. */
 export const privacyParts: readonly LegalPart[] = [
   {
     id: "in-short",

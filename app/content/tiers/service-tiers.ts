@@ -1,4 +1,3 @@
-/** The offers of the service selection. */
 import {
   type BuyingTier,
   buyingTiers,
@@ -10,7 +9,7 @@ import {
 
 interface MainOffer {
   readonly priceLabel?: "Custom" | "Free";
-  /** Two or three words on what sets the tier apart. Its card is then highlighted, and larger from medium screens on. */
+  /** Highlights the tier's card. */
   readonly emphasis?: string;
   readonly description: string;
   readonly features: readonly [{ readonly label: "Learn more"; readonly page: MarketingPage }];
@@ -27,7 +26,6 @@ export interface ServiceTierOffer<Tier extends ServiceTier> extends MainOffer {
   readonly tier: Tier;
 }
 
-/** A guide that is not one of the main tiers. */
 export interface FurtherGuide<Tier extends ServiceTier> extends FurtherOffer {
   readonly tier: Tier;
 }
@@ -35,7 +33,6 @@ export interface FurtherGuide<Tier extends ServiceTier> extends FurtherOffer {
 /** Accompanies every 'Free' and every 'no commission'. */
 const guideOnly = "Guide only. If you hire us, we agree our pay in writing first.";
 
-/** A field of the brand that holds the address of the brokerage's own page about a tier. */
 type MarketingPage = "buyerFree" | "buyerFull" | "sellerConcierge" | "sellerFree" | "sellerFull";
 
 const buyerOffers: Offers<BuyingTier, (typeof mainTiers.buying)[number]> = {

@@ -1,4 +1,3 @@
-/** How the tiers of the service selection compare, and the questions that help to choose one. */
 import type { BuyingTier, SellingTier, ServiceTier } from "#app/content/guides/guide-types.ts";
 
 type BuyerTier = Extract<BuyingTier, "full" | "free">;
@@ -6,7 +5,6 @@ type SellerTier = Extract<SellingTier, "concierge" | "full" | "free">;
 
 export interface ComparisonRow<By = Partial<Record<ServiceTier, string>>> {
   readonly what: string;
-  /** Chooses the row's picture. */
   readonly about: "homes" | "talks" | "papers" | "money" | "dates" | "people";
   readonly by: Readonly<By>;
 }
@@ -168,7 +166,7 @@ export const sellerQuestions: readonly ChoiceQuestion[] = [
   },
 ];
 
-/** The tier that the answers speak for most, and why; of equals, the first of `tiers`. Null while a question has no answer. */
+/** The tier that most answers favor, and why; of equals, the first of `tiers`. Null until every question is answered. */
 export function matchTier(
   tiers: readonly ServiceTier[],
   questions: readonly ChoiceQuestion[],

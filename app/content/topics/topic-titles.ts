@@ -1,4 +1,4 @@
-/** Short pages on matters that only some people meet, by their slugs. Their texts are in separate files, which guides do not load. */
+/** The texts are in separate files, which guides do not load. */
 export const topicTitles = {
   "who-works-for-whom": "Who works for whom",
   "which-loan": "Which loan is mine?",

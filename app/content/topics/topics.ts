@@ -16,7 +16,6 @@ import type { Topic, TopicBlock } from "./topic-types.ts";
 import { whichLoan } from "./which-loan.topic.ts";
 import { whoWorksForWhom } from "./who-works-for-whom.topic.ts";
 
-/** In the order of the page that lists them. */
 export const topics: readonly Topic[] = [
   whoWorksForWhom,
   whichLoan,
@@ -38,12 +37,10 @@ export function findTopic(slug: string | undefined): Topic | undefined {
   return topics.find((topic) => topic.slug === slug);
 }
 
-/** A topic's sources, each once, in the order of its sections. */
 export function sourcesOf({ sections }: Topic): readonly SourceId[] {
   return [...new Set(sections.flatMap(({ sources }) => sources))];
 }
 
-/** A topic's text without its title, links and emphasis. */
 export function topicText({ lead, sections }: Topic): string {
   return [lead, ...sections.flatMap(({ title, text }) => [`${title}.`, ...text.map(blockText)])].join(" ");
 }

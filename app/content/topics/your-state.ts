@@ -1,4 +1,3 @@
-/** The page about one state, whose facts are in `states.ts`. */
 export const yourState = {
   slug: "your-state",
   lead: "Who closes, which form the seller fills in, what the sale is taxed and who helps buyers: what your state's own pages say.",

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** An email field that no keyboard corrects or capitalizes: by default the account's own address. */
+/** Keeps phones from correcting or capitalizing the address. */
 export function EmailField({ name = "email", label = "Email", autoComplete = "username", ...rest }: Partial<TextFieldProps>) {
   return (
     <TextField

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { list, summary } from "./error-summary.css.ts";
 
-/** Errors by field, in the order of the fields; null for a valid one. */
+/** In the order of the fields; null for a valid one. */
 type FieldErrors = Readonly<Record<string, string | null>> | null | undefined;
 
-// Moves the focus without script; React sets the attribute in no other case.
+// Moves the focus without script.
 const focusedOnArrival = { autoFocus: true };
 
-/** All errors of a form, at the top of its page. Takes the focus once per answer. */
+/** Takes the focus once per response. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const element = useRef<HTMLDivElement>(null);
   const wrong = useMemo(() => Object.entries(errors ?? {}).filter(([, text]) => text !== null), [errors]);
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Titles the page as the server would after a form sent by script. Returns the undo. */
+/** As the server would for a form sent without script. Returns the undo. */
 function nameErrorsInTitle() {
   const { title } = document;
   if (title.startsWith("Error: ")) {

@@ -11,7 +11,7 @@ export interface FieldProps {
   error?: string | null;
 }
 
-/** A label, hint and error around a control, which takes `fieldAttributes`. */
+/** The control takes `fieldAttributes`. */
 export function Field({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? fields.wrong : fields.fine}>
@@ -34,7 +34,6 @@ export function Field({ name, label, hint, error, children }: FieldProps & { chi
   );
 }
 
-/** Ties a control to its form, label, hint and error. */
 export function fieldAttributes({ name, hint, error }: Omit<FieldProps, "label">) {
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return { id: name, name, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined };

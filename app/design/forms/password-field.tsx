@@ -9,7 +9,6 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password field, with a button that shows it if script runs. Submitting hides it again. */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const isRunning = useIsRunning();
   const [isShown, setIsShown] = useState(false);

@@ -15,7 +15,6 @@ interface PasswordFormProps {
   answer: Partial<PasswordAnswer> | undefined;
 }
 
-/** Changes the signed-in person's password, or tells where it is kept. */
 export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormProps) {
   const errors = answer?.passwordErrors;
   const form = useEmptiedWhenTaken(answer);
@@ -51,7 +50,7 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
   );
 }
 
-/** Resets the form once its values are accepted; rejected values stay. */
+/** Rejected values stay. */
 function useEmptiedWhenTaken(answer: PasswordFormProps["answer"]) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();

@@ -8,7 +8,6 @@ interface SelectFieldProps extends FieldProps {
   onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
-/** A select with its label, hint and error. */
 export function SelectField({ options, defaultValue, onChange, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

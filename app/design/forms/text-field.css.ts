@@ -6,7 +6,7 @@ const base = style([stack.xs]);
 
 export const fields = styleVariants({
   fine: [base],
-  /** With a bar, so that color alone doesn't signal the error. */
+  /** The bar is there since color alone must not signal the error. */
   wrong: [base, { borderInlineStart: `4px solid ${vars.color.danger}`, paddingInlineStart: vars.space.md }],
 });
 

@@ -3,13 +3,12 @@ import { Field, type FieldProps, fieldAttributes } from "./field.tsx";
 import { input, unitMark, withUnit } from "./text-field.css.ts";
 
 export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id" | "name"> {
-  /** Drawn before or after the number; label or hint must name it too. */
+  /** The label or hint must name it too. */
   unit?: { readonly before?: string; readonly after?: string };
-  /** A control after the field: null as long as it isn't available. */
+  /** Null as long as it isn't available. */
   beside?: ReactNode;
 }
 
-/** A text input with its label, hint and error. */
 export function TextField({ name, label, hint, error, unit, beside, ...rest }: TextFieldProps) {
   const control = <input {...rest} {...fieldAttributes({ name, hint, error })} className={input} />;
   return (

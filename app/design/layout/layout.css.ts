@@ -23,7 +23,6 @@ export const alignments = styleVariants({
 
 export const between = style({ justifyContent: "space-between" });
 
-/** Bullets or numbers. */
 export const marked = style({ listStyle: "revert", paddingInlineStart: vars.space.lg });
 
 const rowPadding = createVar();

@@ -7,20 +7,16 @@ type Space = keyof typeof stack;
 
 type LayoutProps<Tag extends ElementType> = Omit<ComponentPropsWithoutRef<Tag>, "as" | "className" | "style"> & {
   as?: Tag;
-  /** Hidden on paper. */
   isScreenOnly?: boolean;
 };
 
 type StackProps<Tag extends ElementType> = LayoutProps<Tag> & {
   space: Space;
   align?: keyof typeof alignments;
-  /** Shows a list's bullets or numbers. */
   isMarked?: boolean;
-  /** Draws a line above, with this much space below it. */
   lineAbove?: keyof typeof linesAbove;
 };
 
-/** Lays its children out one below the other. */
 export function Stack<Tag extends ElementType = "div">({ as, space, align, isMarked, lineAbove, isScreenOnly, ...rest }: StackProps<Tag>) {
   const Element: ElementType = as ?? "div";
   const looks = [align && alignments[align], isMarked && marked, lineAbove && linesAbove[lineAbove], isScreenOnly && screenOnly];
@@ -29,14 +25,11 @@ export function Stack<Tag extends ElementType = "div">({ as, space, align, isMar
 
 type InlineProps<Tag extends ElementType> = LayoutProps<Tag> & {
   space: Space;
-  /** The space between wrapped lines, if it differs. */
   rowSpace?: keyof typeof rowSpaces;
   align?: keyof typeof alignments;
-  /** Spreads its children over the line. */
   isSpread?: boolean;
 };
 
-/** Lays its children out in a line that wraps. */
 export function Inline<Tag extends ElementType = "div">({ as, space, rowSpace, align, isSpread, isScreenOnly, ...rest }: InlineProps<Tag>) {
   const Element: ElementType = as ?? "div";
   const looks = [rowSpace && rowSpaces[rowSpace], align && alignments[align], isSpread && between, isScreenOnly && screenOnly];
@@ -45,11 +38,9 @@ export function Inline<Tag extends ElementType = "div">({ as, space, rowSpace, a
 
 type DividedProps<Tag extends ElementType> = LayoutProps<Tag> & {
   space: Space;
-  /** Draws a line above the first item too. */
   hasLineAbove?: boolean;
 };
 
-/** A list with lines between its items, which get this much space above and below. */
 export function Divided<Tag extends ElementType = "ul">({ as, space, hasLineAbove, isScreenOnly, ...rest }: DividedProps<Tag>) {
   const Element: ElementType = as ?? "ul";
   return <Element {...rest} className={classNames(divided[space], hasLineAbove && linesAbove.none, isScreenOnly && screenOnly)} />;
@@ -58,15 +49,11 @@ export function Divided<Tag extends ElementType = "ul">({ as, space, hasLineAbov
 type NoticeProps<Tag extends ElementType> = LayoutProps<Tag> & {
   tone: keyof typeof notice;
   size?: keyof typeof noticeSizes;
-  /** Stacks its children with this space. */
   space?: Space;
-  /** Lays text and its action out in a line. */
   isLine?: boolean;
-  /** Draws a bar at the side, for a notice about what follows it. */
   hasBar?: boolean;
 };
 
-/** A tinted box with a message. */
 export function Notice<Tag extends ElementType = "p">({
   as,
   tone,

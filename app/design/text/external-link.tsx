@@ -10,7 +10,6 @@ interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   icon?: ReactNode;
 }
 
-/** A link that opens in a new tab and says so. */
 export function ExternalLink({ icon, children, ...rest }: ExternalLinkProps) {
   const words = (
     <>

@@ -8,7 +8,7 @@ export const summary = style({ minBlockSize: vars.hitArea, display: "inline-flex
 
 export const list = style([stack.xs, marked, { "@media": { screen: { gap: vars.space.lg } } }]);
 
-// A 44 px target that reaches into the gap, where nothing else can be touched.
+// A 44 px target that reaches into the gap.
 globalStyle(`${list} a`, {
   "@media": { screen: { display: "inline-block", paddingBlock: vars.space.sm, marginBlock: `calc(-1 * ${vars.space.sm})` } },
 });

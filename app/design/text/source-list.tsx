@@ -5,14 +5,13 @@ interface SourceListProps {
   sources: readonly NamedSource[];
 }
 
-/** The source of a figure; without a URL if only a copy of the text could be read. */
+/** Without a URL if only a copy of the text could be read. */
 export interface NamedSource {
   readonly publisher: string;
   readonly title: string;
   readonly url?: string;
 }
 
-/** The sources of a step's figures, folded. */
 export function SourceList({ sources }: SourceListProps) {
   return (
     <details className={styles.sources}>
@@ -22,7 +21,6 @@ export function SourceList({ sources }: SourceListProps) {
   );
 }
 
-/** The sources as a plain list. */
 export function Sources({ sources, className }: SourceListProps & { className: string }) {
   return (
     <ul className={className}>

@@ -15,18 +15,15 @@ export const quietSmall = style({ color: vars.color.textQuiet, fontSize: vars.te
 
 export const description = style({ color: vars.color.textQuiet, fontSize: vars.textSize.sm, lineHeight: vars.lineHeight.compact });
 
-/** A link on its own line, as tall as a touch target. */
+/** As tall as a touch target. */
 export const rowLink = style({ display: "inline-flex", alignItems: "center", minBlockSize: vars.hitArea });
 
 export const plainList = style({ listStyle: "none" });
 
-/** The name of a person or thing, with a line or two about it. */
 export const name = style({ fontWeight: 650, lineHeight: vars.lineHeight.compact });
 
-/** The title of a part of a page that links lead to. */
 export const partTitle = style([headingSmall, { scrollMarginBlockStart: vars.space.xl }]);
 
-/** A button that looks like a link. */
 export const linkButton = style({
   minBlockSize: vars.hitArea,
   minInlineSize: vars.hitArea,
@@ -40,5 +37,4 @@ export const linkButton = style({
   cursor: "pointer",
 });
 
-/** The picture of a person. */
 export const portrait = style({ inlineSize: "4rem", blockSize: "4rem", flex: "none", borderRadius: vars.radius.round });

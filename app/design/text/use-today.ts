@@ -1,10 +1,10 @@
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 
-// Making a formatter takes longer than drawing what it is for.
+// Creating a formatter takes longer than rendering its component.
 const dayFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 
-/** The day it is where the reader is; until script runs, the server's. By a contract it is the day where the home is, which the server knows. */
+/** The reader's day; the server's until script runs. With a contract, the day where the home is, which the server knows. */
 export function useToday(serversToday: CalendarDay, hasContract: boolean): CalendarDay {
   return useIsRunning() && !hasContract ? dayFormat.format(new Date()) : serversToday;
 }

@@ -73,7 +73,7 @@ globalStyle("main a[href^='http']::after", {
 });
 globalStyle("h1, h2, h3", { "@media": { [media.print]: { breakAfter: "avoid" } } });
 
-/** A column that keeps the footer at the bottom of the window. */
+/** Keeps the footer at the bottom of the window. */
 export const body = style({
   margin: 0,
   minBlockSize: "100dvb",
@@ -87,5 +87,4 @@ export const body = style({
   overflowWrap: "break-word",
 });
 
-/** Hides menus, buttons and links on paper, whatever else lays them out. */
 export const screenOnly = style({ "@media": { [media.print]: { display: "none !important" } } });

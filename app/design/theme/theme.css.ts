@@ -2,7 +2,7 @@ import { assignVars, createGlobalTheme, globalFontFace, globalStyle } from "@van
 import type { Colors } from "#app/brand/colors.ts";
 import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 
-/** Every measure and color that a style may use. `hitArea` is the least size of a touch target. */
+/** `hitArea` is the minimum size of a touch target. */
 export const vars = createGlobalTheme(":root", {
   color: keyturnColors.light,
   space: {
@@ -41,7 +41,7 @@ export const vars = createGlobalTheme(":root", {
   elevation: { resting: "none", raised: "none", floating: "none" },
 });
 
-/** The path of stones, wherever it is drawn: a stone in each state, and the line between them. */
+/** The path of stones: a stone in each state, and the line between them. */
 export const path = {
   line: vars.color.track,
   done: { stone: vars.color.success, edge: vars.color.success, mark: vars.color.onSuccess },
@@ -53,7 +53,7 @@ export const path = {
 export const media = {
   medium: "screen and (min-width: 48em)",
   large: "screen and (min-width: 64em)",
-  /** A phone in landscape, or a page at 400%: nothing may stay pinned over it. */
+  /** A phone in landscape, or a page at 400%: nothing may stay pinned. */
   low: "screen and (max-height: 30em)",
   dark: "screen and (prefers-color-scheme: dark)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
@@ -96,7 +96,7 @@ const forcedColors: Colors = {
   shadowStrong: "transparent",
 };
 
-/** Keeps a fill or ring that carries meaning in forced colors. Use it with the theme's colors only. */
+/** For a fill or ring that carries meaning. Use it with the theme's colors only. */
 export const keepsFill = { forcedColorAdjust: "none" } as const;
 
 /** A tint, and the color of text on it. */
@@ -107,7 +107,7 @@ export const soft = {
   danger: { background: vars.color.dangerSoft, color: vars.color.onDangerSoft },
 } as const;
 
-/** An edge that only forced colors show, for boxes told from the page by their fill. */
+/** Visible only in forced colors, which drop fills. */
 export const softEdge = { outline: "1px solid transparent" } as const;
 
 globalStyle(":root", {
@@ -135,7 +135,7 @@ globalFontFace("Newsreader", {
   fontDisplay: "swap",
 });
 
-// Fallbacks with nearly the same metrics, until the fonts have loaded.
+// Fallbacks with nearly the same metrics.
 globalFontFace("Public Sans Arial", {
   src: 'local("Arial"), local("ArialMT"), local("Roboto"), local("Liberation Sans")',
   ascentOverride: "90.59%",

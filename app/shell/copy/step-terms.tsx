@@ -57,7 +57,7 @@ function markTerms(
   return marked;
 }
 
-/** Explains the term in place; without JavaScript, or if that fails to load, the link opens the glossary. */
+/** Without JavaScript, or if the note fails to load, the link opens the glossary. */
 function explain(click: MouseEvent<HTMLAnchorElement>) {
   const link = click.currentTarget;
   // A guest's progress since the link was rendered is only in the address bar.

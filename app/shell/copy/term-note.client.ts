@@ -57,7 +57,7 @@ export function showTermNote(link: HTMLAnchorElement): void {
   title.textContent = found.term;
   meaning.textContent = found.meaning;
   more.href = link.href;
-  // Next to the link's text, so that the tab order continues from there.
+  // The tab order continues from there.
   link.parentElement?.after(note);
   link.focus();
   note.showPopover();

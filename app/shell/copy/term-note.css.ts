@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
-/** At the bottom of a phone's screen; below its word on larger ones. */
 export const note = style([
   stack.xs,
   {

@@ -13,5 +13,5 @@ export const headerLink = style({
   selectors: { "&:hover": { color: vars.color.primary, textDecoration: "underline" } },
 });
 
-/** From this width on, the links stand in the header; below it, in the menu. */
+/** Narrower headers put the links in the menu. */
 export const linksFit = "(min-width: 60em)";

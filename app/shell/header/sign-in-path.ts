@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** Whether a path is a sign-in or sign-out page: these are never a return destination. */
+/** These pages are never a return destination. */
 export function isSignInPath(pathname: string): boolean {
   return [paths.signIn, paths.logout, paths.portal].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

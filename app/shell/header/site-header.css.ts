@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { keepsFill, vars } from "#app/design/theme/theme.css.ts";
 import { linksFit } from "./header-link.css.ts";
 
-/** Fits the smallest phones. */
 const gap = "clamp(0.5rem, 3vw, 1.5rem)";
 
 export const header = style({

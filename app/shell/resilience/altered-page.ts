@@ -1,6 +1,6 @@
 /**
- * Translators and extensions insert nodes into the page and wrap or remove ours. React then removes a node, or inserts before one, that is
- * no longer there; the browser throws, and React drops the whole page. This patches both methods to do as much as they can instead.
+ * Translators and extensions wrap or remove our nodes; the browser then throws, and React drops the whole page. Patches both methods to do
+ * as much as they can instead.
  */
 export function tolerateForeignDom(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -4,17 +4,17 @@ import { ScriptNonce } from "./script-nonce.ts";
 
 declare global {
   interface Window {
-    /** Set by the guard's inline script; absent on a page reached by client-side navigation. */
+    /** Absent on a page reached by client-side navigation. */
     earlyClickGuard?: { isLive: boolean };
   }
 }
 
-/** The form of every button in a guide: it has no fields, and each button is a command. */
+/** Each button in a guide is a command, so the form has no fields. */
 export const journeyFormId = "journey";
 
 /**
- * Leaves clicks and keys to the browser until hydration: buttons post their form and links navigate, as without JavaScript. React would
- * otherwise hydrate in the middle of a click, which left pages unresponsive. Must come before the controls that it guards.
+ * Leaves clicks and keys to the browser until hydration, as without JavaScript: React would hydrate in the middle of a click, which left
+ * pages unresponsive. Must come before the controls that it guards.
  */
 export function EarlyClickGuard() {
   useEffect(() => {
@@ -34,7 +34,7 @@ function guardEarlyClicks(formId: string, isPersonal: boolean) {
   window.earlyClickGuard = guard;
   const address = () => window.location.pathname + window.location.search;
   const cameTo = address();
-  /** What the browser has posted from this page. A second post cancels the one in flight, so it must repeat its fields. */
+  /** A second post cancels the one in flight, so it must repeat its fields. */
   let posted: FormDataEntryValue[] = [];
 
   function leaveToBrowser(event: Event) {

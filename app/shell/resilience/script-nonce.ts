@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Nonce of our inline scripts during server rendering. The server strips it again. */
+/** For server rendering. The server strips it again. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

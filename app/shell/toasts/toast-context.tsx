@@ -11,7 +11,7 @@ interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Shows a toast, replacing the current one; a success never replaces an error. */
+/** A toast replaces the current one; a success never replaces an error. */
 export function useToast(): Toasts["show"] {
   return useToasts().show;
 }
@@ -28,7 +28,7 @@ function useToasts() {
   return toasts;
 }
 
-/** Holds the page's one toast. The children do not re-render with it: a guide whose script is still loading would render without it. */
+/** The children do not re-render with the toast: a guide whose script is still loading would render without it. */
 export function ToastProvider({ serverToast, children }: { serverToast: Toast | null; children: ReactNode }) {
   const [toast, change] = useReducer(nextToast, serverToast, (first) => nextToast(null, first && { type: "show", toast: first }));
   const toasts = useMemo<Toasts>(

@@ -2,7 +2,6 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { media, soft, vars } from "#app/design/theme/theme.css.ts";
 import { toastAreaMaxWidthPixels } from "#app/limits.ts";
 
-/** At the bottom of a phone's screen; in the corner of larger ones. */
 export const region = style({
   position: "fixed",
   zIndex: 100,
@@ -39,7 +38,6 @@ export const toast = style({
   color: vars.color.text,
   boxShadow: vars.elevation.floating,
   selectors: {
-    // Decoration: the words say the same.
     "&::before": {
       content: '""',
       position: "absolute",
@@ -56,7 +54,7 @@ export const toast = style({
     },
     "&[data-enters='true']": { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` },
     "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
-    // Until script is alive, closing makes the region the page's target.
+    // Without script, closing makes the region the page's target.
     [`${region}[data-hydrated='false']:target &`]: { display: "none" },
   },
 });

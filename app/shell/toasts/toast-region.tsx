@@ -14,8 +14,8 @@ interface ToastRegionProps {
 }
 
 /**
- * The server's toast is part of the page, and its close link works without JavaScript. After the first interaction, Radix takes over (pause
- * on hover, swipe); until then, or if Radix fails to load, the plain toast keeps its own time.
+ * The server's toast works without JavaScript. After the first interaction, Radix takes over (pause on hover, swipe); if it fails to load,
+ * the plain toast keeps its own time.
  */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const [live, setLive] = useState<{ Component: ComponentType<LiveToastProps>; takenOver: number } | null>(null);

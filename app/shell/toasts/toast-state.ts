@@ -17,7 +17,7 @@ type ToastChange =
   | { readonly type: "settle"; readonly title: string }
   | { readonly type: "forget" };
 
-/** A new toast replaces the old one, but a success never replaces a visible error. */
+/** A success never replaces a visible error. */
 export function nextToast(current: ShownToast | null, change: ToastChange | null): ShownToast | null {
   switch (change?.type) {
     case "show":
@@ -35,7 +35,7 @@ export function nextToast(current: ShownToast | null, change: ToastChange | null
   }
 }
 
-/** Milliseconds; a toast that offers a retry stays until the user decides. */
+/** A toast that offers a retry stays until the user decides. */
 export function visibleDuration({ variant, action, durationMilliseconds }: ToastWithAction): number {
   return variant === "destructive" && action ? Number.POSITIVE_INFINITY : (durationMilliseconds ?? toastDuration);
 }
