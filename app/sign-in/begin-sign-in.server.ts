@@ -5,8 +5,8 @@ import { redirectToProvider } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
- * Begins a sign-in that returns to `target`: redirects to the provider, or to an error page. Also keeps the guest
- * progress of the guide it was started from, and the tick in `command`.
+ * Redirects to the provider, or to an error page. Also keeps the guest progress of the guide it was started from, and the tick in
+ * `command`.
  */
 export async function beginSignIn(request: Request, target: string, command: string | null): Promise<Response> {
   try {

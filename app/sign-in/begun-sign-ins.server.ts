@@ -3,29 +3,28 @@ import { cookieName, expireCookie, redirectCookieNames } from "#app/platform/coo
 import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 
-/** Seconds in which a sign-in can be completed: the provider's pages may take a while to fill in. */
+/** The provider's pages may take a while to fill in. */
 export const signInSeconds = 60 * 60;
 
-/** Concurrent sign-ins per browser, one per tab; the oldest is dropped. */
+/** One per tab; the oldest is dropped. */
 const signInsAtOnce = 5;
 
 const begunSchema = z.object({
-  /** A hash of the sign-in's state. */
+  /** Hashed. */
   state: z.string(),
   target: z.string(),
-  /** Set if the guest progress of the target is to be imported. The mark is signed for this sign-in only. */
+  /** Set if the target's guest progress is to be imported. The mark is signed for this sign-in only. */
   keeps: z.object({ command: z.string().nullable(), mark: z.string() }).nullable(),
 });
 
-/** What the browser stores about a sign-in in progress. */
 export type BegunSignIn = Readonly<z.infer<typeof begunSchema>>;
 
-/** Prefix of the strategy's cookies; each has a random suffix. */
+/** Each cookie adds a random suffix. */
 export function stateCookieName(): string {
   return cookieName("keyturn_sign_in");
 }
 
-/** Returns the Set-Cookie headers that store a new sign-in and drop the oldest. */
+/** Stores a new sign-in and drops the oldest. Returns the Set-Cookie headers. */
 export async function rememberBegun(request: Request, begun: BegunSignIn): Promise<string[]> {
   const last = (await keptTargets(request)).find((kept) => kept.begun !== null);
   const noted = last ? [begun, last.begun] : [begun];
@@ -37,19 +36,17 @@ export async function rememberBegun(request: Request, begun: BegunSignIn): Promi
   ];
 }
 
-/** The sign-in begun with this state, and the Set-Cookie headers that expire it. */
+/** Returns the sign-in begun with this state, and the Set-Cookie headers that expire it. */
 export async function takeBegun(request: Request, state: string): Promise<{ begun: BegunSignIn | null; setCookies: string[] }> {
   const targets = (await keptTargets(request)).filter(({ begun }) => begun?.state === hashOf(state));
   const states = stateCookies(request).filter((cookie) => cookie.state === state);
   return { begun: targets[0]?.begun ?? null, setCookies: [...targets, ...states].map(({ name }) => expireCookie(name)) };
 }
 
-/** Targets of the latest sign-ins, one per tab, newest first. */
 function targetCookies() {
   return redirectCookieNames.map((name) => createSecureCookie(name, signInSeconds));
 }
 
-/** The contents of the target cookies; null if invalid. */
 function keptTargets(request: Request): Promise<{ name: string; begun: BegunSignIn | null }[]> {
   const header = request.headers.get("Cookie");
   return Promise.all(
@@ -60,7 +57,7 @@ function keptTargets(request: Request): Promise<{ name: string; begun: BegunSign
   );
 }
 
-/** The strategy's cookies with their states, oldest first. */
+/** Oldest first. */
 function stateCookies(request: Request) {
   const pairs = (request.headers.get("Cookie") ?? "").split(/;\s*/);
   return pairs

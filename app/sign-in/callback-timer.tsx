@@ -17,16 +17,14 @@ import { TimedRedirect } from "./timed-redirect.tsx";
 
 interface CallbackTimerProps {
   outcome: "success" | "error" | null;
-  /** Why the sign-in failed, as the provider's error code. */
+  /** The provider's error code. */
   reason: string;
-  /** The target, if the server knows it. */
   target: string | null;
   /** Where '/' leads for this user. */
   landing: string;
   onGiveUp(): void;
 }
 
-/** Advances the callback page: to the target, home, or a reload. */
 export function CallbackTimer({ outcome, reason, target, landing, onGiveUp }: CallbackTimerProps) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -11,9 +11,8 @@ import { stateOf, verifyCallback } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
- * Completes a sign-in from the provider's callback (`code` or `error`, and `state`): starts the session and redirects
- * to `/auth/callback?auth=success` or `?error=reason`. Always expires the sign-in's cookies. Concurrent duplicates of a
- * callback share one response, since a code works only once.
+ * Handles the provider's callback (`code` or `error`, and `state`): redirects to `/auth/callback?auth=success` or `?error=reason`.
+ * Concurrent duplicates share one response, since a code works only once.
  */
 export async function completeSignIn(request: Request): Promise<Response> {
   const underWay = singleton("sign-ins being completed", () => new Map<string, Promise<Response>>());

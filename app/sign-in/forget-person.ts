@@ -2,10 +2,7 @@ import { deletePendingCommands } from "#app/shell/pending-keys.ts";
 
 const tokenKeys = ["id_token", "access_token", "refresh_token"];
 
-/**
- * Clears the previous user's data in this browser: session storage, cached responses, identity tokens and unsent
- * changes.
- */
+/** Clears session storage, cached responses, identity tokens and unsent changes. */
 export async function forgetPerson(): Promise<void> {
   try {
     window.sessionStorage.clear();
@@ -15,7 +12,5 @@ export async function forgetPerson(): Promise<void> {
     deletePendingCommands();
     const names = "caches" in window ? await window.caches.keys() : [];
     await Promise.all(names.map((name) => window.caches.delete(name)));
-  } catch {
-    // Storage is disabled, so there is nothing to clear.
-  }
+  } catch {}
 }

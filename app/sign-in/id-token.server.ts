@@ -3,7 +3,7 @@ import { signInSeconds } from "./begun-sign-ins.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
 
-/** Seconds of allowed clock skew with the provider. */
+/** Seconds of clock skew with the provider. */
 const clockTolerance = 60;
 
 export async function verifyIdToken(provider: IdentityProvider, idToken: string, nonce: string): Promise<JWTPayload> {
@@ -13,7 +13,7 @@ export async function verifyIdToken(provider: IdentityProvider, idToken: string,
     algorithms: [...provider.signingAlgorithms],
     requiredClaims: ["sub", "iat", "exp"],
     clockTolerance,
-    // A token can't be older than its sign-in. This option also rejects tokens from the future.
+    // This option also rejects tokens from the future.
     maxTokenAge: signInSeconds,
   }).catch((cause: unknown) => {
     // A failed key download may be temporary; an invalid token is not.

@@ -7,19 +7,18 @@ import { portalClientId, portalClientSecret, portalSigningKeys, signingAlgorithm
 import { portalProtocolIssuer, portalRoleClaim, portalScopes } from "#app/sign-in/portal/provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
-/** Milliseconds. */
 const providerTimeout = 5_000;
 
 /** Keys take a few kilobytes; users with hundreds of roles about ten. */
 const maxAnswerBytes = 1024 * 1024;
 
-/** The provider in use: the configured outside one, or the embedded portal. */
+/** The configured outside provider, or the embedded portal. */
 export interface IdentityProvider {
-  /** Over the network, or to the embedded portal in this process. */
+  /** Calls the embedded portal in process. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The issuer stored with users. */
+  /** Stored with users. */
   readonly keptIssuer: string;
-  /** The issuer in the provider's tokens and responses. */
+  /** In the provider's tokens and responses. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | null;
@@ -31,15 +30,14 @@ export interface IdentityProvider {
   readonly endSessionEndpoint: string | null;
   readonly signingAlgorithms: readonly string[];
   readonly keys: JWTVerifyGetKey;
-  /** Whether every authorization response must name the issuer (RFC 9207). */
+  /** RFC 9207: whether every authorization response must name the issuer. */
   readonly namesIssuer: boolean;
-  /** The path of the roles claim and the administrator's role; null if only ADMIN_EMAILS counts. */
+  /** Null if only ADMIN_EMAILS counts. */
   readonly roleClaim: { readonly path: string; readonly administrator: string } | null;
 }
 
 /**
- * The provider in use. Metadata of an outside provider, and the portal's keys, are loaded once on first use; failures
- * are retried.
+ * Loads an outside provider's metadata, or the portal's keys, on first use; retried after a failure.
  * @throws {ProviderUnavailableError}
  */
 export async function identityProvider(): Promise<IdentityProvider> {
@@ -62,7 +60,7 @@ export async function fetchFromProvider<Answer>(
 }
 
 /**
- * Posts a form as Keyturn's client. The JSON is undefined if the response has none.
+ * The JSON is undefined if the response has none.
  * @throws {ProviderUnavailableError} if it is unreachable, slow, redirects, or returns too much.
  */
 export function postToProvider(
@@ -93,7 +91,7 @@ async function askProvider(
   }
 }
 
-/** `fetch` with time and size limits. Follows no redirects, which would pass secrets on to another URL. */
+/** Follows no redirects, which would pass secrets on to another URL. */
 async function fetchWithinLimits(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(providerTimeout), ...init, redirect: "error" });
   const chunks: Uint8Array[] = [];
@@ -176,7 +174,7 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
   };
 }
 
-/** Only algorithms verifiable with the published keys: 'none' proves nothing, and HS* needs a shared secret. */
+/** 'none' proves nothing, and HS* needs a shared secret. */
 function asymmetric(algorithms: readonly string[]) {
   return algorithms.filter((algorithm) => algorithm !== "none" && !algorithm.startsWith("HS"));
 }

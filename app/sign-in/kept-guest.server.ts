@@ -12,8 +12,8 @@ import { type JourneyCommand, journeyCommandFromText } from "#machines/command.t
 import type { BegunSignIn } from "./begun-sign-ins.server.ts";
 
 /**
- * Records, with a sign-in begun on a guide's page, that its guest progress and pending tick are to be imported. Null if
- * begun elsewhere: a link from someone else must not change anyone's progress.
+ * Records that guest progress is to be imported after sign-in. Null unless begun on a guide's page: a link from someone else must not
+ * change anyone's progress.
  */
 export async function noteToKeep(request: Request, state: string, target: string, text: string | null): Promise<BegunSignIn["keeps"]> {
   const referer = request.headers.get("Referer") ?? "";
@@ -34,8 +34,8 @@ export async function noteToKeep(request: Request, state: string, target: string
 }
 
 /**
- * Imports the recorded progress if the account has no plan of the guide, and returns where to continue; with a plan, a
- * pending tick stays in the URL. Null if nothing was recorded. Never fails the sign-in.
+ * Imports the recorded progress if the account has no plan of the guide; with a plan, a pending tick stays in the URL. Returns where to
+ * continue, or null. Never fails the sign-in.
  */
 export async function keepFromGuide(userId: string, { state, target, keeps }: BegunSignIn): Promise<string | null> {
   const origin = guideOriginOf(target);
@@ -49,7 +49,6 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
     const { guide, state: guest } = origin;
     const tick = tickIn(keeps.command);
     const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
-    // Returns to the same guide page, without its query.
     return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
   } catch (error) {
     log().error({ error }, "what a guest did could not be kept at sign-in");
@@ -57,13 +56,13 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
   }
 }
 
-/** Adds the pending tick to a guide's URL, to be applied by a button. Other URLs are unchanged. */
+/** A button will apply the tick. Other URLs than a guide's are unchanged. */
 export function targetWithTick(target: string, text: string | null): string {
   const [origin, tick] = [guideOriginOf(target), tickIn(text)];
   return origin && tick ? waitingUrl(origin.guide, origin.state, tick) : target;
 }
 
-/** Parses a command that needs an account on some guides. */
+/** Only commands that need an account on some guides. */
 function tickIn(text: string | null): JourneyCommand | null {
   const command = text === null ? null : journeyCommandFromText(text);
   return command && ["step.complete", "step.finish", "subStep.complete"].includes(command.type) ? command : null;

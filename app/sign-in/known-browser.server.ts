@@ -15,8 +15,8 @@ const newMilliseconds = 10 * 60_000;
 const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
 
 /**
- * Whether this user has signed in with this browser before, by its signed cookie. Returns the updated cookie and, for a
- * new browser, the notice to mail. Outside providers send their own notices.
+ * Recognizes a browser by its signed cookie. Returns the updated cookie and, for a new browser, the notice to mail. Outside providers send
+ * their own notices.
  */
 export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
   const cookie = createSecureCookie("keyturn_known", knownSeconds, [await signingKey()]);

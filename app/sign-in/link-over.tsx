@@ -3,7 +3,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Badge } from "#app/pictures/badge.tsx";
 
 interface LinkOverProps {
-  /** Nobody knows now whether it works. */
+  /** The database is down, so it is unknown whether the link is valid. */
   isAway: boolean;
   way: { to: string; label: string };
 }

@@ -19,7 +19,7 @@ export async function readUserinfo(provider: IdentityProvider, claims: JWTPayloa
   return userinfo;
 }
 
-/** A claim that is missing, or of a kind that it should not be, counts as not given: providers differ in what they tell. */
+/** A missing or malformed claim counts as not given: providers differ. */
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).nullable().catch(null);
 
 const identitySchema = z.object({
@@ -49,14 +49,14 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
     email,
     emailVerified: email_verified,
     image: picture,
-    // The list is for outside providers: the embedded portal says itself who administers.
+    // ADMIN_EMAILS is for outside providers.
     role: isNamed || (environment().provider && isListedAdministrator(email, email_verified)) ? "administrator" : "person",
   };
 }
 
-/** A person's roles: the claim itself, or one inside of others ('realm_access.roles'), holding one role or a list. */
+/** Finds a claim at the top level, or a nested one ('realm_access.roles'), holding one role or a list. */
 function rolesAt(claims: Record<string, unknown>, path: string): unknown[] {
-  // The name of a claim may hold dots itself ('https://example.com/roles').
+  // A claim's name may itself contain dots ('https://example.com/roles').
   const value = Object.hasOwn(claims, path) ? claims[path] : path.split(".").reduce<unknown>(innerClaim, claims);
   return Array.isArray(value) ? value : [value];
 }

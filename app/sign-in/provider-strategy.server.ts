@@ -18,11 +18,14 @@ interface VerifiedSignIn {
   readonly tokens: ProviderTokens;
 }
 
-/** The redirect to the provider's own pages that begins a sign-in, and the state that it carries. @throws {SignInError} */
+/**
+ * Returns the redirect to the provider and its state.
+ * @throws {SignInError}
+ */
 export async function redirectToProvider({ headers }: Request): Promise<{ answer: Response; state: string }> {
-  // The strategy takes any request with a state for an answer of the provider: it sees the cookies of this one, not its query.
+  // The strategy would take a request with a state in its query for a callback.
   const start = new Request(`${environment().appOrigin}${paths.apiLogin}`, { headers });
-  // The strategy throws the redirect, as it throws what went wrong.
+  // The strategy throws its redirect, as it does errors.
   const answer: unknown = await authenticate(start).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) {
     throw answer;
@@ -31,7 +34,10 @@ export async function redirectToProvider({ headers }: Request): Promise<{ answer
   return { answer, state: address.searchParams.get("state") ?? "" };
 }
 
-/** Who has signed in, as the provider's answer at the callback says, once all of it is verified. @throws what says why nobody has */
+/**
+ * Verifies a callback and returns its user.
+ * @throws what explains the failure
+ */
 export async function verifyCallback(request: Request): Promise<VerifiedSignIn> {
   if (!stateOf(request)) {
     // The strategy would begin another sign-in.
@@ -40,7 +46,7 @@ export async function verifyCallback(request: Request): Promise<VerifiedSignIn> 
   return authenticate(request);
 }
 
-/** The state that a callback carries; empty where it carries none. */
+/** Empty if there is none. */
 export function stateOf(callback: Request): string {
   return new URL(callback.url).searchParams.get("state") ?? "";
 }
@@ -50,7 +56,7 @@ async function authenticate(request: Request) {
   return new Authenticator<VerifiedSignIn>().use(strategy, "provider").authenticate("provider", request);
 }
 
-/** OAuth 2 with PKCE, as remix-auth-oauth2 does it, and what OpenID Connect adds: the issuer, the nonce and the ID token. */
+/** Adds OpenID Connect to remix-auth-oauth2: the issuer, the nonce and the ID token. */
 class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
   readonly #provider: IdentityProvider;
 
@@ -76,11 +82,11 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
       const claims = await verifyIdToken(provider, idToken, nonceOf(stateOf(request)));
       const accessToken = readToken(() => tokens.accessToken());
       const userinfo = await readUserinfo(provider, claims, accessToken);
-      // With a refresh token go the access tokens made from it.
+      // Revoking a refresh token also revokes its access tokens.
       const revocableToken = tokens.hasRefreshToken() ? tokens.refreshToken() : accessToken;
       return {
         identity: readIdentity(provider, { ...claims, ...userinfo }),
-        // The embedded portal is told nothing at sign-out: its session ends in the same process.
+        // The embedded portal's session ends in process.
         tokens: environment().provider ? { idToken, revocableToken } : { idToken: null, revocableToken: null },
       };
     });
@@ -102,7 +108,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
     return params;
   }
 
-  /** The library would wait for as long as the provider likes, read all it sends, and take the client's secret to where it leads. */
+  /** The library has no time or size limit, and would follow redirects with the client's secret. */
   protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
     const { status, json } = await postToProvider(this.#provider, this.#provider.tokenEndpoint, {
       grant_type: "authorization_code",
@@ -125,7 +131,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
 
 const refusalSchema = z.looseObject({ error: z.string().max(200) });
 
-/** Tied to the state, so that an ID token counts only in the browser that began this very sign-in. */
+/** Tied to the state, so that an ID token counts only in the browser that began the sign-in. */
 function nonceOf(state: string) {
   return hashOf(state);
 }

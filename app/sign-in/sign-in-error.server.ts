@@ -1,6 +1,6 @@
 export class SignInError extends Error {
   override name = "SignInError";
-  /** As `/auth/callback?error=` names it. A provider may send a different reason. */
+  /** As in `/auth/callback?error=`. */
   readonly reason: string;
 
   constructor(reason: string, message: string, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The identity provider can't be reached, is too slow, or answers nonsense. */
+/** The provider is unreachable, too slow, or returns something invalid. */
 export class ProviderUnavailableError extends SignInError {
   override name = "ProviderUnavailableError";
 

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "#app/platform/database/database.server.ts
 import { log } from "#app/platform/log.server.ts";
 import { SignInError } from "./sign-in-error.server.ts";
 
-/** Leads to the page that says why a sign-in failed, with these headers. The log tells what somebody has to look into. */
+/** Logs only what an operator has to look into. */
 export function redirectToFailure(error: unknown, headers = new Headers()): Response {
   const reason = reasonOf(error);
   if (reason === "server_error") {
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof OAuth2RequestError) {
     return error.code.slice(0, 200);
   }
-  // The strategy's own words for a state that is missing, foreign or was used before.
+  // The strategy's errors for a state that is missing, foreign or already used.
   if (error instanceof RangeError || error instanceof ReferenceError) {
     return "invalid_state";
   }

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
 
-/** What a page of the portal shows when it was opened by itself, or left open for too long. */
+/** The page was opened directly, or left open for too long. */
 export function SignInNotBegun() {
   return (
     <PageLayout width="narrow">

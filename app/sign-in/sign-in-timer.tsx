@@ -5,7 +5,6 @@ import { inspected } from "#app/shell/machine-inspector.ts";
 import { signInMachine } from "#machines/sign-in.machine.ts";
 import { TimedRedirect } from "./timed-redirect.tsx";
 
-/** Goes on to the provider by itself after two seconds. */
 export function SignInTimer({ continuePath }: { continuePath: string }) {
   const [page, send] = useMachine(signInMachine, { ...inspected(), input: { redirectDelay: signInRedirectDelay } });
   const isLeaving = page.matches("leaving");

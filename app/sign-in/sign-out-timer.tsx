@@ -15,7 +15,7 @@ interface SignOutTimerProps {
   formId: string;
 }
 
-/** Ends a session that is still there; else clears what the browser keeps of the person, says so, and goes home by itself. */
+/** Ends a session that still exists; otherwise clears the browser's data and goes home. */
 export function SignOutTimer({ isSignedIn, formId }: SignOutTimerProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function SignOutTimer({ isSignedIn, formId }: SignOutTimerProps) {
     }
   }, [isSignedIn]);
 
-  // The server's own toast tells whether the session could be ended; opened by itself, the page has none.
+  // The server's toast says whether the session could be ended; a page that is opened directly has none.
   useEffect(() => {
     if (!isSignedIn && !serverToast) {
       toast({ title: "Logged out successfully", variant: "default" });

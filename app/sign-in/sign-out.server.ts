@@ -10,15 +10,14 @@ import { endPortalSession } from "#app/sign-in/portal/portal-http.server.ts";
 import { identityProvider, postToProvider } from "./identity-provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
-/** Where the browser goes now, and whether all that was to end has ended. */
 interface Ending {
   readonly destination: string;
   readonly isComplete: boolean;
 }
 
 /**
- * Signs this browser out: ends its session here and at the provider, and leads to the page that says so, by way of an outside
- * provider that wants to be told by the browser. Whatever fails, the browser forgets its session.
+ * Ends the session here and at the provider, redirecting through an outside provider that requires it. Whatever fails, the browser forgets
+ * its session.
  */
 export async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -58,10 +57,7 @@ async function endAtOutsideProvider(tokens: ProviderTokens | null): Promise<Endi
   return { destination: address.href, isComplete };
 }
 
-/**
- * Ends what this browser has at the provider, after its session here: gives the Set-Cookie headers that forget it. A token that an outside
- * provider does not revoke ends by itself.
- */
+/** Returns the Set-Cookie headers. A token that an outside provider does not revoke expires. */
 export async function leaveProvider(request: Request, tokens: ProviderTokens | null): Promise<string[]> {
   const setCookies = environment().provider ? [] : await endPortalSession(request);
   if (tokens?.revocableToken) {
@@ -70,7 +66,7 @@ export async function leaveProvider(request: Request, tokens: ProviderTokens | n
   return setCookies;
 }
 
-/** Tells the provider that a token is not needed any more; whether it took that word. */
+/** Returns whether the provider accepted it. */
 async function isRevoked(token: string): Promise<boolean> {
   try {
     await revokeAtProvider(token);
@@ -81,7 +77,7 @@ async function isRevoked(token: string): Promise<boolean> {
   }
 }
 
-/** Tells an outside provider that a token is not needed any more; nothing happens where the provider takes no such word. */
+/** Does nothing if the provider has no revocation endpoint. */
 export async function revokeAtProvider(token: string): Promise<void> {
   const provider = await identityProvider();
   if (provider.revocationEndpoint) {

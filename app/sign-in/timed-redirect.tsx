@@ -7,7 +7,7 @@ interface TimedRedirectProps {
   onStay(): void;
 }
 
-/** Says that the page will go on by itself, and lets people stop it. */
+/** Announces the redirect, and lets users cancel it. */
 export function TimedRedirect({ announcement, isWaiting, onStay }: TimedRedirectProps) {
   return (
     <div className={timed}>

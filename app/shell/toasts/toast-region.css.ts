@@ -54,7 +54,7 @@ export const toast = style({
     },
     "&[data-enters='true']": { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` },
     "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
-    // Without script, closing makes the region the page's target.
+    // Until hydration, closing makes the region the page's target.
     [`${region}[data-hydrated='false']:target &`]: { display: "none" },
   },
 });

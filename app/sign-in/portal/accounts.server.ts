@@ -6,28 +6,26 @@ import { hashPassword, isPassword, makePassword } from "#app/users/passwords.ser
 import { createPortalAccount, findPortalAccountByEmail, normalEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
-/** Failures of one account from one address: somebody who guesses is stopped, without locking the person out elsewhere. */
+/** Per account and network: stops guessing without locking the owner out elsewhere. */
 const failuresOfAccount: RateLimit = { name: "sign-in", times: 10, seconds: 10 * 60 };
 
-/** Failures from one address, whatever the account: somebody who tries one password on many accounts is stopped too. */
+/** Per network: stops one password from being tried on many accounts. */
 const failuresOfAddress: RateLimit = { name: "sign-in from", times: 100, seconds: 10 * 60 };
 
-/** Seconds until an address may create accounts again. */
 const signUpSeconds = 30 * 60;
 
 export type AccountOutcome =
   | { readonly kind: "account"; readonly account: PortalAccount }
-  /** Wrong address or password; or the address has an account already. */
+  /** Wrong email or password, or the email is taken. */
   | { readonly kind: "refused" }
-  /** The password is easy to guess. */
   | { readonly kind: "weak"; readonly whatToDo: string }
   | { readonly kind: "tooOften"; readonly secondsToWait: number };
 
-/** Signs in with an address and a password; after 10 failures in 10 minutes, not even with the right one. */
+/** After 10 failures in 10 minutes, even the right password is refused. */
 export async function signInWithPassword(request: Request, email: string, password: string): Promise<AccountOutcome> {
   const address = clientAddress(request);
   const accountKey = failuresKey(request, email);
-  // Counted before the password is looked at: attempts that are made at the same moment would all pass otherwise.
+  // Counted first, since concurrent attempts would all pass otherwise.
   const secondsToWait = (await countUse(failuresOfAccount, accountKey)) ?? (await countUse(failuresOfAddress, address));
   if (secondsToWait !== null) {
     return { kind: "tooOften", secondsToWait };
@@ -70,17 +68,14 @@ export async function createAccount(
   return account ? { kind: "account", account } : { kind: "refused" };
 }
 
-/**
- * The account whose address and password these are, or null. An unknown address takes as long as a wrong password, so
- * that the answer does not tell who has an account.
- */
+/** An unknown email takes as long as a wrong password, so that timing does not reveal who has an account. */
 export async function findAccountByCredentials(email: string, password: string): Promise<PortalAccount | null> {
   const account = await findPortalAccountByEmail(email);
   const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash()));
   return isRight ? account : null;
 }
 
-/** The hash of a password that nobody knows, made once in a process. */
+/** Nobody knows its password. Computed once per process. */
 function nobodysHash() {
   return singleton("hash of no account", () => hashPassword(makePassword()));
 }

@@ -10,8 +10,8 @@ import {
 const defaultEmail = "admin@example.com";
 
 /**
- * Sees to it that the embedded portal has an administrator: the one that ADMIN_EMAIL and ADMIN_PASSWORD name, else, when
- * there is none at all, one with a random password that is printed once. Does nothing with an outside provider.
+ * Creates the administrator that ADMIN_EMAIL and ADMIN_PASSWORD name or, if there is none at all, one with a random password that is
+ * printed once. Does nothing with an outside provider.
  */
 export async function ensureFirstAdministrator(): Promise<void> {
   const { provider, firstAdministrator } = environment();
@@ -32,7 +32,7 @@ export async function ensureFirstAdministrator(): Promise<void> {
   }
 }
 
-/** Whether the account was made, or given the role, by this call. */
+/** Returns whether this call created the account or granted the role. */
 async function makeAdministrator(email: string, password: string) {
   const existing = await findPortalAccountByEmail(email);
   if (existing?.role === "administrator") {
@@ -40,7 +40,7 @@ async function makeAdministrator(email: string, password: string) {
   }
   const passwordHash = await hashPassword(password);
   if (existing) {
-    // Whoever signed up under this address before was never shown to own it: the role must not pass to that person.
+    // Whoever signed up with this email never proved to own it: the role must not pass to them.
     const isHandedOver = await handOverToAdministrator(existing.id, passwordHash);
     if (isHandedOver) {
       console.log(`${email} had an account already. It is the administrator's now, with a new password and all that was saved in it.`);
@@ -48,6 +48,6 @@ async function makeAdministrator(email: string, password: string) {
     }
     return isHandedOver;
   }
-  // Null when another node that starts at this moment was first.
+  // Null if another node that is starting too was first.
   return (await createPortalAccount({ email, name: "Administrator", passwordHash, role: "administrator" })) !== null;
 }

@@ -4,7 +4,6 @@ import { newPassword } from "#app/users/password-fields.server.ts";
 
 export type FieldErrors<Field extends string> = Readonly<Record<Field, string | null>>;
 
-/** What a form says: its values, or what is wrong with them. */
 export type ReadFields<Field extends string> =
   | { readonly values: Readonly<Record<Field, string>>; readonly errors: null }
   | { readonly values: null; readonly errors: FieldErrors<Field> };
@@ -26,16 +25,14 @@ export const readCreateAccountForm = formReader({ name, email, password: newPass
 
 export const readForgotPasswordForm = formReader({ email });
 
-/** The form that such a link leads to. */
 export const readResetPasswordForm = formReader({ password: newPassword("Enter a new password") });
 
-/** Reads a form with these fields: their values, or what is wrong with them. */
 function formReader<Shape extends Record<string, z.ZodType<string>>>(shape: Shape) {
   type Field = Extract<keyof Shape, string>;
   const fields = Object.keys(shape) as Field[];
   const schema = z.object(shape);
   return (form: FormData): ReadFields<Field> => {
-    // A file, or a field that is missing, can only come from a form that is not ours: as good as empty.
+    // A file or a missing field can only come from a foreign form.
     const texts = fields.map((field) => [field, typeof form.get(field) === "string" ? form.get(field) : ""]);
     const parsed = schema.safeParse(Object.fromEntries(texts));
     if (parsed.success) {

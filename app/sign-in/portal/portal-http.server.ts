@@ -6,7 +6,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { portalProvider, portalSessionCookieName } from "./provider.server.ts";
 
-/** A request as the portal's framework reads one. It asks the socket whether the connection is encrypted. */
+/** The portal's framework asks the socket whether the connection is encrypted. */
 class PortalIncomingMessage extends FetchIncomingMessage {
   originalUrl = "";
 
@@ -15,23 +15,23 @@ class PortalIncomingMessage extends FetchIncomingMessage {
   }
 }
 
-/** Characters that the parameters of a request may have in all: several times what Keyturn's own have. */
+/** Several times the length of Keyturn's own parameters. */
 const maxParametersLength = 2_000;
 
-/** Seconds until an address may begin sign-ins again, and requests that each account which may be created meanwhile stands for. */
+/** Per network. Each account that may be created in the meantime accounts for some requests. */
 const signInSeconds = 30 * 60;
 const requestsPerSignUp = 30;
 
-/** Answers a request for one of the protocol's own addresses (authorization, token, keys …). */
+/** Handles the protocol endpoints (authorization, token, keys …). */
 export async function answerFromPortal(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const parameters = search + (await request.clone().text());
-  // PostgreSQL keeps no NUL character, and no parameter has a use for it.
+  // PostgreSQL rejects NUL characters.
   if (parameters.length > maxParametersLength || /\0|%00/.test(parameters)) {
     const description = "The parameters are too long, or hold a NUL character.";
     return Response.json({ error: "invalid_request", error_description: description }, { status: 400 });
   }
-  // A sign-in that is begun is kept for an hour, whoever began it.
+  // A sign-in in progress is stored for an hour, whoever started it.
   const isSignIn = pathname.toLowerCase().startsWith(`${paths.portal}/auth`);
   const secondsToWait = isSignIn ? await countUse(signInsBegun(), clientAddress(request)) : null;
   if (secondsToWait !== null) {
@@ -58,7 +58,7 @@ function tooManySignIns({ method }: Request, secondsToWait: number) {
     : Response.json({ error }, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
 }
 
-/** What the portal's framework says of a connection that it does not have: whoever sends the answer knows its length and says the rest. */
+/** The server that sends the response sets these itself. */
 const headersOfTheConnection = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
 export async function hasInteraction(request: Request): Promise<boolean> {
@@ -67,17 +67,16 @@ export async function hasInteraction(request: Request): Promise<boolean> {
   return (await unlessMissing(provider.interactionDetails(req, res))) !== null;
 }
 
-/** Goes on with the sign-in as this account: the answer leads through the portal back to Keyturn. Null where there is none. */
+/** Redirects through the portal back to Keyturn. Null if no sign-in is in progress. */
 export async function finishInteraction(request: Request, accountId: string): Promise<Response | null> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
   const login = { accountId, remember: false, amr: ["pwd"] };
   const location = await unlessMissing(provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false }));
-  // The protocol's own addresses are no pages: script that sent the form lets the browser go there.
+  // The protocol endpoints are not pages: after a form sent by script, the browser has to navigate there itself.
   return location === null ? null : redirectDocument(location, 303);
 }
 
-/** What the portal gives of a sign-in that was begun; null where there is none. */
 async function unlessMissing<Value>(interaction: Promise<Value>): Promise<Value | null> {
   try {
     return await interaction;
@@ -89,7 +88,7 @@ async function unlessMissing<Value>(interaction: Promise<Value>): Promise<Value 
   }
 }
 
-/** Ends the portal's session of this browser with the grants and tokens made in it, and gives the headers that forget it. */
+/** Ends the portal's session in this browser, with its grants and tokens. Returns the headers that expire its cookies. */
 export async function endPortalSession(request: Request): Promise<string[]> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
@@ -110,13 +109,13 @@ async function forgetGrant(grantId: string) {
   await grant?.destroy();
 }
 
-/** Whatever host the connection was made to, the portal lives at the origin that people use, below its own path. */
+/** The portal is at the public origin, whatever host the request named. */
 function nodeMessages(request: Request) {
   const incoming = new PortalIncomingMessage();
   const messages = toReqRes(request, { createIncomingMessage: () => incoming });
   incoming.headers.host = new URL(environment().appOrigin).host;
   if (request.body) {
-    // The framework reads a body only when a header announces one, which a request made in this process lacks.
+    // The framework reads a body only if a header announces one.
     incoming.headers["transfer-encoding"] = "chunked";
   }
   incoming.originalUrl = incoming.url;

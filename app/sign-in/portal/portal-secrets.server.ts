@@ -2,14 +2,14 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jo
 import { z } from "zod";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
 
-/** The algorithm that signs the portal's ID tokens: the one that every OpenID client must understand. */
+/** The one that every OpenID client must support. */
 export const signingAlgorithm = "RS256";
 
 export const portalClientId = "keyturn";
 
 const signingKeysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.literal("RSA"), kid: z.string() })).min(1) });
 
-/** The portal's signing keys, private parts included. */
+/** Including the private parts. */
 export async function portalSigningKeys(): Promise<{ keys: JWK[] }> {
   return getOrCreateSecret("portal signing keys", signingKeysSchema, async () => {
     const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
@@ -25,7 +25,6 @@ export async function portalCookieKeys(): Promise<string[]> {
   return keys;
 }
 
-/** The secret by which Keyturn shows its own portal that it is the client. */
 export async function portalClientSecret(): Promise<string> {
   const { secret } = await getOrCreateSecret("portal client secret", z.object({ secret: z.string() }), () => ({ secret: randomToken() }));
   return secret;

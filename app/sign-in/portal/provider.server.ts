@@ -11,22 +11,20 @@ import { portalClientId, portalClientSecret, portalCookieKeys, portalSigningKeys
 const minute = 60;
 const hour = 60 * minute;
 
-/** The claim that carries an account's role. */
 export const portalRoleClaim = "role";
 
-/** What the portal can tell about a person. */
 export const portalScopes = ["openid", "email", "profile"] as const;
 
 export function portalSessionCookieName(): string {
   return cookieName("keyturn_portal_session");
 }
 
-/** The issuer that the portal names in its protocol. */
+/** Not the stored issuer: see `portalIssuer`. */
 export function portalProtocolIssuer(): string {
   return `${environment().appOrigin}${paths.portal}`;
 }
 
-/** The embedded OpenID provider, made when it is first needed; a failure to make it (no database) is not remembered. */
+/** Created on first use; retried after a failure. */
 export function portalProvider(): Promise<Provider> {
   return asyncSingleton("portal provider", makeProvider);
 }
@@ -64,7 +62,7 @@ async function makeProvider() {
       long: { httpOnly: true, sameSite: "lax", signed: true, path: "/" },
       short: { httpOnly: true, sameSite: "lax", signed: true, path: "/" },
     },
-    // Seconds. The portal's session only spans a sign-in and what follows it at once: being signed in is Keyturn's own session.
+    // Seconds. The portal's session spans a sign-in only; Keyturn has its own.
     ttl: {
       AccessToken: 10 * minute,
       AuthorizationCode: minute,
@@ -77,14 +75,14 @@ async function makeProvider() {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
-      // Signing out ends the portal's session in the same process; nobody has to be led through an address for it.
+      // Keyturn ends the portal's session in process.
       rpInitiatedLogout: { enabled: false },
     },
     interactions: { url: () => paths.portalSignIn },
     findAccount,
     loadExistingGrant,
     renderError(context, out) {
-      // Only these two are ever opened by a person, who is told on the page where a sign-in ends.
+      // Only these two are opened by users, who see the error where a sign-in ends.
       if (["authorization", "resume"].includes(context.oidc.route)) {
         context.status = 303;
         context.redirect(`${paths.authCallback}?error=${encodeURIComponent(out.error)}`);
@@ -102,7 +100,7 @@ async function makeProvider() {
   return provider;
 }
 
-/** The library limits one of its cookies to a path, for which browsers refuse the prefix that `cookieName` adds. */
+/** The library limits one of its cookies to a path, for which browsers refuse the `__Host-` prefix. */
 async function withCookiesForTheWholeSite(context: KoaContextWithOIDC, next: () => Promise<void>) {
   await next();
   const setCookies = [context.response.headers["set-cookie"] ?? []].flat();
@@ -129,7 +127,7 @@ async function findAccount(_context: KoaContextWithOIDC, id: string) {
   };
 }
 
-/** Keyturn asks at its own portal: what it asks for is granted without a page that says so. */
+/** Keyturn is the portal's only client, so no consent is needed. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) {

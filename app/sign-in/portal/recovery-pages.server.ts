@@ -13,13 +13,13 @@ import { forgetFailures } from "./accounts.server.ts";
 import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
 import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
 
-/** The page on which somebody asks for a link, before and after. @throws {Response} 404 with an outside provider. */
+/** @throws {Response} 404 with an outside provider. */
 export function loadForgotPasswordPage({ request, context }: LoaderFunctionArgs) {
   refuseWithProvider();
   return { isSent: new URL(request.url).searchParams.has("sent"), hasErrors: context.hasErrors === true };
 }
 
-/** Has the link mailed, and says the same whoever's the address is. */
+/** Responds the same whether the account exists or not. */
 export async function askForResetByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const form = await readForm(request);
@@ -39,18 +39,20 @@ async function ask(request: Request, context: PageContext, form: FormData) {
   return showTooOften(context, form, { email: by === "network" ? waitText(secondsToWait) : sentAlready(secondsToWait) }, secondsToWait);
 }
 
-/** Reveals no account: links are counted whether the address has one or not. */
+/** Reveals no account: links are counted whether the email has one or not. */
 function sentAlready(secondsToWait: number): string {
   const again = retryIn(secondsToWait).replace("Try", "You can ask");
   return `Links for this address were asked for already. If it has an account, the newest one still works, unless it was used: look in the inbox and the spam folder. ${again}`;
 }
 
-/** The page that the link leads to. Opening it changes nothing. @throws {Response} 404 with an outside provider. */
+/**
+ * Changes nothing, since mail scanners open links.
+ * @throws {Response} 404 with an outside provider.
+ */
 export function loadResetPasswordPage({ request, context }: LoaderFunctionArgs) {
   return loadLinkPage(request, context, "password");
 }
 
-/** Gives the account the new password, or the page again with what is wrong with it. */
 export async function resetPasswordByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const form = await readForm(request);
@@ -79,12 +81,11 @@ async function reset(request: Request, context: PageContext, form: FormData) {
   return redirect(`${paths.portalResetPassword}?done`, 303);
 }
 
-/** The page that asks whether an address is the reader's. Opening it changes nothing: programs open links in mails, too. */
+/** Changes nothing, since mail scanners open links. */
 export function loadConfirmAddressPage({ request, context }: LoaderFunctionArgs) {
   return loadLinkPage(request, context, "address");
 }
 
-/** Confirms the address that the link went to. */
 export async function confirmAddressByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
   const token = tokenOf(request);
@@ -99,7 +100,6 @@ export async function confirmAddressByForm({ request, context }: ActionFunctionA
   return redirect(confirmed === null ? confirmAddressPath(token) : `${paths.portalConfirmAddress}?done`, 303);
 }
 
-/** Whether a link that was mailed works still, has done its work, or does not any more; or nobody knows, while the database is away. */
 async function loadLinkPage(request: Request, context: PageContext, purpose: "address" | "password") {
   refuseWithProvider();
   const common = { hasErrors: context.hasErrors === true, email: null };

@@ -8,16 +8,16 @@ import type { AccountOutcome } from "./accounts.server.ts";
 import type { FieldErrors, ReadFields } from "./portal-forms.server.ts";
 import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
 
-/** What an action of a portal page answers when it can't go on: what is wrong, and what was typed but for passwords. */
+/** Never contains passwords. */
 interface PortalAnswer<Field extends string> {
   readonly errors: FieldErrors<Field> | null;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a portal page needs: whether it belongs to a sign-in that was begun here. @throws {Response} 404 with an outside provider. */
+/** @throws {Response} 404 with an outside provider. */
 export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
   return {
-    // While the database does not answer nobody knows; sending the form tells.
+    // During an outage it is unknown; submitting the form will tell.
     isBegun: await fallbackIfDatabaseDown(
       () => isSignInBegun(request),
       () => true,
@@ -26,12 +26,12 @@ export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A form of the portal that ends at an account: one to sign in with, or one for a new account. */
+/** Signs in or creates an account. */
 interface EntryForm<Field extends string> {
   readonly read: (form: FormData) => ReadFields<Field>;
   readonly enter: (request: Request, values: Readonly<Record<Field, string>>) => Promise<AccountOutcome>;
   readonly noErrors: FieldErrors<Field>;
-  /** What is said at the address where no account was found or made. */
+  /** Shown at the email field if no account was found or created. */
   readonly refusedText: string;
 }
 
@@ -51,7 +51,7 @@ async function enter<Field extends string>(request: Request, context: PageContex
   const outcome = await entry.enter(request, fields.values);
   switch (outcome.kind) {
     case "account":
-      // When the sign-in was begun too long ago, the page says so.
+      // The sign-in was begun too long ago, and the page says so.
       return (await finishInteraction(request, outcome.account.id)) ?? rerenderForm<Field>(context, form, null, { status: 400 });
     case "tooOften":
       return showTooOften(context, form, { ...entry.noErrors, email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
@@ -62,7 +62,6 @@ async function enter<Field extends string>(request: Request, context: PageContex
   }
 }
 
-/** Shows the form again, saying what is wrong with it. */
 export function rerenderForm<Field extends string>(
   context: PageContext,
   form: FormData,
@@ -76,7 +75,6 @@ export function rerenderForm<Field extends string>(
   return data<PortalAnswer<Field>>({ errors, values: Object.fromEntries(typed) }, init);
 }
 
-/** Shows the form again, since it was sent too often. */
 export function showTooOften<Field extends string>(
   context: PageContext,
   form: FormData,
@@ -86,12 +84,11 @@ export function showTooOften<Field extends string>(
   return rerenderForm(context, form, errors, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
 }
 
-/** What is said to somebody who has to wait. */
 export function waitText(secondsToWait: number): string {
   return `Too many attempts. ${retryIn(secondsToWait)}`;
 }
 
-/** What an action gives, or while the database does not answer: the form again, with what was typed and the advice to wait. */
+/** During an outage, renders the form again with what was typed. */
 export function answerUnlessAway<Answer, Field extends string>(
   context: PageContext,
   form: FormData,
@@ -106,13 +103,13 @@ export function answerUnlessAway<Answer, Field extends string>(
 
 export const unavailableText = "We cannot reach our records just now. Try again in a minute";
 
-/** Whether this browser has begun a sign-in that a portal page belongs to. @throws {Response} 404 with an outside provider. */
+/** @throws {Response} 404 with an outside provider. */
 async function isSignInBegun(request: Request): Promise<boolean> {
   refuseWithProvider();
   return hasInteraction(request);
 }
 
-/** The portal's pages are there without an outside provider alone. @throws {Response} 404 with one. */
+/** @throws {Response} 404 with an outside provider. */
 export function refuseWithProvider(): void {
   if (environment().provider) {
     throw new Response("Not Found", { status: 404 });
