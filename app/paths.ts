@@ -42,10 +42,10 @@ export const paths = {
   apiMe: "/api/auth/me",
   apiLogin: "/api/auth/login",
   apiCommands: "/api/commands",
+  apiEvents: "/api/events",
   apiProgress: "/api/progress",
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
-  apiAdminEvents: "/api/admin/events",
   apiAdminPeopleFile: "/api/admin/people.csv",
 } as const;
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import { followLive } from "#app/platform/live/live-updates.ts";
 
-/** Milliseconds. After an HTTP error, such as during a restart, the browser stops reconnecting, so the page does. */
-const pauseAfterRefusal = 3_000;
-
-/** Also reloads after a reconnection, since updates may have been missed. Returns whether the stream is connected. */
+/** Reloads when a plan on the page changes, and after a reconnection, since changes may have been missed. Returns whether the page is live. */
 export function useLivePlans(peopleOnPage: readonly string[], revalidate: () => void): boolean {
   const [isLive, setIsLive] = useState(false);
   const shown = useRef<ReadonlySet<string>>(new Set());
@@ -13,61 +12,22 @@ export function useLivePlans(peopleOnPage: readonly string[], revalidate: () => 
   });
 
   useEffect(() => {
-    let stream: EventSource | undefined;
-    let wasOpen = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    function connect() {
-      stream = new EventSource(paths.apiAdminEvents);
-      stream.addEventListener("open", () => {
-        setIsLive(true);
-        if (wasOpen) {
-          revalidate();
-        }
-        wasOpen = true;
-      });
-      stream.addEventListener("progress", ({ data }: MessageEvent<string>) => {
-        const people = JSON.parse(data) as readonly string[];
-        if (people.some((id) => shown.current.has(id))) {
-          revalidate();
-        }
-      });
-      stream.addEventListener("missed", revalidate);
-      stream.addEventListener("error", () => {
-        setIsLive(false);
-        if (stream?.readyState === EventSource.CLOSED) {
-          // Rejected: the server is restarting, or the session is no longer an administrator's, which the loader handles.
-          timer = setTimeout(() => {
-            wasOpen = true;
-            revalidate();
-            connect();
-          }, pauseAfterRefusal);
-        }
-      });
-    }
-
-    function leave() {
-      stream?.close();
-      clearTimeout(timer);
-      setIsLive(false);
-    }
-
-    // A page in the back/forward cache has no connection and needs fresh data on return.
-    function comeBack({ persisted }: PageTransitionEvent) {
-      if (persisted) {
-        wasOpen = true;
-        connect();
+    let wasLive = false;
+    let mayHaveMissed = false;
+    return followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
+      const isOn = event !== "away" && event !== "ended";
+      setIsLive(isOn);
+      // The page's loader redirects anyone signed out or no longer an administrator.
+      if (
+        event === "ended" ||
+        (isOn && mayHaveMissed) ||
+        (event === "update" && updates.some(({ ownerId }) => shown.current.has(ownerId)))
+      ) {
+        revalidate();
       }
-    }
-
-    connect();
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", comeBack);
-    return () => {
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
-      leave();
-    };
+      wasLive ||= isOn;
+      mayHaveMissed = wasLive && !isOn;
+    });
   }, [revalidate]);
 
   return isLive;

@@ -1,4 +1,5 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { guidePath } from "#app/paths.ts";
 import { hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -201,8 +202,8 @@ function changeOf({ guide }: OwnedPlan, id: string, { before, after, rewards, ov
   };
 }
 
-function versionOf({ ownerId }: OwnedPlan, { saved }: PlanChange): PlanVersion {
-  return { planId: saved.id, ownerId, version: saved.version };
+function versionOf({ ownerId, guide }: OwnedPlan, { saved }: PlanChange): PlanVersion {
+  return { planId: saved.id, ownerId, address: guidePath(guide.journeyType, guide.tier), version: saved.version };
 }
 
 function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {

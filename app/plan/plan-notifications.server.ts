@@ -8,12 +8,14 @@ export const planChannel = "plan";
 export interface PlanVersion {
   readonly planId: string;
   readonly ownerId: string;
+  /** The owner's guide page; null for a plan that is not open. */
+  readonly address: string | null;
   readonly version: number;
 }
 
 const gatherMilliseconds = 100;
 /** A PostgreSQL payload is limited to 8,000 bytes. */
-const maxPlansInMessage = 50;
+const maxPlansInMessage = 40;
 
 /**
  * Notifies every node of a changed plan after commit. Batched, in a separate asynchronous commit: NOTIFY inside a

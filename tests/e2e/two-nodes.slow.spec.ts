@@ -85,17 +85,17 @@ if (serverUrl && findHaproxy()) {
       await signIn(agent, { ...administrator, name: "" }, "sign-in");
       await signIn(person);
       const { cookies } = await agent.storageState();
-      const stream = await openStream(`${both.origin}/api/admin/events`, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+      const stream = await openStream(`${both.origin}/api/events`, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
       let told = "";
       stream.setEncoding("utf8").on("data", (text: string) => (told += text));
       let answer = await save(person, "step.complete 0");
       for (let step = 1; servedBy(answer) === stream.headers["x-served-by"]; step += 1) {
-        await expect.poll(() => told).toContain("event: progress");
+        await expect.poll(() => told).toContain("event: update");
         told = "";
         answer = await save(person, `step.complete ${step}`);
       }
       expect(answer.status()).toBe(200);
-      await expect.poll(() => told).toContain("event: progress");
+      await expect.poll(() => told).toContain("event: update");
       stream.destroy();
       await Promise.all([agent.dispose(), person.dispose()]);
     });

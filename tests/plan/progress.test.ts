@@ -164,7 +164,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const person = await makePerson();
       const { saved } = await makeChange(person, buyingFull, { type: "step.next", step: 0 });
       await vi.waitFor(() =>
-        expect(messages.flatMap((payload) => JSON.parse(payload))).toContainEqual({ planId: saved.id, ownerId: person.id, version: 1 }),
+        expect(messages.flatMap((payload) => JSON.parse(payload))).toContainEqual({
+          planId: saved.id,
+          ownerId: person.id,
+          address: "/buying-guide/full",
+          version: 1,
+        }),
       );
       await stop();
     });

@@ -245,8 +245,8 @@ const administrators: readonly Row[] = [
   sending("api.admin.users", "/api/admin/users", {}, all("405")),
   reading("api.admin.people[.]csv", "/api/admin/people.csv", json("200")),
   sending("api.admin.people[.]csv", "/api/admin/people.csv", {}, all("405")),
-  reading("api.admin.events", "/api/admin/events", json("200"), json("406")),
-  sending("api.admin.events", "/api/admin/events", {}, all("405")),
+  reading("api.events", "/api/events", by("401", "200"), by("401", "406")),
+  sending("api.events", "/api/events", {}, all("405")),
   reading("api.admin.change-password", "/api/admin/change-password", all("405")),
   sendingJson("api.admin.change-password", "/api/admin/change-password", {}, json("400")),
   ...recordRows((userId, progressId, expected) =>
@@ -410,7 +410,7 @@ function requestFor({ route, address, form, json }: Row, role: Role, isData: boo
   if (form) {
     return posting(at, Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filledIn(value)])), sender);
   }
-  if (route === "routes/api.admin.events" && !isData) {
+  if (route === "routes/api.events" && !isData) {
     const stream = opening(at, sender);
     stream.headers.set("Accept", "text/event-stream");
     return stream;
@@ -421,7 +421,7 @@ function requestFor({ route, address, form, json }: Row, role: Role, isData: boo
 /** The answer with its text; a stream of events is left once it has begun, or where it is read as text, after two seconds. */
 async function answer(request: Request) {
   const leaving = new AbortController();
-  const left = request.url.includes("/api/admin/events") ? setTimeout(() => leaving.abort(), 2_000) : undefined;
+  const left = request.url.includes("/api/events") ? setTimeout(() => leaving.abort(), 2_000) : undefined;
   const response = await site(new Request(request, { signal: leaving.signal }));
   const text = response.headers.get("Content-Type")?.startsWith("text/event-stream") ? "" : await response.text();
   clearTimeout(left);

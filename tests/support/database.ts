@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { closeDatabase, setDatabase } from "#app/platform/database/database.server.ts";
 import { openMemoryDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { databaseUrl, embeddedTemplate, serverTemplateName } from "./template-databases.ts";
 
 export type DatabaseKind = "embedded" | "server";
@@ -21,6 +22,8 @@ export const databaseKinds: readonly DatabaseKind[] = serverUrl ? ["embedded", "
  * afterwards. It is on the server that TEST_DATABASE_URL names, else embedded, in memory.
  */
 export function testDatabase(kind: DatabaseKind = serverUrl ? "server" : "embedded"): void {
+  // Streams listen on the database on which the first of them was opened.
+  afterAll(() => processState().singletons?.delete("live plans"));
   if (kind === "embedded") {
     beforeAll(async () => setDatabase(await emptyEmbeddedDatabase()));
     afterAll(closeDatabase);

@@ -28,7 +28,8 @@ const answerMilliseconds = 1_700;
 const applicationName = "keyturn";
 
 const maximumConnections = 10;
-const heartbeatMilliseconds = 15_000;
+/** Of the listening connection: one that hangs is noticed this late. */
+const heartbeatMilliseconds = 5_000;
 const longestPauseMilliseconds = 2_000;
 
 /** Closes the connection on a timeout: its state is unknown, and the rollback and the next borrower would hang on it too. */
@@ -159,6 +160,7 @@ function listenTo(settings: pg.ClientConfig) {
       return;
     }
     isReconnecting = true;
+    subscribers.tellOfDisconnection();
     for (let pause = 0; !isClosed; pause = Math.min(pause * 2 + 100, longestPauseMilliseconds)) {
       await setTimeout(pause, undefined, { ref: false });
       try {

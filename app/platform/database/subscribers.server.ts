@@ -1,5 +1,7 @@
 export interface Subscriber {
   onMessage(payload: string): void;
+  /** The connection was lost: nothing is heard until `onReconnect`. */
+  onDisconnect?(): void;
   /** Messages may have been missed, so reload their subject. */
   onReconnect(): void;
 }
@@ -27,11 +29,19 @@ export class Subscribers {
     }
   }
 
-  tellOfReconnection(): void {
-    for (const subscribers of this.#channels.values()) {
-      for (const subscriber of subscribers) {
-        subscriber.onReconnect();
-      }
+  tellOfDisconnection(): void {
+    for (const subscriber of this.#all()) {
+      subscriber.onDisconnect?.();
     }
+  }
+
+  tellOfReconnection(): void {
+    for (const subscriber of this.#all()) {
+      subscriber.onReconnect();
+    }
+  }
+
+  #all(): Subscriber[] {
+    return [...this.#channels.values()].flatMap((subscribers) => [...subscribers]);
   }
 }

@@ -539,3 +539,23 @@ $$;
 
 CREATE TRIGGER "outbox_entry_added" AFTER INSERT ON "outbox_entry"
 FOR EACH STATEMENT EXECUTE FUNCTION "notify_of_outbox"();
+
+-- Notifies the channel 'access' of each user who has lost a session, a role or a plan. Rare, so it may hold the lock of NOTIFY at commit.
+CREATE FUNCTION "notify_of_access"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('access', to_jsonb(OLD) ->> TG_ARGV[0]);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER "session_ended" AFTER DELETE ON "session"
+FOR EACH ROW EXECUTE FUNCTION "notify_of_access"('user_id');
+
+CREATE TRIGGER "member_removed" AFTER DELETE ON "plan_member"
+FOR EACH ROW EXECUTE FUNCTION "notify_of_access"('user_id');
+
+CREATE TRIGGER "member_role_changed" AFTER UPDATE OF "role" ON "plan_member"
+FOR EACH ROW WHEN (OLD."role" IS DISTINCT FROM NEW."role") EXECUTE FUNCTION "notify_of_access"('user_id');
+
+CREATE TRIGGER "user_role_changed" AFTER UPDATE OF "role" ON "user"
+FOR EACH ROW WHEN (OLD."role" IS DISTINCT FROM NEW."role") EXECUTE FUNCTION "notify_of_access"('id');

@@ -1,6 +1,6 @@
-import { streamProgress } from "#app/admin/administration-events.server.ts";
+import { streamPlans } from "#app/plan/live-plans.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
-export const loader = streamProgress;
+export const loader = streamPlans;
 
 export const action = () => methodNotAllowed("GET, HEAD");
