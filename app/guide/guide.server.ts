@@ -6,12 +6,11 @@ import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
 import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
-import { findGuide } from "#app/content/guides/guides.ts";
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
-import { guidePath, serviceSelectionPath } from "#app/paths.ts";
+import { type PlanAddress, serviceSelectionPath } from "#app/paths.ts";
 import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
@@ -21,12 +20,13 @@ import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
+import { mayRead, type PlanAccess, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
 import { type Flash, readFlash } from "#app/platform/flash.server.ts";
-import { requestPath, signedInPerson } from "#app/platform/session.server.ts";
-import { fallbackIfDatabaseDown, notFound } from "#app/platform/user-error.server.ts";
+import { requestPath } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { currentStepOf, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
@@ -40,17 +40,17 @@ export type Owner =
   | { readonly kind: "account"; readonly agentUpdatedAt: string | null }
   | { readonly kind: "unreachable" };
 
-/** @throws {Response} 404 for a tier without a guide. */
+/** @throws {Response} like `requireProgress`. */
 export async function loadGuide({ request, context }: LoaderFunctionArgs) {
-  const guide = requireGuide(request);
   const { searchParams: query } = new URL(request.url);
   const flash = await readFlash(request);
-  const own = await ownProgress(request, guide);
-  const { owner, confirmed, targetDate, contract, facts, notes, shown } = own;
-  const person = forPerson(guide, own, flash?.moved);
+  const progress = await requireProgress(request);
+  const { guide, owner, ownerName, confirmed, targetDate, contract, facts, notes, shown } = progress;
+  const person = forPerson(progress, flash?.moved);
   const current = currentStepOf(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
   const page = everyPage(person);
+  const isOwnAccount = owner.kind === "account" && ownerName === null;
   return {
     ...page,
     ...tierParts(guide),
@@ -65,12 +65,12 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     notes: notes && { isShared: notes.isShared },
     flash,
     hasGuestTicksToKeep:
-      owner.kind === "account" &&
+      isOwnAccount &&
       query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),
-    kept: shown?.kept ? countKept(guide, shown.kept) : null,
+    kept: isOwnAccount && shown?.kept ? countKept(guide, shown.kept) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
-    toast: owner.kind === "account" && flash === null && step.id === current ? restoredToast(guide, confirmed.record) : null,
+    toast: isOwnAccount && flash === null && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
 }
 
@@ -85,27 +85,26 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
 
 /** Loads the whole guide for `…/plan`. @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request }: LoaderFunctionArgs) {
-  const guide = requireGuide(request);
-  const own = await ownProgress(request, guide);
-  const person = forPerson(guide, own);
+  const progress = await requireProgress(request);
+  const { guide, notes } = progress;
+  const person = forPerson(progress);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
   return {
     ...everyPage(person),
     steps: guide.steps.map((step) => stepPage(person, step)),
     /** Notes on steps that were removed from the guide. */
-    otherNotes: Object.entries(own.notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
+    otherNotes: Object.entries(notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
 }
 
-/** @throws {Response} 404 for a tier without a guide. */
-export function requireGuide(request: Request): Guide {
-  const location = parsePlanPath(new URL(request.url).pathname);
-  return (location && "tier" in location && findGuide(location.journeyType, location.tier)) || notFound();
-}
-
-export interface OwnProgress {
+/** A plan as its screens show it. */
+export interface PlanProgress {
+  readonly guide: Guide;
+  readonly address: PlanAddress;
   readonly owner: Owner;
-  readonly personId: string | null;
+  /** Whose plan it is, if not the reader's own. */
+  readonly ownerName: string | null;
+  readonly ownerId: string | null;
   readonly confirmed: ConfirmedPlan;
   readonly targetDate: CalendarDay | null;
   readonly contract: Contract | null;
@@ -114,22 +113,38 @@ export interface OwnProgress {
   readonly shown: ShownPlan | null;
 }
 
-const nobodys = { personId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
+const nobodys = { ownerName: null, ownerId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
 
-export function ownProgress(request: Request, guide: Guide): Promise<OwnProgress> {
-  return fallbackIfDatabaseDown<OwnProgress, OwnProgress>(
-    () => withDatabaseTimeout(() => readProgress(request, guide)),
-    () => ({ ...nobodys, owner: { kind: "unreachable" }, confirmed: { record: emptyRecord(guide), version: 0, savedAt: null } }),
+/**
+ * Loads the plan of a screen.
+ * @throws {Response} like `requirePlan`; 503 while the database is unavailable, except at the owner's address.
+ */
+export function requireProgress(request: Request): Promise<PlanProgress> {
+  return fallbackIfDatabaseDown(
+    () => withDatabaseTimeout(async () => readProgress(request, await requirePlan(request, "plan.read"))),
+    () => unreachableProgress(request),
   );
 }
 
-async function readProgress(request: Request, guide: Guide): Promise<OwnProgress> {
-  const person = await signedInPerson(request);
-  if (person === null) {
+/** Nobody can be let in to a plan by its id while the database is unavailable. */
+function unreachableProgress(request: Request): PlanProgress {
+  const location = parsePlanPath(new URL(request.url).pathname);
+  if (location === null || location.planId !== undefined) {
+    throw new Response(null, { ...retryLater, statusText: "Service Unavailable" });
+  }
+  const guide = requireGuide(location.journeyType, location.tier);
+  const confirmed = { record: emptyRecord(guide), version: 0, savedAt: null };
+  return { ...nobodys, guide, address: location.address, owner: { kind: "unreachable" }, confirmed };
+}
+
+async function readProgress(request: Request, { guide, address, member }: PlanAccess): Promise<PlanProgress> {
+  if (member === null) {
     const state = parseGuestState(guide, new URL(request.url).searchParams);
     const { record, targetDate = null } = state;
     return {
       ...nobodys,
+      guide,
+      address,
       owner: { kind: "guest" },
       confirmed: { record, version: 0, savedAt: null },
       targetDate,
@@ -137,15 +152,21 @@ async function readProgress(request: Request, guide: Guide): Promise<OwnProgress
       facts: guestFacts(guide, state),
     };
   }
-  const shown = await findShownPlan(person.id, guide.journeyType, guide.tier);
+  const { ownerId, ownerName } = member;
+  const shown = await findShownPlan(ownerId, guide.journeyType, guide.tier);
+  const isShared = shown?.saved.sharesNotes ?? false;
+  const seesNotes = mayRead(member.role, "notes.read") && (ownerName === null || isShared);
   return {
-    personId: person.id,
+    guide,
+    address,
+    ownerName,
+    ownerId,
     owner: { kind: "account", agentUpdatedAt: shown?.lastAdminEditAt?.toISOString() ?? null },
     confirmed: confirmedBy(guide, shown?.saved ?? null),
     targetDate: shown?.saved.targetDate ?? null,
     contract: shown?.contract ?? null,
     facts: shown?.saved.facts ?? noFacts,
-    notes: { isShared: shown?.saved.sharesNotes ?? false, byStep: shown?.notes ?? {} },
+    notes: seesNotes ? { isShared, byStep: shown?.notes ?? {} } : null,
     shown,
   };
 }
@@ -170,21 +191,23 @@ function factsInWords(guide: Guide, { answers, unhidden }: PersonFacts) {
   };
 }
 
-function forPerson(guide: Guide, own: OwnProgress, moved?: DatePlan["moved"]) {
-  const plan = own.owner.kind === "unreachable" ? null : datePlan(guide, own, moved);
-  return { guide, own, plan, applicability: resolveApplicability(guide, own.facts) };
+function forPerson(progress: PlanProgress, moved?: DatePlan["moved"]) {
+  const { guide, owner, facts } = progress;
+  const plan = owner.kind === "unreachable" ? null : datePlan(guide, progress, moved);
+  return { progress, plan, applicability: resolveApplicability(guide, facts) };
 }
 
 type ForPerson = ReturnType<typeof forPerson>;
 
-function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson) {
+function everyPage({ progress: { guide, address, owner, ownerName, confirmed, facts }, plan }: ForPerson) {
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
     title: brandWords(guide.title, brand()),
     intro: brandWords(guide.intro, brand()),
     disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
-    address: guidePath(guide.journeyType, guide.tier),
+    address,
+    ownerName,
     facts: factsInWords(guide, facts),
     owner,
     confirmed,
@@ -192,7 +215,7 @@ function everyPage({ guide, own: { owner, confirmed, facts }, plan }: ForPerson)
   };
 }
 
-function stepPage({ guide, own: { facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
+function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
   const step = applicableStep(wholeStep, applicability);
   return {
     step,

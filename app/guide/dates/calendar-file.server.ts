@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
-import type { Guide } from "#app/content/guides/guide-types.ts";
-import { requireGuide } from "#app/guide/guide.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { type PlanAccess, requirePlan } from "#app/plan/require-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { signedInPerson } from "#app/platform/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { calendarText, dateEvents } from "./date-events.server.ts";
 import { type DatePlan, datePlan } from "./date-plan.server.ts";
@@ -14,8 +12,9 @@ import { type DatePlan, datePlan } from "./date-plan.server.ts";
 /** Uses the account's contract or target date if signed in, else the days in the URL. 404 for an unknown guide or no dates. */
 export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your dates are out of reach just now. Try again in a minute.", async () => {
-    const guide = requireGuide(request);
-    const { plan, owner } = await planOf(request, guide);
+    const access = await requirePlan(request, "plan.read");
+    const { guide } = access;
+    const { plan, owner } = await planOf(request, access);
     if (!plan?.targetDate) {
       return new Response("There are no dates yet. Set a closing date in the guide first.", {
         status: 404,
@@ -36,11 +35,13 @@ export function datesFile({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-async function planOf(request: Request, guide: Guide): Promise<{ plan: DatePlan | null; owner: string }> {
-  const person = await signedInPerson(request);
-  const saved = person && (await findPlan(person.id, guide.journeyType, guide.tier));
-  if (person && saved?.targetDate) {
-    return { plan: datePlan(guide, { ...saved, contract: await findContract(person.id, guide) }), owner: saved.id };
+async function planOf(request: Request, { guide, member }: PlanAccess): Promise<{ plan: DatePlan | null; owner: string }> {
+  const saved = member && (await findPlan(member.ownerId, guide.journeyType, guide.tier));
+  if (member && saved?.targetDate) {
+    return { plan: datePlan(guide, { ...saved, contract: await findContract(member.ownerId, guide) }), owner: saved.id };
+  }
+  if (member && member.role !== "owner") {
+    return { plan: null, owner: member.ownerId };
   }
   const state = parseGuestState(guide, new URL(request.url).searchParams);
   return {

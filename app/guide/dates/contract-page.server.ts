@@ -6,14 +6,14 @@ import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
 import { findState } from "#app/content/evidence/states.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
-import { ownProgress, requireGuide } from "#app/guide/guide.server.ts";
+import { requireProgress } from "#app/guide/guide.server.ts";
 import { contractPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { factsInQuery } from "#app/plan/commands/change-contract.server.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
-import { guestQuery, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
@@ -22,15 +22,14 @@ import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
 
-/** @throws {Response} 404 for a guide without dates. */
+/** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {
-  const guide = requireGuide(request);
+  const { guide, address, owner, targetDate, contract, facts, shown } = await requireProgress(request);
   if (guide.timeline.length === 0) {
     notFound();
   }
   const { journeyType } = guide;
   const { searchParams: query } = new URL(request.url);
-  const { owner, targetDate, contract, facts, shown } = await ownProgress(request, guide);
   const flash = await readFlash(request);
   const carried = owner.kind === "guest" ? guestQuery(guide, parseGuestState(guide, query)) : "";
   const isReached = owner.kind !== "unreachable";
@@ -45,8 +44,8 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     canBorrow: isReached && canBorrow(guide, facts),
     journeyType,
     guideTitle: brandWords(guide.title, brand()),
-    guideAddress: guideAddress(guide) + carried,
-    address: contractPath(guideAddress(guide), carried),
+    guideAddress: address + carried,
+    address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),
     /** What the user's last post saved: a deadline id, or the kind of change. */

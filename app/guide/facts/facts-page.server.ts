@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { type FactQuestion, notSure } from "#app/content/facts/fact-questions.ts";
-import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { type OwnProgress, ownProgress, requireGuide } from "#app/guide/guide.server.ts";
+import { type PlanProgress, requireProgress } from "#app/guide/guide.server.ts";
 import { factsPath } from "#app/paths.ts";
 import { describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts";
 import {
@@ -16,7 +15,7 @@ import {
 } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
-import { accountUrl, guestUrl, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import { currentStepOf } from "#machines/journey-record.ts";
@@ -26,9 +25,8 @@ import { currentStepOf } from "#machines/journey-record.ts";
  * for an unavailable tier; a redirect to the next page after an answer.
  */
 export async function loadFacts({ request, context }: LoaderFunctionArgs) {
-  const guide = requireGuide(request);
   const { searchParams: query } = new URL(request.url);
-  const walk = walkThrough(guide, query, await ownProgress(request, guide));
+  const walk = walkThrough(query, await requireProgress(request));
   const answered = walk.asked.find(({ id }) => id === query.get("answered"));
   const error = answered ? redirectOrError(walk, answered, query) : null;
   const question = answered ?? walk.asked.find(({ id }) => id === query.get("q"));
@@ -41,7 +39,8 @@ type Pairs = [name: string, value: string][];
 
 type Walk = ReturnType<typeof walkThrough>;
 
-function walkThrough(guide: Guide, query: URLSearchParams, own: OwnProgress) {
+function walkThrough(query: URLSearchParams, own: PlanProgress) {
+  const { guide, address } = own;
   const questions = relevantQuestions(guide);
   const saved: FactAnswers = Object.fromEntries(
     questions.flatMap((question): Pairs => {
@@ -50,9 +49,10 @@ function walkThrough(guide: Guide, query: URLSearchParams, own: OwnProgress) {
     }),
   );
   const draft = query.has("draft") ? parseAnswers(guide, query.get("draft")) : saved;
-  const guideAddress = guideAddressFor(guide, query, own);
+  const guideAddress = guideAddressFor(query, own);
   return {
     guide,
+    address,
     own,
     questions,
     asked: questions.filter((question) => !isImpliedByEarlierAnswers(guide, question, draft)),
@@ -65,7 +65,10 @@ function walkThrough(guide: Guide, query: URLSearchParams, own: OwnProgress) {
 }
 
 /** The guide's URL, with the guest's progress or guest progress not yet imported into the account. */
-function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirmed, targetDate, facts }: OwnProgress): string {
+function guideAddressFor(query: URLSearchParams, { guide, address, owner, ownerName, confirmed, targetDate, facts }: PlanProgress): string {
+  if (ownerName !== null) {
+    return address;
+  }
   switch (owner.kind) {
     case "guest":
       return guestUrl(guide, parseGuestState(guide, query));
@@ -74,11 +77,11 @@ function guideAddressFor(guide: Guide, query: URLSearchParams, { owner, confirme
       return accountUrl(guide, query, { record, targetDate, facts }, currentStepOf(guide, record));
     }
     default:
-      return guideAddress(guide);
+      return address;
   }
 }
 
-function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined, draft: FactAnswers, isAlone: boolean): string {
+function addressOf({ guide, address, carried }: Walk, question: FactQuestion | undefined, draft: FactAnswers, isAlone: boolean): string {
   const query = new URLSearchParams([...carried]);
   if (question) {
     query.set("q", question.id);
@@ -87,7 +90,7 @@ function addressOf({ guide, carried }: Walk, question: FactQuestion | undefined,
     query.set("alone", "1");
   }
   query.set("draft", formatAnswers(guide, draft));
-  return factsPath(guideAddress(guide), `?${query}`);
+  return factsPath(address, `?${query}`);
 }
 
 function addressAfter(walk: Walk, question: FactQuestion, draft: FactAnswers): string {
@@ -170,12 +173,12 @@ function answerInWords(question: FactQuestion, value: string | undefined): strin
   return value === undefined ? "Not answered" : (findOption(question, value)?.label ?? "Not sure");
 }
 
-async function saidElsewhere({ own: { personId }, guide }: Walk, question: FactQuestion) {
-  if (personId === null || !question.isOfPerson) {
+async function saidElsewhere({ own: { ownerId }, guide }: Walk, question: FactQuestion) {
+  if (ownerId === null || !question.isOfPerson) {
     return null;
   }
   const others = await fallbackIfDatabaseDown(
-    () => listPlans(personId),
+    () => listPlans(ownerId),
     () => [],
   );
   const [found] = others.flatMap(({ journeyType, serviceTier, facts }) => {

@@ -1,0 +1,105 @@
+import { redirect } from "@remix-run/node";
+import { anonymousName } from "#app/content/administration.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
+import { notFound } from "#app/platform/user-error.server.ts";
+import type { PlanRole } from "#prisma/client.ts";
+import { parsePlanPath } from "./plan-address.ts";
+import type { PlanActor } from "./plan-events.server.ts";
+
+/** Who may read what of a plan. A guest is the owner of what their URL holds. */
+const readers = {
+  "plan.read": ["owner", "administrator"],
+  /** Somebody else's notes only if they are shared. */
+  "notes.read": ["owner", "administrator"],
+} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+type PlanPermission = keyof typeof readers;
+
+export interface PlanMember extends PlanActor {
+  readonly ownerId: string;
+  /** Whose plan it is, if not the member's own. */
+  readonly ownerName: string | null;
+}
+
+export interface PlanAccess {
+  readonly guide: Guide;
+  /** Where this person finds the plan: the owner at its guide's address, anybody else by its id. */
+  readonly address: PlanAddress;
+  /** Null for a guest, whose plan is in the URL. */
+  readonly member: PlanMember | null;
+}
+
+/**
+ * The one gate to a plan: finds the plan that the request's path names and the role in which the person opens it. Reads
+ * the role from the database each time.
+ * @throws {Response} for the owner who opens the plan by its id, a redirect to its guide's address; 404 for a plan that is not there or that the person may not know of, 403 without the permission;
+ * for a plan by id, a redirect to sign-in where nobody is signed in.
+ */
+export async function requirePlan(
+  request: Request,
+  permission: PlanPermission,
+  path: string = new URL(request.url).pathname,
+): Promise<PlanAccess> {
+  const location = parsePlanPath(path) ?? notFound();
+  const access =
+    location.planId === undefined
+      ? ownPlan(requireGuide(location.journeyType, location.tier), await signedInPerson(request))
+      : await planById(location.planId, await requirePerson(request));
+  if (request.method === "GET" && access.address !== location.address) {
+    // An owner has one address for a plan: drafts and unsent changes are stored by address.
+    throw redirect(access.address + path.slice(location.address.length) + new URL(request.url).search);
+  }
+  if (!mayRead(access.member?.role ?? "owner", permission)) {
+    throw new Response(null, { status: 403, statusText: "Forbidden", headers: { "Cache-Control": "no-store" } });
+  }
+  return access;
+}
+
+export function mayRead(role: PlanRole, permission: PlanPermission): boolean {
+  return (readers[permission] as readonly PlanRole[]).includes(role);
+}
+
+/** @throws {Response} 404 for a tier without a guide. */
+export function requireGuide(journeyType: JourneyType, tier: ServiceTier): Guide {
+  return findGuide(journeyType, tier) ?? notFound();
+}
+
+function ownPlan(guide: Guide, person: Person | null): PlanAccess {
+  return {
+    guide,
+    address: guidePath(guide.journeyType, guide.tier),
+    member: person && { userId: person.id, role: "owner", ownerId: person.id, ownerName: null },
+  };
+}
+
+/** Whoever may not read a plan is not told that it exists. */
+async function planById(planId: string, person: Person): Promise<PlanAccess> {
+  const plan = await database().plan.findFirst({
+    where: { id: planId, status: "open" },
+    select: {
+      ownerId: true,
+      journeyType: true,
+      serviceTier: true,
+      owner: { select: { name: true, email: true } },
+      members: { where: { userId: person.id }, select: { role: true } },
+    },
+  });
+  if (plan === null) {
+    notFound();
+  }
+  const { ownerId, owner, members } = plan;
+  const guide = requireGuide(plan.journeyType as JourneyType, plan.serviceTier as ServiceTier);
+  if (ownerId === person.id) {
+    return ownPlan(guide, person);
+  }
+  const role = person.isAdministrator ? "administrator" : members[0]?.role;
+  if (role === undefined || !mayRead(role, "plan.read")) {
+    notFound();
+  }
+  const ownerName = owner.name?.trim() || owner.email || anonymousName;
+  return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, ownerName } };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { planPath } from "#app/paths.ts";
+import { requirePlan } from "#app/plan/require-plan.server.ts";
+import { database } from "#app/platform/database/database.server.ts";
+import type { PlanRole } from "#prisma/client.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { guideOf, makeChange, makePerson, makeSignedOut, type SignedIn } from "#tests/support/factories.ts";
+import { answerTo, opening, posting } from "#tests/support/requests.ts";
+
+testDatabase();
+
+const guide = guideOf("buying", "full");
+let owner: SignedIn;
+let administrator: SignedIn;
+let planId: string;
+
+beforeAll(async () => {
+  owner = await makePerson({ name: "Olive Owner" });
+  administrator = await makePerson({ role: "administrator" });
+  planId = (await makeChange(owner, guide, { type: "step.complete", step: 0 })).saved.id;
+});
+
+const open = (address: string, sender?: { readonly cookie: string }) => requirePlan(opening(address, sender), "plan.read");
+
+/** The status and, of a redirect, its target. */
+async function refusal(address: string, sender?: { readonly cookie: string }) {
+  const response = await answerTo(opening(address, sender), ({ request }) => requirePlan(request, "plan.read").then(() => null));
+  return `${response.status} ${response.headers.get("Location") ?? ""}`.trim();
+}
+
+describe("a guide's address", () => {
+  test("is the own plan of whoever is signed in", async () => {
+    for (const person of [owner, administrator, await makePerson()]) {
+      const { member, address } = await open("/buying-guide/full/contract", person);
+      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", ownerName: null });
+      expect(address).toBe("/buying-guide/full");
+    }
+  });
+
+  test("is a guest's own for everybody else", async () => {
+    for (const sender of [undefined, await makeSignedOut()]) {
+      expect((await open("/buying-guide/full", sender)).member).toBeNull();
+    }
+  });
+
+  test.each(["/buying-guide/none", "/buying-guide/concierge", "/dashboard"])("%s is no plan's", async (address) => {
+    expect(await refusal(address, owner)).toBe("404");
+  });
+});
+
+describe("a plan by its id", () => {
+  test("opens for an administrator, and says whose it is", async () => {
+    const { member, address, guide: found } = await open(`${planPath(planId)}/contract`, administrator);
+    expect(member).toEqual({ userId: administrator.id, ownerId: owner.id, role: "administrator", ownerName: "Olive Owner" });
+    expect([address, found]).toEqual([planPath(planId), guide]);
+  });
+
+  test("leads its owner to the guide's address, with the page and the query", async () => {
+    expect(await refusal(planPath(planId), owner)).toBe("302 /buying-guide/full");
+    expect(await refusal(`${planPath(planId)}/contract?edit=loan`, owner)).toBe("302 /buying-guide/full/contract?edit=loan");
+  });
+
+  test("takes its owner's changes", async () => {
+    const { member } = await requirePlan(posting(planPath(planId), {}, owner), "plan.read");
+    expect(member?.role).toBe("owner");
+  });
+
+  test("is not there for anybody else, like one that nobody has", async () => {
+    const other = await makePerson();
+    expect(await refusal(planPath(planId), other)).toBe("404");
+    expect(await refusal(planPath(randomUUID()), other)).toBe("404");
+    expect(await refusal(planPath(randomUUID()), administrator)).toBe("404");
+  });
+
+  test.each<PlanRole>(["partner", "agent", "professional", "viewer"])("is not there for a %s yet", async (role) => {
+    const member = await makePerson();
+    await database().planMember.create({ data: { planId, userId: member.id, role } });
+    expect(await refusal(planPath(planId), member)).toBe("404");
+  });
+
+  test("asks whoever is not signed in to sign in, whether it is there or not", async () => {
+    for (const id of [planId, randomUUID()]) {
+      for (const sender of [undefined, await makeSignedOut()]) {
+        expect(await refusal(planPath(id), sender)).toBe(`303 /auth?redirect=${encodeURIComponent(planPath(id))}`);
+      }
+    }
+  });
+
+  test("is not there once the role is gone", async () => {
+    const former = await makePerson({ role: "administrator" });
+    expect((await open(planPath(planId), former)).member?.role).toBe("administrator");
+    await database().user.update({ where: { id: former.id }, data: { role: "person" } });
+    expect(await refusal(planPath(planId), former)).toBe("404");
+  });
+
+  test("is not there once it is closed", async () => {
+    const person = await makePerson();
+    const { id } = (await makeChange(person, guide, { type: "step.next", step: 0 })).saved;
+    await database().plan.update({ where: { id }, data: { status: "closed" } });
+    expect(await refusal(planPath(id), administrator)).toBe("404");
+  });
+});
