@@ -1,4 +1,4 @@
-import { mailPlace, startMail } from "./mail/mail.server.ts";
+import { startMail, unsentMailLocation } from "./mail/mail.server.ts";
 import { mailKinds } from "./mail-kinds.server.ts";
 import { visitorPage } from "./plan/guide-origin.server.ts";
 import { recountJourneys } from "./plan/journey-statistics.server.ts";
@@ -13,7 +13,7 @@ import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
-import { announceDailyMails, dailyMailsEvery } from "./reminders/daily-mails.server.ts";
+import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
 import { recheckAdministrators } from "./users/administrators.server.ts";
 import { ensureFirstOffice } from "./users/offices.server.ts";
@@ -108,7 +108,7 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
 function startWork(): () => Promise<void> {
   const mail = startMail(mailKinds);
   const stopMaintenance = startMaintenance(
-    { name: "daily mails", every: dailyMailsEvery, task: announceDailyMails },
+    { name: "daily mails", every: dailyMailsIntervalMs, task: enqueueDailyMails },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },
   );
   return async () => {
@@ -133,7 +133,7 @@ function nameUnsetBrand(): void {
 }
 
 function namePlaceOfMails(): void {
-  const place = mailPlace();
+  const place = unsentMailLocation();
   if (place !== null) {
     console.info(place);
   }

@@ -93,11 +93,11 @@ export function isOfficeDay(day: CalendarDay): boolean {
 }
 
 /** 'March 17', with the year if it differs from the other day's. */
-export function spokenDay(day: CalendarDay, other: CalendarDay = day): string {
+export function formatDay(day: CalendarDay, other: CalendarDay = day): string {
   return (day.slice(0, 4) === other.slice(0, 4) ? inYear : withYear).format(instant(day));
 }
 
-export function spokenWeekday(day: CalendarDay): string {
+export function formatWeekday(day: CalendarDay): string {
   return withWeekday.format(instant(day));
 }
 

@@ -1,7 +1,7 @@
-import { type CalendarDay, holidayOn, isOfficeDay, isWeekend, spokenWeekday, weekdayOf } from "./calendar.ts";
+import { type CalendarDay, formatWeekday, holidayOn, isOfficeDay, isWeekend, weekdayOf } from "./calendar.ts";
 
 export function whyClosed(day: CalendarDay): string {
-  const weekday = spokenWeekday(day).split(",", 1)[0];
+  const weekday = formatWeekday(day).split(",", 1)[0];
   return isWeekend(day) ? `a ${weekday}` : holidayWords(day);
 }
 
@@ -13,7 +13,7 @@ export function holidayWords(day: CalendarDay): string {
 /** On such days banks send no money and counties record no deeds. */
 export function closingQuestion(day: CalendarDay): string | null {
   if (isWeekend(day)) {
-    return `${spokenWeekday(day)}: banks and the county recorder are closed on weekends.`;
+    return `${formatWeekday(day)}: banks and the county recorder are closed on weekends.`;
   }
   const holiday = holidayOn(day);
   if (holiday === null) {
@@ -21,8 +21,8 @@ export function closingQuestion(day: CalendarDay): string | null {
   }
   // Federal Reserve Banks stay open on the Friday before a holiday on a Saturday.
   return holiday.isObserved && weekdayOf(day) === 5
-    ? `${spokenWeekday(day)}: federal offices keep ${holiday.name} on this day, and the county recorder may be closed.`
-    : `${spokenWeekday(day)} is ${holidayWords(day)}: banks and the county recorder are closed.`;
+    ? `${formatWeekday(day)}: federal offices keep ${holiday.name} on this day, and the county recorder may be closed.`
+    : `${formatWeekday(day)} is ${holidayWords(day)}: banks and the county recorder are closed.`;
 }
 
 /** In many contracts no deadline ends on such a day. */
@@ -30,5 +30,5 @@ export function extensionQuestion(day: CalendarDay): string | null {
   if (isOfficeDay(day)) {
     return null;
   }
-  return `${spokenWeekday(day)}, is ${isWeekend(day) ? "" : `${holidayWords(day)}, and `}not a business day.`;
+  return `${formatWeekday(day)}, is ${isWeekend(day) ? "" : `${holidayWords(day)}, and `}not a business day.`;
 }

@@ -4,11 +4,11 @@ import {
   businessDaysBefore,
   type CalendarDay,
   daysBetween,
+  formatDay,
+  formatWeekday,
   isBusinessDay,
   isOfficeDay,
   isWeekend,
-  spokenDay,
-  spokenWeekday,
   weekdayOf,
 } from "./calendar.ts";
 import { holidayWords, whyClosed } from "./closed-days.ts";
@@ -72,12 +72,12 @@ export function resolveDeadline({ term, state, extendedTo }: DeadlineTerms, days
   const counted = term && countedDay(term, days);
   const hour = untilMidnight(term?.hour ?? null);
   if (state === "extended" && extendedTo !== null) {
-    const before = counted?.day ? `; it was ${spokenDay(counted.day)}` : "";
+    const before = counted?.day ? `; it was ${formatDay(counted.day)}` : "";
     return {
       state,
       day: extendedTo,
       hour,
-      derivation: sentence(`Extended by both sides to ${spokenWeekday(extendedTo)}${byHour(hour)}${before}`),
+      derivation: sentence(`Extended by both sides to ${formatWeekday(extendedTo)}${byHour(hour)}${before}`),
     };
   }
   if (counted === null) {
@@ -103,7 +103,7 @@ function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "der
   if (term.kind === "day") {
     return {
       day: term.day,
-      derivation: sentence(`Your contract names the day: ${spokenWeekday(term.day)}${byHour(untilMidnight(term.hour))}`),
+      derivation: sentence(`Your contract names the day: ${formatWeekday(term.day)}${byHour(untilMidnight(term.hour))}`),
     };
   }
   const from = term.from === "acceptance" ? "acceptance" : "closing";
@@ -112,11 +112,11 @@ function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "der
   if (base === null) {
     return { day: null, derivation: `${rule} ${from}, which has no day yet.` };
   }
-  const landed = land(term, base);
+  const landed = landOnDay(term, base);
   const day = rolled(landed, term.roll);
-  const start = `${rule} ${spokenDay(base)} (${from})${firstDayNote(term, base)}`;
+  const start = `${rule} ${formatDay(base)} (${from})${firstDayNote(term, base)}`;
   const skipped = term.days === "calendar" ? "" : skippedDays(term.days, base, landed);
-  const result = `${spokenDay(day, base)}${byHour(untilMidnight(term.hour))}`;
+  const result = `${formatDay(day, base)}${byHour(untilMidnight(term.hour))}`;
   if (day === landed) {
     return { day, derivation: sentence(`${start}${skipped}: ${result}`) };
   }
@@ -125,13 +125,13 @@ function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "der
   return {
     day,
     derivation: sentence(
-      `${start}${skipped}; that is ${spokenDay(landed, base)}, ${whyClosed(landed)}, and the ${onto} business day ${when} it counts: ${result}`,
+      `${start}${skipped}; that is ${formatDay(landed, base)}, ${whyClosed(landed)}, and the ${onto} business day ${when} it counts: ${result}`,
     ),
   };
 }
 
 /** The day reached by counting, before weekends and holidays move it. */
-function land({ count, days, from, firstDayCounts }: CountTerm, base: CalendarDay): CalendarDay {
+function landOnDay({ count, days, from, firstDayCounts }: CountTerm, base: CalendarDay): CalendarDay {
   const step = from === "closing" ? -1 : 1;
   if (count === 0) {
     return base;
@@ -184,8 +184,8 @@ function skippedDays(days: DayKind, from: CalendarDay, to: CalendarDay): string 
   const one = days === "lender" ? "a Sunday" : "a weekend";
   const many = days === "lender" ? "Sundays" : "weekends";
   return [
-    ...(runs.length === 0 ? [] : [`${spokenRuns(runs)} ${runs.length === 1 ? `is ${one}` : `are ${many}`}`]),
-    ...skipped.filter((day) => !isOfWeek(day)).map((day) => `${spokenDay(day)} is ${holidayWords(day)}`),
+    ...(runs.length === 0 ? [] : [`${formatRuns(runs)} ${runs.length === 1 ? `is ${one}` : `are ${many}`}`]),
+    ...skipped.filter((day) => !isOfWeek(day)).map((day) => `${formatDay(day)} is ${holidayWords(day)}`),
   ]
     .map((part) => `; ${part}`)
     .join("");
@@ -199,10 +199,10 @@ function runsOf(days: readonly CalendarDay[]): Run[] {
   return firsts.map((first, index) => [first, lasts[index] ?? first]);
 }
 
-function spokenRuns(runs: readonly Run[]): string {
+function formatRuns(runs: readonly Run[]): string {
   let month = "";
   const named = (day: CalendarDay) => {
-    const [name = "", number = ""] = spokenDay(day).split(" ");
+    const [name = "", number = ""] = formatDay(day).split(" ");
     const text = name === month ? number : `${name} ${number}`;
     month = name;
     return text;
@@ -212,10 +212,10 @@ function spokenRuns(runs: readonly Run[]): string {
 }
 
 function byHour(hour: string | null) {
-  return hour === null ? "" : `, by ${spokenHour(hour)}`;
+  return hour === null ? "" : `, by ${formatHour(hour)}`;
 }
 
-export function spokenHour(hour: string): string {
+export function formatHour(hour: string): string {
   const [hours = 0, minutes = 0] = hour.split(":").map(Number);
   if (minutes === 0 && hours % 12 === 0) {
     return hours === 0 ? "midnight" : "noon";

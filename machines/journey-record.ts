@@ -90,7 +90,7 @@ export function currentIndex(shape: GuideSteps, { currentStep, completedSteps }:
   return place >= 0 ? place : open >= 0 ? open : Math.max(shape.steps.length - 1, 0);
 }
 
-export function currentStepOf(shape: GuideSteps, record: Steps): string {
+export function currentStepId(shape: GuideSteps, record: Steps): string {
   return shape.steps[currentIndex(shape, record)]?.id ?? record.currentStep;
 }
 
@@ -122,7 +122,7 @@ export function countYes({ answers }: JourneyRecord, { details }: { readonly det
 }
 
 /** In the step's order; undefined if none was ever touched. */
-export function coveredOf({ coveredDetails }: JourneyRecord, { details }: Pick<StepShape, "details">): string[] | undefined {
+export function coveredDetailIds({ coveredDetails }: JourneyRecord, { details }: Pick<StepShape, "details">): string[] | undefined {
   const touched = details.map(({ id }) => id).filter((id) => coveredDetails[id] !== undefined);
   return touched.length === 0 ? undefined : touched.filter((id) => coveredDetails[id]);
 }

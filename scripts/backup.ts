@@ -7,13 +7,13 @@ import { join, resolve } from "node:path";
 import { writeBackup } from "#app/platform/backup/backup-file.server.ts";
 import { requestBackup } from "#app/platform/backup/backup-requests.server.ts";
 import { openEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { describeCounts, directoryWithDatabase, fileSeenByOperator, refuseServerDatabase, runCommand, withClient } from "./operator.ts";
+import { describeCounts, directoryWithDatabase, refuseServerDatabase, resolveOperatorPath, runCommand, withClient } from "./operator.ts";
 
 await runCommand(async () => {
   refuseServerDatabase("pg_dump");
   const directory = directoryWithDatabase();
   const [, , named] = process.argv;
-  const file = named ? fileSeenByOperator(named) : newFile(join(directory, "backups"));
+  const file = named ? resolveOperatorPath(named) : newFile(join(directory, "backups"));
   const counts =
     (await requestBackup(directory, file)) ??
     (await withClient(await openEmbeddedDatabase(directory), (client) => writeBackup(client, file)));

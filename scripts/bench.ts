@@ -35,7 +35,7 @@ for (const [name, measure] of Object.entries(measurements)) {
   if (named.length === 0 || named.includes(name)) {
     try {
       for (const result of await measure()) {
-        console.log(lineOf(result));
+        console.log(formatLine(result));
       }
     } catch (error) {
       console.error(`Not measured, ${name}:`, error);
@@ -46,14 +46,14 @@ for (const [name, measure] of Object.entries(measurements)) {
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(`\nLoad in the last 1, 5 and 15 minutes: ${load.join(", ")}`);
 
-function lineOf({ promise, measured, figures, unit, goal }: Result): string {
+function formatLine({ promise, measured, figures, unit, goal }: Result): string {
   const figure = quantile(figures);
   const spread = (quantile(figures, 0.75) - quantile(figures, 0.25)) / 2 / figure;
-  const isKept = figure <= goal;
-  if (!isKept) {
+  const isMet = figure <= goal;
+  if (!isMet) {
     process.exitCode = 1;
   }
   const shown = (number: number) => (unit ? `${Math.round(number)} ${unit}` : `${number.toFixed(2)}x`);
-  const cells = [promise, measured, shown(figure), `at most ${shown(goal)}`, `±${Math.round(spread * 100)}%`, isKept ? "kept" : "missed"];
+  const cells = [promise, measured, shown(figure), `at most ${shown(goal)}`, `±${Math.round(spread * 100)}%`, isMet ? "kept" : "missed"];
   return `| ${cells.join(" | ")} |`;
 }

@@ -3,21 +3,21 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const fullBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** CHROMIUM_PATH, the system's Chromium, or Playwright's own. Prefers the headless shell, in which tests run a third faster. */
-export function findBrowser(names: readonly string[] = ["chromium-headless-shell", ...wholeBrowsers]): string | undefined {
+export function findBrowser(names: readonly string[] = ["chromium-headless-shell", ...fullBrowsers]): string | undefined {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROMIUM_PATH ?? "", ...installed, chromium.executablePath()].find(isProgram);
 }
 
 /** The headless shell has no back/forward cache. */
-export function findWholeBrowser(): string | undefined {
-  return findBrowser(wholeBrowsers);
+export function findFullBrowser(): string | undefined {
+  return findBrowser(fullBrowsers);
 }
 
-export function bringBrowser(): string {
+export function ensureBrowser(): string {
   const attempts = [
     () => undefined,
     () => run("npx", ["playwright", "install", "--with-deps", "chromium"]),

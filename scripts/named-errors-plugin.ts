@@ -18,7 +18,7 @@ const revivers = [
  * the build if a reviver has changed.
  */
 export function namedErrorsPlugin(): Plugin {
-  const mended = new Set<RegExp>();
+  const patched = new Set<RegExp>();
   return {
     name: "keyturn-named-errors",
     apply: "build",
@@ -31,12 +31,12 @@ export function namedErrorsPlugin(): Plugin {
       if (code.split(reviver.from).length !== 2) {
         this.error(`${id} does not hold '${reviver.from}' once: look at how it revives errors now.`);
       }
-      mended.add(reviver.file);
+      patched.add(reviver.file);
       return { code: code.replace(reviver.from, () => reviver.to), map: null };
     },
     generateBundle() {
       for (const { file } of revivers) {
-        if (!mended.has(file)) {
+        if (!patched.has(file)) {
           this.error(`Nothing in the build is ${file}: look at where errors are revived now.`);
         }
       }

@@ -23,7 +23,7 @@ export function namedArgument(usage: string): string {
   return name;
 }
 
-export function fileSeenByOperator(name: string): string {
+export function resolveOperatorPath(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { keyturnColors } from "#app/brand/keyturn-colors.ts";
 import { readBrand } from "#app/platform/brand.server.ts";
-import { bringBrowser } from "./browser.ts";
+import { ensureBrowser } from "./browser.ts";
 
 const root = join(import.meta.dirname, "..");
 const publicFolder = join(root, "public");
@@ -14,7 +14,7 @@ const colors = keyturnColors.light;
 const textFont = "node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
 const icon = inlined("public/favicon.svg", "image/svg+xml");
 
-const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
 try {
   await mkdir(join(publicFolder, "icons"), { recursive: true });
   await draw(browser, brand.sharePicture, 1200, 630, sharePicture());

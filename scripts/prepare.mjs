@@ -27,7 +27,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 process.chdir(join(import.meta.dirname, ".."));
 const cache = ".cache";
 const bin = join(process.cwd(), "node_modules/.bin");
-takeTurn();
+acquireLock();
 if (modifiedAt("node_modules/.package-lock.json") + 5_000 < modifiedAt("package-lock.json")) {
   install();
 }
@@ -43,7 +43,7 @@ if (process.argv.includes("build")) {
 }
 
 /** Two starts at once must not write to the same folder: the second waits for the first. */
-function takeTurn() {
+function acquireLock() {
   const file = join(cache, "prepare.lock");
   mkdirSync(cache, { recursive: true });
   while (true) {

@@ -11,29 +11,29 @@ import { lockDataDirectory } from "#app/platform/database/data-directory-lock.se
 import { openEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { kindsWithLinks } from "#app/users/account-mails.server.ts";
-import { describeCounts, fileSeenByOperator, namedArgument, refuseServerDatabase, runCommand, withClient } from "./operator.ts";
+import { describeCounts, namedArgument, refuseServerDatabase, resolveOperatorPath, runCommand, withClient } from "./operator.ts";
 import { readMigrationFiles } from "./people/apply-migrations.ts";
 
 await runCommand(async () => {
   refuseServerDatabase("pg_restore");
-  const file = fileSeenByOperator(namedArgument("npm run restore -- <file>"));
+  const file = resolveOperatorPath(namedArgument("npm run restore -- <file>"));
   const { dataDirectory } = environment();
   const unlock = lockDataDirectory(dataDirectory);
-  const workshop = join(dataDirectory, "restoring");
+  const workingFolder = join(dataDirectory, "restoring");
   try {
     const home = join(dataDirectory, "postgres");
     if (existsSync(home)) {
       throw new Error(`There is a database in ${dataDirectory} already. Move it away first, or set DATA_DIR to another folder.`);
     }
     const backup = await openBackup(file);
-    rmSync(workshop, { recursive: true, force: true });
-    mkdirSync(workshop);
-    const database = await openEmbeddedDatabase(workshop);
+    rmSync(workingFolder, { recursive: true, force: true });
+    mkdirSync(workingFolder);
+    const database = await openEmbeddedDatabase(workingFolder);
     const [counts, ended] = await withClient(
       database,
       async (client) => [await fillDatabase(client, readMigrationFiles(), backup), await endAccess(client, kindsWithLinks)] as const,
     );
-    renameSync(join(workshop, "postgres"), home);
+    renameSync(join(workingFolder, "postgres"), home);
     const kept = Object.fromEntries(Object.entries(counts).filter(([table]) => !isAccessTable(table)));
     console.log(`Restored ${describeCounts(kept)} into ${dataDirectory}, as they stood at ${backup.madeAt}.`);
     const held = [...ended].filter(([, rows]) => rows > 0).map(([name, rows]) => `${name} ${rows}`);
@@ -43,7 +43,7 @@ await runCommand(async () => {
       }`,
     );
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(workingFolder, { recursive: true, force: true });
     unlock();
   }
 });

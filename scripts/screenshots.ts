@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { signIn, signUp } from "#tests/e2e/support/sign-in.ts";
 import { OwnServer } from "#tests/support/own-server.ts";
-import { bringBrowser } from "./browser.ts";
+import { ensureBrowser } from "./browser.ts";
 
 const folder = join(import.meta.dirname, "../docs/images");
 const administrator = { email: "alex@example.com", password: "a-password-for-pictures" };
@@ -15,7 +15,7 @@ const laptop = { width: 1280, height: 800 };
 const server = await OwnServer.started({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 try {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });
   await takePictures(browser).finally(() => browser.close());
 } finally {
   await server.remove();

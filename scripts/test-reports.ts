@@ -23,7 +23,7 @@ type Counts = Omit<Outcome, "name" | "seconds">;
 const root = join(import.meta.dirname, "..");
 
 /** Returns the path of a report, after deleting an older one there. */
-export function freshReport(name: string): string {
+export function prepareReportPath(name: string): string {
   const path = join(root, ".cache/test-reports", name);
   mkdirSync(join(path, ".."), { recursive: true });
   rmSync(path, { force: true });
@@ -112,7 +112,7 @@ export function readPlaywrightReport(path: string): Counts {
 const flakyAtMost = 2;
 
 /** Prints failures, the slowest files and the time of each part, and writes the last line to a file named after the suite. */
-export function sumUp(suite: string, outcomes: readonly Outcome[], seconds: number): void {
+export function printSummary(suite: string, outcomes: readonly Outcome[], seconds: number): void {
   console.log("\n── summary");
   for (const failure of outcomes.flatMap(({ failures }) => failures)) {
     console.log(`✗ ${failure}\n`);
@@ -130,7 +130,7 @@ export function sumUp(suite: string, outcomes: readonly Outcome[], seconds: numb
   const flaky = sum((outcome) => outcome.flaky);
   const failed = sum((outcome) => outcome.failed) + (flaky > flakyAtMost ? flaky : 0);
   const line = `${sum((outcome) => outcome.passed)} passed, ${failed} failed`;
-  writeFileSync(freshReport(`${suite}.txt`), `${line}\n`);
+  writeFileSync(prepareReportPath(`${suite}.txt`), `${line}\n`);
   if (flaky > 0) {
     console.log(`\n${flaky} flaky, named above: each is a fault to be found.`);
   }

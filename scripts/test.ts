@@ -6,8 +6,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "#tests/support/free-port.ts";
-import { bringBrowser } from "./browser.ts";
-import { freshReport, type Outcome, readPlaywrightReport, readVitestReport, sumUp } from "./test-reports.ts";
+import { ensureBrowser } from "./browser.ts";
+import { type Outcome, prepareReportPath, printSummary, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 const binaries = join(import.meta.dirname, "../node_modules/.bin");
 const [suite = "daily", ...files] = process.argv.slice(2);
@@ -24,7 +24,7 @@ if (suite === "daily") {
   }
   await browser(isBuilt, ["other", "other-no-script", ...(suite === "slow" ? ["slow"] : ["main", "main-no-script"])]);
 }
-sumUp(suite, outcomes, performance.now() / 1000);
+printSummary(suite, outcomes, performance.now() / 1000);
 
 function build() {
   return check("build", process.execPath, ["scripts/prepare.mjs", "build"]);
@@ -42,7 +42,7 @@ async function check(name: string, command: string, commandLine: readonly string
 }
 
 async function unit(name: string, projects: readonly string[]) {
-  const report = freshReport(`${name.replaceAll(" ", "-")}.json`);
+  const report = prepareReportPath(`${name.replaceAll(" ", "-")}.json`);
   const [isGood, seconds] = await run(name, join(binaries, "vitest"), [
     "run",
     ...projects.map((project) => `--project=${project}`),
@@ -58,8 +58,8 @@ async function browser(isBuilt: boolean, projects: readonly string[]) {
   if (!isBuilt) {
     return;
   }
-  bringBrowser();
-  const report = freshReport("browser.json");
+  ensureBrowser();
+  const report = prepareReportPath("browser.json");
   const selection = files.length > 0 ? files : projects.map((project) => `--project=${project}`);
   const [isGood, seconds] = await run("browser tests", join(binaries, "playwright"), ["test", "--reporter=list,json", ...selection], {
     E2E_PORT: String(await freePort()),

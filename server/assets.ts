@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.ts";
-import { isReading, type Middleware, pathOf } from "./middleware.ts";
+import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 import { refuse } from "./refusal.ts";
 
 const clientFolder = join("build", "client");
@@ -20,13 +20,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Serves the built files, precompressed, from memory: a later build may replace them on disk, and no request can reach the disk. */
 export function assets(): Middleware {
-  const responses = new Map(existsSync(clientFolder) ? filesBelow(clientFolder).flatMap(readAsset) : []);
+  const responses = new Map(existsSync(clientFolder) ? listFiles(clientFolder).flatMap(readAsset) : []);
   return (request, response, next) => {
     const path = pathOf(request);
-    const file = isReading(request) ? responses.get(path) : undefined;
+    const file = isReadRequest(request) ? responses.get(path) : undefined;
     if (file) {
       sendCached(request, response, file);
-    } else if (path.startsWith("/assets/") && isReading(request) && !request.headers.accept?.includes("text/html")) {
+    } else if (path.startsWith("/assets/") && isReadRequest(request) && !request.headers.accept?.includes("text/html")) {
       refuse(request, response, {
         status: 404,
         title: "Not found",
@@ -38,7 +38,7 @@ export function assets(): Middleware {
   };
 }
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,11 +1,11 @@
 import { requestBodyLimitBytes } from "#app/limits.ts";
-import { isReading, type Middleware } from "./middleware.ts";
+import { isReadRequest, type Middleware } from "./middleware.ts";
 import { busy, type Refusal, refuse } from "./refusal.ts";
 
 /** Bytes of all incomplete bodies together. */
-const maxUnfinished = 64 * 1024 * 1024;
+const maxBufferedBytes = 64 * 1024 * 1024;
 
-let unfinished = 0;
+let bufferedBytes = 0;
 
 /** Buffers a body until it is complete. Refuses a large one at once if it declares its size, else as soon as it exceeds the limit. */
 export const limitBody: Middleware = (request, response, next) => {
@@ -17,21 +17,21 @@ export const limitBody: Middleware = (request, response, next) => {
   let size = 0;
   const settle = () => {
     request.off("readable", look).off("end", look);
-    unfinished -= size;
+    bufferedBytes -= size;
     size = 0;
   };
   const look = () => {
-    unfinished += request.readableLength - size;
+    bufferedBytes += request.readableLength - size;
     size = request.readableLength;
     const refusal =
-      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes ? tooLarge : unfinished > maxUnfinished && busy;
+      size > requestBodyLimitBytes || Number(declared) > requestBodyLimitBytes ? tooLarge : bufferedBytes > maxBufferedBytes && busy;
     if (refusal) {
       settle();
       refuse(request, response, { ...refusal, isUnread: true });
     } else if (request.complete) {
       const isEmpty = size === 0;
       settle();
-      if (isEmpty && !isReading(request)) {
+      if (isEmpty && !isReadRequest(request)) {
         refuse(request, response, empty);
       } else {
         next();

@@ -19,10 +19,10 @@ export function clientAddress(): Middleware {
     const { headers, socket } = request;
     const peer = socket.remoteAddress ?? "";
     if (isTrusted(peer)) {
-      headers["x-forwarded-for"] = clientBehind(request, isTrusted);
+      headers["x-forwarded-for"] = resolveClientAddress(request, isTrusted);
       headers.host = String(headers["x-forwarded-host"] ?? headers.host ?? "").trim();
     } else {
-      headers["x-forwarded-for"] = addressAlone(peer);
+      headers["x-forwarded-for"] = stripPort(peer);
     }
     for (const name of forwardedHeaders) {
       if (name in headers) {
@@ -34,11 +34,11 @@ export function clientAddress(): Middleware {
 }
 
 /** The last address that isn't a trusted proxy's: anything before it may be made up. */
-function clientBehind(request: IncomingMessage, isTrusted: (address: string) => boolean) {
+function resolveClientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean) {
   const { headers } = request;
-  headers["x-forwarded-for"] = String(headers["x-forwarded-for"] ?? "").replace(/[^,]+/g, addressAlone);
+  headers["x-forwarded-for"] = String(headers["x-forwarded-for"] ?? "").replace(/[^,]+/g, stripPort);
   const addresses = all(request, isTrusted).filter((address) => isIP(address) !== 0);
-  return addressAlone(addresses.at(-1) ?? "");
+  return stripPort(addresses.at(-1) ?? "");
 }
 
 function trustedProxies() {
@@ -50,7 +50,7 @@ function trustedProxies() {
 }
 
 /** Some load balancers write '1.2.3.4:5678' or '[::1]:80', and a dual-stack socket calls an IPv4 address '::ffff:1.2.3.4'. */
-function addressAlone(hop: string) {
+function stripPort(hop: string) {
   return hop
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")

@@ -2,4 +2,4 @@ import { currentResponse } from "#app/platform/client-pace.server.ts";
 import type { Middleware } from "./middleware.ts";
 
 /** Makes the response available to loaders that stream at their client's pace. */
-export const keepResponse: Middleware = (_request, response, next) => currentResponse().run(response, next);
+export const provideResponse: Middleware = (_request, response, next) => currentResponse().run(response, next);

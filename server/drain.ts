@@ -16,12 +16,12 @@ const acceptGraceMs = 1_000;
 const maxDrainMs = 12_000;
 const maxClosingMs = 1_500;
 
-const underWay = new Set<ServerResponse>();
+const openResponses = new Set<ServerResponse>();
 
 /** Tracks the requests under way. While draining, makes each answer the last of its connection and refuses event streams and '/readyz'. */
 export const trackRequests: Middleware = (request, response, next) => {
-  underWay.add(response);
-  response.on("close", () => underWay.delete(response));
+  openResponses.add(response);
+  response.on("close", () => openResponses.delete(response));
   if (!drainSignal().aborted) {
     next();
     return;
@@ -72,7 +72,7 @@ export async function drain({ grace, exitCode }: { grace: number; exitCode: numb
     stopped = stopListening(listening);
     await stopped;
     await sleep(acceptGraceMs);
-    while (underWay.size > 0 && Date.now() < deadline) {
+    while (openResponses.size > 0 && Date.now() < deadline) {
       await sleep(20);
     }
     listening.closeAllConnections();

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
-import { isReading, type Middleware, pathOf } from "./middleware.ts";
+import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 
 export const answerHealth: Middleware = (request, response, next) => {
-  if (pathOf(request) !== paths.health || !isReading(request)) {
+  if (pathOf(request) !== paths.health || !isReadRequest(request)) {
     next();
     return;
   }

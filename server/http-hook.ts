@@ -2,7 +2,7 @@ import http, { type RequestListener, type Server, type ServerOptions } from "nod
 import { syncBuiltinESMExports } from "node:module";
 import { requestBodyLimitBytes } from "#app/limits.ts";
 import { answerConnect, answerMalformedRequest } from "./malformed-requests.ts";
-import { inOrder, type Middleware } from "./middleware.ts";
+import { composeMiddleware, type Middleware } from "./middleware.ts";
 import { countConnection } from "./request-queue.ts";
 
 const options: ServerOptions = {
@@ -19,7 +19,7 @@ const options: ServerOptions = {
 const { createServer } = http;
 
 export function createServerWithMiddleware(middleware: readonly Middleware[], application: RequestListener): Server {
-  const listener = inOrder(middleware, application);
+  const listener = composeMiddleware(middleware, application);
   const server = createServer(options, listener);
   // Node would reject such a request itself, bypassing the middleware. A server may ignore the expectation.
   server.on("checkExpectation", listener);

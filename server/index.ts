@@ -3,12 +3,12 @@ import { limitAnswerTime } from "./answer-deadline.ts";
 import { assets } from "./assets.ts";
 import { limitBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
-import { keepResponse } from "./current-response.ts";
+import { provideResponse } from "./current-response.ts";
 import { trackRequests } from "./drain.ts";
 import { answerHealth } from "./health.ts";
 import type { Middleware } from "./middleware.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { atOrigin } from "./origin.ts";
+import { redirectToOrigin } from "./origin.ts";
 import { logRequests } from "./request-log.ts";
 import { limitConcurrency } from "./request-queue.ts";
 import { checkRequest } from "./request-rules.ts";
@@ -32,9 +32,9 @@ export function middleware(): Middleware[] {
     clientAddress(),
     checkRequest, // refuses what no page of the site sends
     answerHealth,
-    atOrigin, // people use one host
+    redirectToOrigin, // people use one host
     ...whenBuilt(visitorPages), // from a cache
-    keepResponse, // for answers that go at their client's pace
+    provideResponse, // for answers that go at their client's pace
     limitBody, // passes a request on once its body is complete
     ...whenBuilt(limitConcurrency, limitUnreadResponses),
   ];

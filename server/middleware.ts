@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export function inOrder(list: readonly Middleware[], application: RequestListener): RequestListener {
+export function composeMiddleware(list: readonly Middleware[], application: RequestListener): RequestListener {
   return (request, response) => {
     let passed = 0;
     const next = () => {
@@ -23,6 +23,6 @@ export function pathOf({ url = "" }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-export function isReading({ method }: IncomingMessage): boolean {
+export function isReadRequest({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }

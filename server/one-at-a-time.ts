@@ -2,9 +2,9 @@ import type { Socket } from "node:net";
 import type { Middleware } from "./middleware.ts";
 
 /** Pipelined requests per connection. Browsers and proxies send none. */
-const maxAhead = 100;
+const maxPipelined = 100;
 
-const ahead = new WeakMap<Socket, (() => void)[]>();
+const pipelined = new WeakMap<Socket, (() => void)[]>();
 
 /** Handles a connection's pipelined requests one by one: Node would start them all at once. */
 export const oneAtATime: Middleware = ({ socket, headers }, response, next) => {
@@ -14,11 +14,11 @@ export const oneAtATime: Middleware = ({ socket, headers }, response, next) => {
     response.on("close", () => endOne(socket));
     next();
   };
-  const waiting = ahead.get(socket);
+  const waiting = pipelined.get(socket);
   if (!waiting) {
-    ahead.set(socket, []);
+    pipelined.set(socket, []);
     begin();
-  } else if (waiting.length < maxAhead) {
+  } else if (waiting.length < maxPipelined) {
     waiting.push(begin);
   } else {
     socket.destroy();
@@ -26,9 +26,9 @@ export const oneAtATime: Middleware = ({ socket, headers }, response, next) => {
 };
 
 function endOne(socket: Socket) {
-  const begin = ahead.get(socket)?.shift();
+  const begin = pipelined.get(socket)?.shift();
   if (!begin) {
-    ahead.delete(socket);
+    pipelined.delete(socket);
   } else if (!socket.destroyed) {
     // In another turn of the event loop, so that no connection monopolizes it.
     setImmediate(() => !socket.destroyed && begin());

@@ -10,13 +10,13 @@ export const logRequests: Middleware = (request, response, next) => {
     const { statusCode: status, writableFinished } = response;
     const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
     const entry = { method: request.method, path, status, milliseconds, ...(!writableFinished && { isCutOff: true }) };
-    log()[writableFinished ? levelOf(status) : "info"](entry);
+    log()[writableFinished ? logLevel(status) : "info"](entry);
   });
   next();
 };
 
 /** A 503 is caused by too much traffic, or by an outage that has its own line. */
-function levelOf(status: number) {
+function logLevel(status: number) {
   if (status === 503) {
     return "warn";
   }

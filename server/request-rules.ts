@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { environment } from "#app/platform/process-state.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
-import { isAtOrigin } from "./origin.ts";
+import { isPublicHost } from "./origin.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** A sign-in may lead back to a guest's guide, whose whole plan is in the query. */
@@ -27,13 +27,13 @@ const refusals: readonly (Refusal & { readonly matches: (request: IncomingMessag
     text: "The address of this page is malformed. Check the link and try again.",
   },
   {
-    matches: asksPortalForData,
+    matches: isPortalDataRequest,
     status: 404,
     title: "Not found",
     text: "There is nothing at this address. The sign-in portal's endpoints have no such form.",
   },
   {
-    matches: (request) => request.method === "POST" && isForeign(request),
+    matches: (request) => request.method === "POST" && isCrossSite(request),
     status: 403,
     title: "That form came from another site",
     text: "For your safety, changes are accepted only from this site's own pages. Nothing was changed. Open the page here and try again.",
@@ -68,7 +68,7 @@ function isReadable(request: IncomingMessage) {
 }
 
 /** Remix serves every route to scripts at '….data' too; the portal's protocol endpoints must not be. */
-function asksPortalForData(request: IncomingMessage) {
+function isPortalDataRequest(request: IncomingMessage) {
   return /^\/portal\/(?!(?:sign-in|create-account|forgot-password|reset-password|confirm-address)\.).*\.data$/i.test(
     decodeURIComponent(pathOf(request)),
   );
@@ -77,7 +77,7 @@ function asksPortalForData(request: IncomingMessage) {
 /**
  * A cross-site post would carry the user's cookies. Browsers send Sec-Fetch-Site, older ones Origin; a client without either is no browser.
  */
-function isForeign(request: IncomingMessage) {
+function isCrossSite(request: IncomingMessage) {
   const { appOrigin } = environment();
   const { origin, "sec-fetch-site": site } = request.headers;
   if (origin !== undefined && origin !== "null" && origin !== appOrigin) {
@@ -85,7 +85,7 @@ function isForeign(request: IncomingMessage) {
   }
   if (site === "same-origin") {
     // Compared with the host that the browser used, which may be another name of this machine.
-    return origin !== appOrigin && !isAtOrigin(request);
+    return origin !== appOrigin && !isPublicHost(request);
   }
   return site === undefined ? origin === "null" : site !== "none";
 }

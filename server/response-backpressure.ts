@@ -3,7 +3,7 @@ import onHeaders from "on-headers";
 import type { Middleware } from "./middleware.ts";
 
 /** Bytes that clients may leave unread, of all responses together. */
-const maxUnread = 64 * 1024 * 1024;
+const maxUnreadBytes = 64 * 1024 * 1024;
 
 /** Oldest first. */
 const begun = new Set<ServerResponse>();
@@ -14,7 +14,7 @@ export const limitUnreadResponses: Middleware = (_request, response, next) => {
     begun.add(response);
     let unread = [...begun].reduce((sum, { writableLength }) => sum + writableLength, 0);
     for (const oldest of begun) {
-      if (unread <= maxUnread) {
+      if (unread <= maxUnreadBytes) {
         break;
       }
       unread -= oldest.writableLength;

@@ -18,7 +18,7 @@ loadSettingsFile();
 handleUncaughtErrors();
 silenceAccessLog();
 try {
-  await expectPortToBeFree();
+  await requireFreePort();
   // Unset, remix-serve would take any free port.
   process.env.PORT = String(environment().port);
   installMiddleware(middleware(), prepare);
@@ -34,7 +34,7 @@ function prepare(server: Server) {
   const listen = server.listen.bind(server);
   // remix-serve would set no backlog, and log an address that may not be the public one.
   server.listen = () => listen({ port, host, backlog });
-  server.on("error", (error) => exitWithError(whyNotListening(error)));
+  server.on("error", (error) => exitWithError(listenErrorReason(error)));
   server.on("listening", () => {
     drainOnSignals(server);
     console.log(`Keyturn is ready at ${appOrigin}`);
@@ -42,18 +42,18 @@ function prepare(server: Server) {
 }
 
 /** First, since otherwise a database would be created for nothing, and its administrator's password shown. */
-async function expectPortToBeFree() {
+async function requireFreePort() {
   const { port, host } = environment();
   const probe = createServer().listen({ port, host });
   try {
     await once(probe, "listening");
   } catch (error) {
-    throw new Error(whyNotListening(error as NodeJS.ErrnoException), { cause: error });
+    throw new Error(listenErrorReason(error as NodeJS.ErrnoException), { cause: error });
   }
   await new Promise((closed) => probe.close(closed));
 }
 
-function whyNotListening({ code = "", message }: NodeJS.ErrnoException) {
+function listenErrorReason({ code = "", message }: NodeJS.ErrnoException) {
   const { host, port } = environment();
   const wrongHost = `The setting HOST is wrong: this machine has no address ${host}.`;
   const reasons: Readonly<Record<string, string>> = {

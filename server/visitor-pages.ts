@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { processState } from "#app/platform/process-state.server.ts";
 import { type CachedResponse, createCachedResponse, sendCached } from "./cached-response.ts";
-import { isReading, type Middleware } from "./middleware.ts";
-import { originHost } from "./origin.ts";
+import { isReadRequest, type Middleware } from "./middleware.ts";
+import { publicHost } from "./origin.ts";
 
 /** A page may show the current year. */
 const maxAgeMs = 60 * 60_000;
@@ -20,16 +20,16 @@ export const visitorPages: Middleware = (request, response, next) => {
   if (address === undefined) {
     next();
   } else {
-    void pageAt(address, request).then((page) => (page ? sendCached(request, response, page) : next()));
+    void cachedPage(address, request).then((page) => (page ? sendCached(request, response, page) : next()));
   }
 };
 
 /** The names of all our cookies contain 'keyturn_'. */
 function isVisitor(request: IncomingMessage) {
-  return isReading(request) && !request.headers.cookie?.includes("keyturn_");
+  return isReadRequest(request) && !request.headers.cookie?.includes("keyturn_");
 }
 
-function pageAt(address: string, request: IncomingMessage) {
+function cachedPage(address: string, request: IncomingMessage) {
   const kept = pages.get(address);
   if (kept && kept.until > Date.now()) {
     return kept.page;
@@ -44,7 +44,7 @@ function pageAt(address: string, request: IncomingMessage) {
 async function render(path: string, { socket }: IncomingMessage): Promise<CachedResponse | undefined> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     // With a cookie, the request bypasses this cache.
-    const headers = { host: originHost(), accept: "text/html", cookie: "keyturn_nobody=1" };
+    const headers = { host: publicHost(), accept: "text/html", cookie: "keyturn_nobody=1" };
     get({ host: socket.localAddress, port: socket.localPort, path, headers, agent: false }, resolve).on("error", reject);
   });
   const identity = Buffer.concat(await answer.toArray());

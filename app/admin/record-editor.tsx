@@ -10,7 +10,7 @@ import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
-import { currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import { currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./admin-page.css.ts";
 import type { EditablePlan } from "./admin-page.server.ts";
 import { guideName } from "./admin-words.ts";
@@ -26,7 +26,7 @@ interface RecordEditorProps {
 export function RecordEditor({ userId, selected, revalidate }: RecordEditorProps) {
   const { record, savedAt, isSaving, hasFailed, send, retry } = usePlanEditor(userId, selected, revalidate);
   const place = currentIndex(selected.shape, record);
-  const currentStep = currentStepOf(selected.shape, record);
+  const currentStep = currentStepId(selected.shape, record);
   const percent = percentComplete(selected.shape, record);
   const name = guideName(selected.journeyType, selected.serviceTier);
   const headingId = `record-${selected.id}`;

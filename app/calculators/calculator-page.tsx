@@ -51,7 +51,7 @@ function Page({
   const own = calculatorPath(calculator.id);
   const { errors } = reading;
   const [present, setPresent] = useState({ reading, result });
-  const followTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const updateWhileTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = readCalculatorQuery(calculator, formQuery(currentTarget));
     // Keep the last result while a number is half typed.
     setPresent((last) => ({ reading: typed, result: resultOf(calculator, typed) ?? last.result }));
@@ -68,7 +68,7 @@ function Page({
             action={`${own}#${resultId}`}
             className={styles.form}
             noValidate
-            onInput={followTyping}
+            onInput={updateWhileTyping}
             onBlur={separateThousands}
           >
             {/* Enter presses the first button, so that one must never fill in a field. */}

@@ -44,7 +44,7 @@ export function queryOf(typed: CalculatorReading["typed"]): string {
 }
 
 /** Returns the typed values with one suggestion applied, or with every blank cost set to zero. */
-export function withUsed(calculator: Calculator, { typed, values }: CalculatorReading, use: string): CalculatorReading["typed"] {
+export function applySuggestion(calculator: Calculator, { typed, values }: CalculatorReading, use: string): CalculatorReading["typed"] {
   const filled = calculatorFields(calculator).flatMap((field) => {
     const isBlank = typed[field.name] === "";
     if (use === useNothingForTheRest) {

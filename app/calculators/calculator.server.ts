@@ -8,7 +8,7 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { ifSignedIn, requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
-import { queryOf, readCalculatorQuery, resultOf, useParameter, withUsed } from "./calculator-query.ts";
+import { applySuggestion, queryOf, readCalculatorQuery, resultOf, useParameter } from "./calculator-query.ts";
 import { listSavedCalculations, removeCalculation, saveCalculation } from "./saved-calculations.server.ts";
 
 export type CalculatorPageData = SerializeFrom<typeof loadCalculator>;
@@ -24,7 +24,7 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
   const reading = readCalculatorQuery(calculator, query);
   const use = query.get(useParameter);
   if (use !== null) {
-    throw redirect(`${calculatorPath(id)}${queryOf(withUsed(calculator, reading, use))}#result`, 303);
+    throw redirect(`${calculatorPath(id)}${queryOf(applySuggestion(calculator, reading, use))}#result`, 303);
   }
   const page = {
     id,

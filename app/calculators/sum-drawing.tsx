@@ -2,7 +2,7 @@ import * as styles from "./sum-drawing.css.ts";
 
 const width = 100;
 
-const toneOf = (part: number) => styles.tones[part % styles.tones.length] ?? "";
+const partTone = (part: number) => styles.tones[part % styles.tones.length] ?? "";
 
 export function SumDrawing({ parts }: { parts: readonly number[] }) {
   const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -17,7 +17,7 @@ export function SumDrawing({ parts }: { parts: readonly number[] }) {
         return (
           <rect
             key={key}
-            className={toneOf(index)}
+            className={partTone(index)}
             x={(((starts[index] ?? 0) / whole) * width).toFixed(2)}
             width={((part / whole) * width).toFixed(2)}
             height="8"
@@ -31,7 +31,7 @@ export function SumDrawing({ parts }: { parts: readonly number[] }) {
 export function PartKey({ part }: { part: number }) {
   return (
     <svg className={styles.partKey} viewBox="0 0 8 8" aria-hidden="true">
-      <rect className={toneOf(part)} width="8" height="8" rx="2" />
+      <rect className={partTone(part)} width="8" height="8" rx="2" />
     </svg>
   );
 }

@@ -12,13 +12,13 @@ import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { shownContract, todayAt } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import { countPoints, currentIndex, currentStepOf, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
+import { countPoints, currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 
 const sellerJourneyBadge = "Master of Home Selling";
 
-export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
+export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
-export async function dashboardOf(userId: string) {
+export async function loadDashboard(userId: string) {
   const [allSaved, contracts] = [await listPlans(userId), await listContracts(userId)];
   const savedFor = (guide: Guide) => allSaved.find((saved) => saved.journeyType === guide.journeyType && saved.serviceTier === guide.tier);
   return {
@@ -37,7 +37,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
   const { record, targetDate, facts, isLastActive } = saved;
   const shape = journeyShape(guide);
   const next = nextAction(applicableGuide(guide, resolveApplicability(guide, facts)), record);
-  const current = currentStepOf(shape, record);
+  const current = currentStepId(shape, record);
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,

@@ -29,7 +29,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import { currentStepOf, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
+import { currentStepId, emptyRecord, isAtEnd } from "#machines/journey-record.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
 import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
@@ -47,7 +47,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
   const { guide, owner, ownerName, confirmed, targetDate, contract, facts, notes, shown } = progress;
   const person = forPerson(progress, flash?.moved);
-  const current = currentStepOf(guide, confirmed.record);
+  const current = currentStepId(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
   const page = everyPage(person);
   const isOwnAccount = owner.kind === "account" && ownerName === null;

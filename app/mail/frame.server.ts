@@ -16,10 +16,10 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 const serif = "Georgia,'Times New Roman',serif";
 
 export function renderMail(content: MailContent, frame: Frame) {
-  return { subject: oneLine(content.subject), text: asText(content, frame), html: asHtml(content, frame) };
+  return { subject: oneLine(content.subject), text: renderText(content, frame), html: renderHtml(content, frame) };
 }
 
-function asText({ title, paragraphs, button, afterButton = [], reason }: MailContent, { brand, origin, settingsPath }: Frame): string {
+function renderText({ title, paragraphs, button, afterButton = [], reason }: MailContent, { brand, origin, settingsPath }: Frame): string {
   const parts = [
     title,
     ...paragraphs.map((part) => (typeof part === "string" ? part : part.map((point) => `- ${point}`).join("\n"))),
@@ -33,7 +33,7 @@ function asText({ title, paragraphs, button, afterButton = [], reason }: MailCon
   return `${parts.join("\n\n")}\n`;
 }
 
-function asHtml({ subject, title, paragraphs, button, afterButton = [], reason }: MailContent, frame: Frame): string {
+function renderHtml({ subject, title, paragraphs, button, afterButton = [], reason }: MailContent, frame: Frame): string {
   const { brand, origin, settingsPath } = frame;
   const address = button && escaped(`${origin}${button.path}`);
   return `<!doctype html>

@@ -13,7 +13,7 @@ const lifetimeDays = 90;
 const day = 24 * 60 * 60_000;
 
 /** Null if the token is forged or expired, or was sent to an address the user no longer has. */
-export async function personOfMailToken(token: string): Promise<string | null> {
+export async function findMailTokenUser(token: string): Promise<string | null> {
   const [userId = "", lastDay = "", signature = ""] = token.split(".", 3);
   if (!isId(userId) || !/^\d{1,6}$/.test(lastDay) || Number(lastDay) * day < Date.now()) {
     return null;

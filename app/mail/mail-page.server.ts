@@ -7,17 +7,17 @@ import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listOutbox, measureOutbox, outboxGroups, sendAgain } from "#app/platform/outbox/outbox.server.ts";
-import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
+import { mailServerDownSince } from "#app/platform/outbox/server-outage.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
-import { listMailActs, recordMailActs } from "#app/users/mail-acts.server.ts";
+import { listMailActions, recordMailActions } from "#app/users/mail-actions.server.ts";
 import type { OutboxState } from "#prisma/client.ts";
 import { checkDomain } from "./domain-check.server.ts";
 import { titleOfKind } from "./mail.server.ts";
-import { mailboxFolder, readFromMailbox } from "./mailbox.server.ts";
-import { announceTestMail } from "./test-mail.server.ts";
+import { mailboxFolder, readStoredMail } from "./mailbox.server.ts";
+import { enqueueTestMail } from "./test-mail.server.ts";
 
 const groupSchema = z.enum(outboxGroups).catch("all");
 const mailsPerPage = 50;
@@ -36,11 +36,11 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
       const { email } = await requireAdministrator(request);
       const query = new URL(request.url).searchParams;
       const group = groupSchema.parse(query.get("show"));
-      const [entries, queue, refused, acts] = await Promise.all([
+      const [entries, queue, refused, actions] = await Promise.all([
         listOutbox(readCursor(query.get("after")), mailsPerPage + 1, group),
         measureOutbox(),
         database().refusedAddress.findMany({ orderBy: { refusedAt: "desc" }, take: refusedShown }),
-        listMailActs(),
+        listMailActions(),
       ]);
       const shown = entries.slice(0, mailsPerPage);
       const last = shown.at(-1);
@@ -54,9 +54,9 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
         isTestSent: query.has("test"),
         sentAgain: query.has("again") ? Number(query.get("again")) || 0 : null,
         queue,
-        awaySince: mailServerAwaySince()?.toISOString() ?? null,
+        downSince: mailServerDownSince()?.toISOString() ?? null,
         isMailbox,
-        opened: isMailbox && isId(opened) ? await readFromMailbox(opened) : null,
+        opened: isMailbox && isId(opened) ? await readStoredMail(opened) : null,
         mails: shown.map(({ id, kind, address, state, dueAt, expiresAt, isOver, attempts, fault, createdAt, settledAt, user }) => ({
           id,
           title: titleOfKind(kind),
@@ -68,11 +68,11 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
           at: (settledAt ?? createdAt).toISOString(),
           dueAt: dueAt.toISOString(),
           canBeRead: isMailbox && state === "sent",
-          again: againOf({ state, isOver, expiresAt }),
+          again: resendKind({ state, isOver, expiresAt }),
         })),
         next: entries.length > mailsPerPage && last ? cursorTo({ at: last.createdAt, id: last.id }) : null,
         refused: refused.map(({ address, fault, refusedAt }) => ({ address, fault, refusedAt: refusedAt.toISOString() })),
-        acts,
+        actions,
         settings: {
           server: server === undefined ? null : new URL(server).host,
           folder: mailboxFolder(),
@@ -88,7 +88,7 @@ export function loadMailPage({ request }: LoaderFunctionArgs) {
 }
 
 /** How an entry can be sent again; null if it need not be. */
-function againOf({ state, isOver, expiresAt }: { state: OutboxState; isOver: boolean; expiresAt: Date | null }) {
+function resendKind({ state, isOver, expiresAt }: { state: OutboxState; isOver: boolean; expiresAt: Date | null }) {
   if (state !== "failed" && state !== "uncertain") {
     return null;
   }
@@ -105,7 +105,7 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
     const { id: administratorId, email } = await requireAdministrator(request);
     const address = z.email().safeParse(form.get("address"));
     if (form.get("intent") === "test" && email !== null) {
-      await announceTestMail(email);
+      await enqueueTestMail(email);
       return redirect(`${paths.adminMail}?test#mails`, 303);
     }
     const entry = form.get("entry");
@@ -113,7 +113,7 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
       const one = form.get("intent") === "again" ? String(entry) : null;
       const count = await database().$transaction(async (transaction) => {
         const mails = (await sendAgain(transaction, one)).map(({ kind, ...mail }) => ({ ...mail, title: titleOfKind(kind) }));
-        await recordMailActs(transaction, "mail-sent-again", administratorId, mails);
+        await recordMailActions(transaction, "mail-sent-again", administratorId, mails);
         return mails.length;
       });
       log().info({ administratorId, count }, "mails sent again");
@@ -123,7 +123,7 @@ export async function changeFromMailPage({ request }: ActionFunctionArgs) {
       await database().$transaction(async (transaction) => {
         const { count } = await transaction.refusedAddress.deleteMany({ where: { address: address.data } });
         if (count > 0) {
-          await recordMailActs(transaction, "address-allowed", administratorId, [{ userId: null, address: address.data }]);
+          await recordMailActions(transaction, "address-allowed", administratorId, [{ userId: null, address: address.data }]);
         }
       });
       return redirect(`${paths.adminMail}#refused`, 303);

@@ -33,7 +33,7 @@ export function MailPage({ page }: { page: MailPageData }) {
           {page.opened ? <OpenedMail mail={page.opened} /> : null}
           <Queue page={page} />
           <Mails page={page} />
-          {page.acts.length > 0 ? <Acts acts={page.acts} /> : null}
+          {page.actions.length > 0 ? <Actions actions={page.actions} /> : null}
           {page.refused.length > 0 ? <Refused refused={page.refused} /> : null}
           <Setup page={page} />
         </>
@@ -89,10 +89,10 @@ function Refused({ refused }: { refused: LoadedMailPage["refused"] }) {
   );
 }
 
-function Acts({ acts }: { acts: LoadedMailPage["acts"] }) {
+function Actions({ actions }: { actions: LoadedMailPage["actions"] }) {
   return (
-    <TitledCard id="acts" title="What administrators did here">
-      <EventList events={acts} />
+    <TitledCard id="actions" title="What administrators did here">
+      <EventList events={actions} />
     </TitledCard>
   );
 }

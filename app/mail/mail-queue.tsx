@@ -9,16 +9,16 @@ import * as styles from "./mail-pages.css.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-export function Queue({ page: { queue, awaySince } }: { page: LoadedMailPage }) {
+export function Queue({ page: { queue, downSince } }: { page: LoadedMailPage }) {
   const { waiting, oldest, failed, uncertain } = queue;
   return (
     <section aria-labelledby="queue" className={styles.part}>
       <h2 id="queue" className={text.partTitle}>
         Waiting
       </h2>
-      {awaySince ? (
+      {downSince ? (
         <p className={styles.fault}>
-          The mail server is away since <Moment at={awaySince} />. All email waits, and goes out by itself when the server is back.
+          The mail server is away since <Moment at={downSince} />. All email waits, and goes out by itself when the server is back.
         </p>
       ) : null}
       <p>

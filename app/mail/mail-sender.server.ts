@@ -11,9 +11,9 @@ import type { MailKinds, Recipient, TopicMail } from "./mail-kind.ts";
 import { mailPaths } from "./mail-links.server.ts";
 import { MailFault, MailServer } from "./mail-server.server.ts";
 import { wantsMail } from "./mail-settings.server.ts";
-import { putIntoMailbox } from "./mailbox.server.ts";
+import { storeMail } from "./mailbox.server.ts";
 
-interface Letter {
+interface ComposedMail {
   readonly to: Recipient;
   readonly content: MailContent;
   /** Null for a mail that can't be unsubscribed from. */
@@ -31,28 +31,28 @@ export function mailSender(kinds: MailKinds): OutboxHandler {
       if (!kind) {
         throw new MailFault(`This version does not know mails of the kind '${entry.kind}'.`, { isFinal: false, isAnswer: true });
       }
-      const letter = kind.topic === null ? await accountLetter(kind.write(entry)) : await topicLetter(kind, entry);
-      if (typeof letter === "string") {
-        return { kind: "skipped", why: letter };
+      const composed = kind.topic === null ? await composeAccountMail(kind.write(entry)) : await composeTopicMail(kind, entry);
+      if (typeof composed === "string") {
+        return { kind: "skipped", why: composed };
       }
-      const { address } = letter.to;
+      const { address } = composed.to;
       if (!addressSchema.safeParse(address).success) {
         throw new MailFault("This is no address that mail can go to.", { isFinal: true, isAnswer: true });
       }
       if (!(kind.topic === null && kind.isAskedFor) && (await isRefused(address))) {
         throw new MailFault("Mail to this address was refused before.", { isFinal: true, isAnswer: true });
       }
-      const mail = { id: entry.id, ...(await composed(letter, entry.key)) };
+      const mail = { id: entry.id, ...(await composeMail(composed, entry.key)) };
       if (server !== undefined) {
         const mailServer = idle.pop() ?? new MailServer(server);
         try {
-          await noteRefusals(address, () => mailServer.send({ from: environment().mail.from, to: address, ...mail }, begin));
+          await trackRefusals(address, () => mailServer.send({ from: environment().mail.from, to: address, ...mail }, begin));
         } finally {
           idle.push(mailServer);
         }
       } else {
         await begin();
-        await putIntoMailbox(mail);
+        await storeMail(mail);
       }
       return { kind: "sent", address };
     },
@@ -67,12 +67,12 @@ export function mailSender(kinds: MailKinds): OutboxHandler {
 const nothingToSay = "When its turn came, it was not needed any more, or the link in it had ended.";
 
 /** Returns the letter, or the reason to skip it. */
-async function accountLetter(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<Letter | string> {
+async function composeAccountMail(writing: Promise<{ to: Recipient; content: MailContent } | null>): Promise<ComposedMail | string> {
   const written = await writing;
   return written ? { ...written, paths: null } : nothingToSay;
 }
 
-async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter | string> {
+async function composeTopicMail(kind: TopicMail, entry: ClaimedEntry): Promise<ComposedMail | string> {
   const person = entry.userId === null ? null : await database().user.findUnique({ where: { id: entry.userId } });
   if (!person?.email || !person.emailVerified) {
     return "The address is not confirmed.";
@@ -86,7 +86,7 @@ async function topicLetter(kind: TopicMail, entry: ClaimedEntry): Promise<Letter
     : { to: { name: person.name, address: person.email }, content, paths: await mailPaths(person.id, kind.topic) };
 }
 
-async function composed({ to, content, paths }: Letter, key: string) {
+async function composeMail({ to, content, paths }: ComposedMail, key: string) {
   const { appOrigin, mail } = environment();
   const { name, email } = brand();
   const { subject, text, html } = renderMail(content, { brand: brand(), origin: appOrigin, settingsPath: paths?.settings ?? null });
@@ -117,7 +117,7 @@ async function isRefused(address: string): Promise<boolean> {
   return (await database().refusedAddress.findUnique({ where: { address: address.toLowerCase() } })) !== null;
 }
 
-async function noteRefusals(given: string, send: () => Promise<void>): Promise<void> {
+async function trackRefusals(given: string, send: () => Promise<void>): Promise<void> {
   const address = given.toLowerCase();
   try {
     await send();

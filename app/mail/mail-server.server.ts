@@ -13,7 +13,7 @@ export class MailFault extends SendingFault {
 }
 
 /** A server may take long to acknowledge a mail. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 90_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 90_000 };
 const mailsOnAConnection = 100;
 /** 421: the server accepts nothing at the moment, whatever the command. */
 const closing = 421;
@@ -37,7 +37,7 @@ export class MailServer {
     const isSecure = protocol === "smtps:";
     this.#login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;
     this.#options = {
-      ...patience,
+      ...timeouts,
       host,
       port: port ? Number(port) : isSecure ? 465 : 587,
       secure: isSecure,

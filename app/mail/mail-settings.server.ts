@@ -23,7 +23,7 @@ export async function wantsMail(userId: string, topic: MailTopic): Promise<boole
   return !stopsAll && !isPaused && !stopped.includes(topic);
 }
 
-export async function keepMailChoices(userId: string, { stopped, stopsAll, pausedUntil }: MailChoices): Promise<void> {
+export async function saveMailChoices(userId: string, { stopped, stopsAll, pausedUntil }: MailChoices): Promise<void> {
   const row = { stopped: [...stopped], stopsAll, pausedUntil: pausedUntil && new Date(pausedUntil) };
   await database().mailSettings.upsert({ where: { userId }, create: { userId, ...row }, update: row });
 }

@@ -21,7 +21,7 @@ function known() {
 }
 
 /** Null if a mail server is configured. */
-export function mailPlace(): string | null {
+export function unsentMailLocation(): string | null {
   const { mail, appOrigin } = environment();
   return mail.server === undefined
     ? `Mails are not sent, but kept in ${mailboxFolder()} and shown at ${appOrigin}${paths.adminMail}`

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environment } from "#app/platform/process-state.server.ts";
 
 const maxMails = 200;
-const keptMilliseconds = 7 * 24 * 60 * 60_000;
+const retentionMilliseconds = 7 * 24 * 60 * 60_000;
 
 interface StoredMail {
   readonly id: string;
@@ -17,7 +17,7 @@ export function mailboxFolder(): string {
 }
 
 /** Readable by its owner only. Deletes the oldest. */
-export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): Promise<void> {
+export async function storeMail({ id, whole, subject, text }: StoredMail): Promise<void> {
   const folder = mailboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}_${id}`);
@@ -26,7 +26,7 @@ export async function putIntoMailbox({ id, whole, subject, text }: StoredMail): 
   await removeOld(folder);
 }
 
-export async function readFromMailbox(id: string): Promise<{ subject: string; text: string } | null> {
+export async function readStoredMail(id: string): Promise<{ subject: string; text: string } | null> {
   const folder = mailboxFolder();
   const name = (await namesIn(folder)).find((one) => one.endsWith(`_${id}.txt`));
   const found = name && (await readFile(join(folder, name), "utf8").catch(() => null));
@@ -44,7 +44,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  const oldest = new Date(Date.now() - keptMilliseconds).toISOString().replace(/[:.]/g, "-");
+  const oldest = new Date(Date.now() - retentionMilliseconds).toISOString().replace(/[:.]/g, "-");
   const ids = [...new Set((await namesIn(folder)).map((name) => name.replace(/\.\w+(?:\.part)?$/, "")))].sort();
   const old = ids.filter((id, place) => id < oldest || place < ids.length - maxMails);
   await Promise.all(old.flatMap((id) => [".txt", ".eml"].map((ending) => rm(join(folder, id + ending), { force: true }))));

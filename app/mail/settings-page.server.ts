@@ -7,8 +7,8 @@ import { requirePerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import { addDays, calendarDay } from "#machines/calendar.ts";
 import { isMailTopic, type MailTopic, mailTopics } from "./mail-content.ts";
-import { personOfMailToken } from "./mail-links.server.ts";
-import { keepMailChoices, mailChoices } from "./mail-settings.server.ts";
+import { findMailTokenUser } from "./mail-links.server.ts";
+import { mailChoices, saveMailChoices } from "./mail-settings.server.ts";
 
 const maxPauseDays = 366;
 
@@ -75,26 +75,26 @@ async function change(request: Request, context: PageContext) {
       if (!isMailTopic(stop)) {
         throw badRequest(notUnderstood);
       }
-      await keepMailChoices(userId, { ...choices, stopped: [...new Set([...choices.stopped, stop])] });
+      await saveMailChoices(userId, { ...choices, stopped: [...new Set([...choices.stopped, stop])] });
       break;
     case "stop-all":
-      await keepMailChoices(userId, { ...choices, stopsAll: true });
+      await saveMailChoices(userId, { ...choices, stopsAll: true });
       break;
     case "start-again":
-      await keepMailChoices(userId, { ...choices, stopsAll: false });
+      await saveMailChoices(userId, { ...choices, stopsAll: false });
       break;
     case "save": {
       const typed = String(form.get("pausedUntil") ?? "").trim();
       const wanted = form.getAll("topic");
       const topics = mailTopics.filter((topic) => wanted.includes(topic));
-      const problem = problemOfPause(typed);
+      const problem = pauseError(typed);
       if (problem !== null) {
         context.hasErrors = true;
         const answer = { errors: { pausedUntil: problem }, pausedUntil: typed.slice(0, 40), topics };
         return data(answer satisfies MailSettingsAnswer, { status: 400 });
       }
       const stopped = mailTopics.filter((topic) => !topics.includes(topic));
-      await keepMailChoices(userId, { ...choices, stopped, pausedUntil: calendarDay(typed) ?? null });
+      await saveMailChoices(userId, { ...choices, stopped, pausedUntil: calendarDay(typed) ?? null });
       break;
     }
     default:
@@ -104,7 +104,7 @@ async function change(request: Request, context: PageContext) {
   return isOneClick ? null : redirect(token === null ? `${paths.mailSettings}?saved` : `${mailSettingsPath(token)}&saved`, 303);
 }
 
-function problemOfPause(typed: string): string | null {
+function pauseError(typed: string): string | null {
   if (typed === "") {
     return null;
   }
@@ -118,7 +118,7 @@ function problemOfPause(typed: string): string | null {
 
 async function whose(request: Request): Promise<string | null> {
   const token = new URL(request.url).searchParams.get("token");
-  return token === null ? (await requirePerson(request)).id : personOfMailToken(token);
+  return token === null ? (await requirePerson(request)).id : findMailTokenUser(token);
 }
 
 function hidden(address: string | null): string {

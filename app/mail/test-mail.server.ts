@@ -26,6 +26,6 @@ export const testMail: AccountMail = {
   },
 };
 
-export async function announceTestMail(address: string): Promise<void> {
+export async function enqueueTestMail(address: string): Promise<void> {
   await enqueueMail(database(), { kind: testMailKind, key: `${testMailKind} ${randomUUID()}`, address, isUrgent: true });
 }

@@ -7,7 +7,7 @@ import type { JourneyCommand } from "#machines/command.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type GuestState, guestStateFromQuery, queryFromGuestState } from "#machines/guest-address.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { currentStepOf, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
+import { currentStepId, emptyRecord, isSameRecord } from "#machines/journey-record.ts";
 import type { SavedPlan } from "./saved-plan.server.ts";
 
 export function parseGuestState(guide: Guide, query: URLSearchParams, canComplete = guide.guestsMayComplete): GuestState {
@@ -67,7 +67,7 @@ export function accountUrl(guide: Guide, query: URLSearchParams, saved: Pick<Sav
     : { record: emptyRecord(guide) };
   const address = guestUrl(guide, left);
   const step = guide.steps.find(({ id }) => id === view);
-  if (step === undefined || view === currentStepOf(guide, saved.record) || /[?&]step=/.test(address)) {
+  if (step === undefined || view === currentStepId(guide, saved.record) || /[?&]step=/.test(address)) {
     return address;
   }
   return `${address}${address.includes("?") ? "&" : "?"}step=${step.key}`;

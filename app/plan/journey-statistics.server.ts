@@ -8,9 +8,9 @@ import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
 
 /** Milliseconds for which a count stays fresh. */
-const countHoldsFor = 30_000;
+const freshForMilliseconds = 30_000;
 /** Milliseconds a page waits for a running count: with few users, it is done by then. */
-const patience = 100;
+const maxWaitMilliseconds = 100;
 /** Rest after each guide, as a multiple of the time it took to count. */
 const restShare = 4;
 
@@ -28,13 +28,13 @@ type GuideFunnel = Awaited<ReturnType<typeof countGuide>>;
  */
 export async function journeyFunnels(): Promise<JourneyCount | null> {
   const kept = lastCount();
-  if (kept.count === undefined || Date.now() - kept.count.countedAt.getTime() > countHoldsFor) {
+  if (kept.count === undefined || Date.now() - kept.count.countedAt.getTime() > freshForMilliseconds) {
     const counted = recountJourneys().catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) {
         log().error({ error }, "counting journeys failed");
       }
     });
-    await Promise.race([counted, sleep(patience, undefined, { ref: false })]);
+    await Promise.race([counted, sleep(maxWaitMilliseconds, undefined, { ref: false })]);
   }
   return kept.count ?? null;
 }

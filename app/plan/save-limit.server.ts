@@ -1,6 +1,6 @@
 import { savesTooOften } from "#app/content/guides/journey-messages.ts";
 import { maxSavesPerMinute } from "#app/limits.ts";
-import { countUse, forgetUses, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit, resetUses } from "#app/platform/rate-limit.server.ts";
 import { tooManyRequests } from "#app/platform/user-error.server.ts";
 
 /** Per user, across all guides. */
@@ -15,5 +15,5 @@ export async function countSave(userId: string): Promise<void> {
 }
 
 export function forgetSaves(userId: string): Promise<void> {
-  return forgetUses(saves, userId);
+  return resetUses(saves, userId);
 }

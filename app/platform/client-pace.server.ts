@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { singleton } from "./process-state.server.ts";
 
-const lookEvery = 25;
+const pollMilliseconds = 25;
 
 type Pace = Pick<ServerResponse, "writableNeedDrain" | "destroyed">;
 
@@ -20,7 +20,7 @@ export function clientPace({ signal }: Request): () => Promise<boolean> {
   const response = currentResponse().getStore();
   return async () => {
     while (response?.writableNeedDrain && !response.destroyed && !signal.aborted) {
-      await sleep(lookEvery, undefined, { ref: false });
+      await sleep(pollMilliseconds, undefined, { ref: false });
     }
     return !signal.aborted && !response?.destroyed;
   };

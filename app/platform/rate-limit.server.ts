@@ -70,7 +70,7 @@ export function retryIn(secondsToWait: number): string {
   return `Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }
 
-export async function forgetUses(limit: RateLimit, key: string): Promise<void> {
+export async function resetUses(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(hashOf(key));
 }
 

@@ -200,9 +200,9 @@ async function liveSession(request: Request): Promise<OwnSession | null> {
 
 /** A page's loaders run concurrently, so they share one query; the result is not cached. */
 function readOnce(idHash: string) {
-  const underWay = reads().get(idHash);
-  if (underWay) {
-    return underWay;
+  const inProgress = reads().get(idHash);
+  if (inProgress) {
+    return inProgress;
   }
   const read = findSession(idHash).finally(() => {
     if (reads().get(idHash) === read) {

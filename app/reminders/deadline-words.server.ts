@@ -4,8 +4,8 @@ import type { LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
 import { guideAddress } from "#app/plan/guest-url.server.ts";
-import { type CalendarDay, daysBetween, spokenWeekday } from "#machines/calendar.ts";
-import { spokenHour } from "#machines/contract-dates.ts";
+import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
+import { formatHour } from "#machines/contract-dates.ts";
 import { type DatedPlan, type DueDate, isOwn } from "./plans.server.ts";
 
 export type Plans = readonly [DatedPlan, ...DatedPlan[]];
@@ -59,10 +59,10 @@ export function deadlinePoints({ plan, date }: Due): string[] {
 
 export function dayInWords(day: CalendarDay, hour: string | null, timeZone: string | null): string {
   const zone = (timeZone && timeZones[timeZone]) ?? "where the home is";
-  return hour === null ? `${spokenWeekday(day)}.` : `${spokenWeekday(day)}, ${spokenHour(hour)} ${zone}.`;
+  return hour === null ? `${formatWeekday(day)}.` : `${formatWeekday(day)}, ${formatHour(hour)} ${zone}.`;
 }
 
-export function pathOfDate({ guide, contract, dates }: DatedPlan, id: string): string {
+export function datePath({ guide, contract, dates }: DatedPlan, id: string): string {
   const date = contract && keyDates(guide, contract, dates).find((one) => one.id === id);
   return date ? `${guideAddress(guide)}#${stepBodyId(date.step)}` : `${contractPath(guideAddress(guide))}#${deadlineElementId(id)}`;
 }

@@ -6,16 +6,16 @@ import { type Milestone, milestones } from "#app/plan/dates/contract-overview.ts
 import { unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { nextAction } from "#app/plan/next-action.ts";
 import { brand } from "#app/platform/brand.server.ts";
-import { addDays, type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
+import { addDays, type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import {
   countingNotes,
+  datePath,
   dayInWords,
   deadlinePoints,
   enterButton,
   listDue,
   lookUpLines,
   type Plans,
-  pathOfDate,
 } from "./deadline-words.server.ts";
 import type { DatedPlan } from "./plans.server.ts";
 
@@ -80,7 +80,7 @@ export function mondayNote(plans: Plans, today: CalendarDay): MailContent {
     button: toLookUp
       ? enterButton(toLookUp, first)
       : leading
-        ? { label: `Open “${leading.milestone.title}”`, path: pathOfDate(leading.plan, leading.milestone.id) }
+        ? { label: `Open “${leading.milestone.title}”`, path: datePath(leading.plan, leading.milestone.id) }
         : { label: "Go to your next step", path: pathOfNext(first) },
     ...(named.length + unknown.length > 0 && { afterButton: countingNotes(named.flatMap(dateOf)) }),
     reason: "You get this on Mondays because you have a guide with us.",
@@ -127,7 +127,7 @@ function dateOf({ plan, milestone }: DatedThing) {
 }
 
 function shortly({ milestone: { title, day } }: DatedThing) {
-  return `${title}, ${spokenWeekday(day)}`;
+  return `${title}, ${formatWeekday(day)}`;
 }
 
 function pointOf({ plan, milestone: { id, title, day, who } }: DatedThing, today: CalendarDay): string {
@@ -156,8 +156,8 @@ function hopeLines({ contract, targetDate }: DatedPlan, today: CalendarDay): str
     return [];
   }
   return targetDate < today
-    ? [`The day you hoped to close has passed: ${spokenWeekday(targetDate)}. Enter a new day, or what your contract says.`]
-    : [`The day you hope to close: ${spokenWeekday(targetDate)}.`];
+    ? [`The day you hoped to close has passed: ${formatWeekday(targetDate)}. Enter a new day, or what your contract says.`]
+    : [`The day you hope to close: ${formatWeekday(targetDate)}.`];
 }
 
 function pathOfNext(plan: DatedPlan): string {

@@ -26,7 +26,7 @@ export interface Plan {
 const daysAfterClosing = 30;
 
 /** Open guides by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
-export async function openPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
+export async function listOpenPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
   const [progress, contracts] = [await listPlansOf(userIds), await listContracts(...userIds)];
   return new Map(
     [...progress].map(([userId, records]) => [
@@ -60,7 +60,7 @@ export interface DatedPlan extends Plan {
   readonly isLookUpDue: boolean;
 }
 
-export function datedPlan(plan: Plan, today: CalendarDay): DatedPlan {
+export function resolvePlanDates(plan: Plan, today: CalendarDay): DatedPlan {
   const { guide, contract, facts } = plan;
   const dates = contract ? resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts)) : [];
   const toLookUp = contract ? lookUps(contract, dates, today) : [];

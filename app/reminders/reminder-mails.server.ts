@@ -6,16 +6,16 @@ import { dailyMailKinds } from "./daily-mails.server.ts";
 import {
   countingNotes,
   type Due,
+  datePath,
   deadlinePoints,
   enterButton,
   listDue,
   lookUpLines,
   type Plans,
-  pathOfDate,
   when,
 } from "./deadline-words.server.ts";
 import { mondayNote, question } from "./monday-note.server.ts";
-import { canBeMet, datedPlan, isOwn, openPlans, planTimeZone } from "./plans.server.ts";
+import { canBeMet, isOwn, listOpenPlans, planTimeZone, resolvePlanDates } from "./plans.server.ts";
 
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
 
@@ -32,8 +32,8 @@ function daily(title: string, topic: TopicMail["topic"], write: Writer): TopicMa
     topic,
     async write({ payload }, { id }) {
       const { day } = payload as { day: CalendarDay };
-      const plans = (await openPlans([id])).get(id) ?? [];
-      const [first, ...others] = plans.map((plan) => datedPlan(plan, day));
+      const plans = (await listOpenPlans([id])).get(id) ?? [];
+      const [first, ...others] = plans.map((plan) => resolvePlanDates(plan, day));
       return first && todayAt(planTimeZone(plans)) === day ? write([first, ...others], day) : null;
     },
   };
@@ -62,7 +62,7 @@ function reminder(plans: Plans, today: CalendarDay): MailContent | null {
     ],
     button:
       first && !firstToLookUp
-        ? { label: `Open “${first.date.about.title}”`, path: pathOfDate(first.plan, first.date.about.id) }
+        ? { label: `Open “${first.date.about.title}”`, path: datePath(first.plan, first.date.about.id) }
         : enterButton(firstToLookUp, leading),
     afterButton: [
       ...(due.some(({ date }) => isOwn(date) && canBeMet(date))

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listSavedCalculations } from "#app/calculators/saved-calculations.server.ts";
 import { SavedList } from "#app/calculators/saved-list.tsx";
 import * as styles from "#app/dashboard/dashboard.css.ts";
-import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { HelpCards } from "#app/dashboard/help-card.tsx";
 import { JourneyList } from "#app/dashboard/journey-list.tsx";
 import { NegotiationTips } from "#app/dashboard/negotiation-tips.tsx";
@@ -28,7 +28,7 @@ export const headers = routeHeaders;
 export function loader({ request }: LoaderFunctionArgs) {
   const load = async () => {
     const { id } = await requirePerson(request);
-    return { dashboard: await dashboardOf(id), saved: await listSavedCalculations(id) };
+    return { dashboard: await loadDashboard(id), saved: await listSavedCalculations(id) };
   };
   return loadOr503(() => withDatabaseTimeout(load), { dashboard: null, saved: [] });
 }

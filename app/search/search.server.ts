@@ -44,9 +44,9 @@ export function loadSearch({ request }: LoaderFunctionArgs): SearchPageData {
     total: found.length,
     results: found.slice(0, maxSearchResults).map(({ entry, matches }) => ({
       kind: entry.kind,
-      title: cutAtMatches(entry.title, matches),
-      text: entry.kind === "term" ? cutAtMatches(entry.text, matches) : excerptOf(cutAtMatches(entry.text, matches)),
-      places: entry.places.map((place) => placeInWords(place, origin)),
+      title: splitAtMatches(entry.title, matches),
+      text: entry.kind === "term" ? splitAtMatches(entry.text, matches) : excerptAround(splitAtMatches(entry.text, matches)),
+      places: entry.places.map((place) => describePlace(place, origin)),
     })),
   };
 }
@@ -83,16 +83,16 @@ function findEntries(query: string): Found[] {
     const entry = entries[id];
     return entry ? [{ entry, matches: new Set(Object.keys(match)) }] : [];
   });
-  const asked = nameOf(query);
-  const defined = entries.find(({ kind, title }) => kind === "term" && nameOf(title) === asked);
+  const asked = normalizeTitle(query);
+  const defined = entries.find(({ kind, title }) => kind === "term" && normalizeTitle(title) === asked);
   const first = defined && (found.find(({ entry }) => entry === defined) ?? { entry: defined, matches: new Set<string>() });
   return first ? [first, ...found.filter(({ entry }) => entry !== defined)] : found;
 }
 
 /** Normalizes a title: 'What is an appraisal?' and 'Appraisals' are the same. Keeps all words if each is a filler: 'as is'. */
-function nameOf(text: string): string {
+function normalizeTitle(text: string): string {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
-  const stems = words.flatMap((word) => stemOf(word) ?? []);
+  const stems = words.flatMap((word) => stemWord(word) ?? []);
   return (stems.length > 0 ? stems : words).join(" ").trim();
 }
 
@@ -101,7 +101,7 @@ function index(): Index {
     const entries = allEntries();
     const search = new MiniSearch<Entry>({
       fields: ["title", "text"],
-      processTerm: stemOf,
+      processTerm: stemWord,
       searchOptions: {
         boost: { title: 3 },
         boostDocument: (id) => (entries[id]?.kind === "term" ? 1.5 : 1),
@@ -153,7 +153,7 @@ const fillers = new Set(
 );
 
 /** Null for a stop word. */
-function stemOf(word: string): string | null {
+function stemWord(word: string): string | null {
   const small = word.toLowerCase().replace(/['’]s?$/, "");
   if (small === "" || fillers.has(small)) {
     return null;
@@ -161,10 +161,10 @@ function stemOf(word: string): string | null {
   return small.length > 3 ? small.replace(/ies$/, "y").replace(/([^s])s$/, "$1") : small;
 }
 
-function cutAtMatches(text: string, matches: ReadonlySet<string>): Piece[] {
+function splitAtMatches(text: string, matches: ReadonlySet<string>): Piece[] {
   const pieces: { text: string; isMatch: boolean }[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter("en-US", { granularity: "word" }).segment(text)) {
-    const isMatch = isWordLike === true && matches.has(stemOf(segment) ?? "");
+    const isMatch = isWordLike === true && matches.has(stemWord(segment) ?? "");
     const last = pieces.at(-1);
     if (last?.isMatch === isMatch) {
       last.text += segment;
@@ -175,7 +175,7 @@ function cutAtMatches(text: string, matches: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-function excerptOf(pieces: readonly Piece[]): Piece[] {
+function excerptAround(pieces: readonly Piece[]): Piece[] {
   const before = pieces[0]?.isMatch === false ? pieces[0].text : "";
   const sentence = before.length > 120 && pieces.length > 1 ? before.slice(before.search(/[^.?!]*$/)).trimStart() : before;
   const excerpt = sentence === before ? [...pieces] : [{ text: `… ${sentence}`, isMatch: false }, ...pieces.slice(1)];
@@ -190,7 +190,7 @@ function excerptOf(pieces: readonly Piece[]): Piece[] {
 
 const excerptLength = 240;
 
-function placeInWords(place: Entry["places"][number], origin: GuideOrigin | null) {
+function describePlace(place: Entry["places"][number], origin: GuideOrigin | null) {
   if ("term" in place) {
     return { label: "Glossary", path: glossaryTermPath(place.term, origin?.path ?? "") };
   }

@@ -15,10 +15,10 @@ import { redirectToFailure } from "./sign-in-failure.server.ts";
  * Concurrent duplicates share one response, since a code works only once.
  */
 export async function completeSignIn(request: Request): Promise<Response> {
-  const underWay = singleton("sign-ins being completed", () => new Map<string, Promise<Response>>());
+  const inProgress = singleton("sign-ins being completed", () => new Map<string, Promise<Response>>());
   const key = `${request.url} ${request.headers.get("Cookie")}`;
-  const completion = underWay.get(key) ?? completeOnce(request).finally(() => underWay.delete(key));
-  underWay.set(key, completion);
+  const completion = inProgress.get(key) ?? completeOnce(request).finally(() => inProgress.delete(key));
+  inProgress.set(key, completion);
   return (await completion).clone();
 }
 

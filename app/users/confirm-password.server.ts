@@ -1,4 +1,4 @@
-import { countUse, forgetUses, type RateLimit, retryIn } from "#app/platform/rate-limit.server.ts";
+import { countUse, type RateLimit, resetUses, retryIn } from "#app/platform/rate-limit.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 import { isPassword } from "./passwords.server.ts";
 
@@ -15,6 +15,6 @@ export async function confirmPassword({ id, passwordHash }: Pick<PortalAccount, 
   if (!(await isPassword(currentPassword, passwordHash))) {
     return { isRight: false, error: "Current password is incorrect", status: 400 } as const;
   }
-  await forgetUses(failures, id);
+  await resetUses(failures, id);
   return { isRight: true } as const;
 }

@@ -38,7 +38,7 @@ export async function compareCpu(promise: string, ours: Target, baseline: Target
 async function costOf({ server, path, cookie }: Target, requests: number): Promise<number> {
   const before = cpuMilliseconds(server.pid);
   let left = requests;
-  const askInTurn = async () => {
+  const requestSequentially = async () => {
     while (left-- > 0) {
       const answer = await fetch(`${server.origin}${path}`, { headers: { accept: "text/html,*/*;q=0.8", ...(cookie && { cookie }) } });
       await answer.arrayBuffer();
@@ -47,7 +47,7 @@ async function costOf({ server, path, cookie }: Target, requests: number): Promi
       }
     }
   };
-  await Promise.all(Array.from({ length: connections }, askInTurn));
+  await Promise.all(Array.from({ length: connections }, requestSequentially));
   return (cpuMilliseconds(server.pid) - before) / requests;
 }
 

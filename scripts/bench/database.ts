@@ -66,7 +66,7 @@ export function measureWriters(): Promise<Result[]> {
   return withPostgres(async () => {
     const results: Result[] = [];
     for (const writers of writerCounts) {
-      const times = await timesInTurn(
+      const times = await timeAlternately(
         {
           notified: () => saveAtOnce(writers),
           quiet: () => withoutNotifications(() => saveAtOnce(writers)),
@@ -122,7 +122,7 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
   // The first save of a plan is not typical.
   await save(0);
-  const times = await timesInTurn({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
+  const times = await timeAlternately({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
   return {
     update: quantile(times.update),
     save: quantile(times.save) - quantile(times.limit),
@@ -132,7 +132,7 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
 }
 
 /** Returns milliseconds per round for each kind of work. The kinds alternate, so that load affects all of them. */
-async function timesInTurn<Name extends string>(works: Readonly<Record<Name, Work>>, rounds: number): Promise<Record<Name, number[]>> {
+async function timeAlternately<Name extends string>(works: Readonly<Record<Name, Work>>, rounds: number): Promise<Record<Name, number[]>> {
   const all = Object.entries<Work>(works).map(([name, work]) => ({ name, work, times: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const { work, times } of all) {
@@ -172,8 +172,8 @@ async function measureList(client: pg.Client, size: number): Promise<Record<stri
     "rare part of an email": (round) => page({ ...everybody, email: `.${((round + 100) * 7_919) % size}@` }),
     "common part of an email": () => page({ ...everybody, email: "example" }),
   };
-  await timesInTurn(questions, 100);
-  return timesInTurn(questions, 40);
+  await timeAlternately(questions, 100);
+  return timeAlternately(questions, 40);
 }
 
 async function page(filter: UserFilter, after: PageCursor | null = null) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { GuidePage } from "#tests/e2e/support/guide-page.ts";
-import { bringBrowser } from "../browser.ts";
+import { ensureBrowser } from "../browser.ts";
 import type { Result } from "./compare.ts";
 import { signUp, withProduct } from "./servers.ts";
 
@@ -12,7 +12,7 @@ const hold = 80;
 export function measureTick(): Promise<Result[]> {
   return withProduct(async ({ origin }) => {
     const { state } = await signUp(origin);
-    const browser = await chromium.launch({ executablePath: bringBrowser(), args: ["--no-sandbox"] });
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox"] });
     try {
       const taken: number[] = [];
       for (let opened = 0; opened < pages; opened += 1) {

@@ -1,4 +1,4 @@
-import { findWholeBrowser } from "../../scripts/browser.ts";
+import { findFullBrowser } from "../../scripts/browser.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
@@ -6,7 +6,7 @@ import { signUp } from "./support/sign-in.ts";
 // Playwright switches off what every browser does for Back and Forward: keeping whole pages, as they were.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, executablePath: findWholeBrowser(), ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    use({ ...launchOptions, executablePath: findFullBrowser(), ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
 for (const owner of ["guest", "signed-in person"] as const) {

@@ -7,12 +7,12 @@ import {
   counts,
   type DayKind,
   dayKinds,
+  formatHour,
   isOverdue,
   type Roll,
   resolveDeadline,
   rolls,
   type Settlement,
-  spokenHour,
   type Term,
   unknownTerms,
 } from "#machines/contract-dates.ts";
@@ -251,7 +251,7 @@ test.each([
   ["17:00", "5 p.m."],
   ["23:59", "11:59 p.m."],
 ])("the hour %s is said as %s", (hour, words) => {
-  expect(spokenHour(hour)).toBe(words);
+  expect(formatHour(hour)).toBe(words);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   countPoints,
   countYes,
-  coveredOf,
+  coveredDetailIds,
   currentIndex,
   emptyRecord,
   isFinished,
@@ -119,9 +119,9 @@ describe("a guide that nobody has touched", () => {
 test("the covered questions of a step come in its order; of a step that nobody has touched there are none to come", () => {
   const record = recordAt(selling, { coveredDetails: { 1: [3, 0], 2: [] } });
   const [first, second, third] = selling.steps;
-  expect(first && coveredOf(record, first)).toBeUndefined();
-  expect(second && coveredOf(record, second)).toEqual([second?.details[0]?.id, second?.details[3]?.id]);
-  expect(third && coveredOf(record, third)).toEqual([]);
+  expect(first && coveredDetailIds(record, first)).toBeUndefined();
+  expect(second && coveredDetailIds(record, second)).toEqual([second?.details[0]?.id, second?.details[3]?.id]);
+  expect(third && coveredDetailIds(record, third)).toEqual([]);
 });
 
 test("two records are the same whatever order they name things in", () => {

@@ -8,7 +8,7 @@ import * as adminPage from "#app/routes/admin.tsx";
 import * as mailPage from "#app/routes/admin_.mail.tsx";
 import * as settingsPage from "#app/routes/mail-settings.tsx";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
-import { listMailActs } from "#app/users/mail-acts.server.ts";
+import { listMailActions } from "#app/users/mail-actions.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { mailFolder, readMails } from "#tests/support/mails.ts";
@@ -204,9 +204,9 @@ describe("the administrator's page of mails", () => {
     await send({ intent: "again-all" });
     await database().refusedAddress.create({ data: { address: "gone@example.com", fault: "550 no such user" } });
     await send({ intent: "allow", address: "gone@example.com" });
-    const { acts } = (await open("/admin/mail", administrator)) as { acts: { words: string; by: string }[] };
-    expect(acts.map(({ by }) => by)).toEqual(["Ada", "Ada", "Ada"]);
-    expect(acts.map(({ words }) => words)).toEqual([
+    const { actions } = (await open("/admin/mail", administrator)) as { actions: { words: string; by: string }[] };
+    expect(actions.map(({ by }) => by)).toEqual(["Ada", "Ada", "Ada"]);
+    expect(actions.map(({ words }) => words)).toEqual([
       "Email allowed again to gone@example.com",
       expect.stringMatching(/^Sent again: 4 emails, to \S+@example\.com, \S+@example\.com, \S+@example\.com, and 1 more$/),
       `Sent again: password-reset, to ${person.email}`,
@@ -222,6 +222,6 @@ describe("the administrator's page of mails", () => {
     });
     expect(await listAccountEvents(person.id, "person")).toMatchObject([{ by: "an administrator" }, { by: "an administrator" }]);
     await database().user.delete({ where: { id: administrator.id } });
-    expect((await listMailActs()).map(({ by }) => by)).toEqual(Array(3).fill("a former administrator"));
+    expect((await listMailActions()).map(({ by }) => by)).toEqual(Array(3).fill("a former administrator"));
   });
 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailKinds } from "#app/mail/mail-kind.ts";
 import { mailSender } from "#app/mail/mail-sender.server.ts";
-import { keepMailChoices } from "#app/mail/mail-settings.server.ts";
-import { putIntoMailbox, readFromMailbox } from "#app/mail/mailbox.server.ts";
+import { saveMailChoices } from "#app/mail/mail-settings.server.ts";
+import { readStoredMail, storeMail } from "#app/mail/mailbox.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
@@ -66,16 +66,16 @@ describe("without a mail server, a mail", () => {
     expect(mail).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(mail).toMatch(/^Message-ID: <[0-9a-f]{40}@keyturn\.example\.com>\r?$/m);
     expect(mail).not.toContain("List-Unsubscribe");
-    expect(await readFromMailbox(one.id)).toMatchObject({ subject: "Something happened", text: expect.stringContaining("It did.") });
+    expect(await readStoredMail(one.id)).toMatchObject({ subject: "Something happened", text: expect.stringContaining("It did.") });
   });
 
   test("of which one has many keeps the last 200", async () => {
     for (let number = 0; number < 203; number += 1) {
-      await putIntoMailbox({ id: `mail-${number}`, whole: Buffer.from("x"), subject: "s", text: "t" });
+      await storeMail({ id: `mail-${number}`, whole: Buffer.from("x"), subject: "s", text: "t" });
     }
     expect(readdirSync(join(folder, "mail")).filter((file) => file.endsWith(".eml"))).toHaveLength(200);
-    expect(await readFromMailbox("mail-0")).toBeNull();
-    expect(await readFromMailbox("mail-202")).toEqual({ subject: "s", text: "t" });
+    expect(await readStoredMail("mail-0")).toBeNull();
+    expect(await readStoredMail("mail-202")).toEqual({ subject: "s", text: "t" });
   });
 });
 
@@ -99,10 +99,10 @@ describe("a mail of a topic", () => {
     ]);
     await database().user.update({ where: { id: unconfirmed.id }, data: { emailVerified: false } });
     const choices = { stopped: [], stopsAll: false, pausedUntil: null };
-    await keepMailChoices(stopped.id, { ...choices, stopped: ["happenings"] });
-    await keepMailChoices(all.id, { ...choices, stopsAll: true });
-    await keepMailChoices(paused.id, { ...choices, pausedUntil: "2099-01-01" });
-    await keepMailChoices(past.id, { ...choices, stopped: ["monday"], pausedUntil: "2020-01-01" });
+    await saveMailChoices(stopped.id, { ...choices, stopped: ["happenings"] });
+    await saveMailChoices(all.id, { ...choices, stopsAll: true });
+    await saveMailChoices(paused.id, { ...choices, pausedUntil: "2099-01-01" });
+    await saveMailChoices(past.id, { ...choices, stopped: ["monday"], pausedUntil: "2020-01-01" });
     for (const { id } of [unconfirmed, stopped, all, paused]) {
       expect(await send(entry("news", { userId: id }))).toMatchObject({ kind: "skipped" });
     }

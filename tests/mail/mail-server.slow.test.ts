@@ -6,7 +6,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { enqueueMail } from "#app/platform/outbox/outbox.server.ts";
 import { type Outbox, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
-import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
+import { mailServerDownSince } from "#app/platform/outbox/server-outage.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type ReceivedMail, startMailServer } from "#tests/support/mail-server.ts";
@@ -95,7 +95,7 @@ test("a server that is away gets the mail when it is back, and no address is bla
   await server.close();
   work();
   await tell("waiting@example.org");
-  await expect.poll(mailServerAwaySince, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(mailServerDownSince, { timeout: 20_000 }).not.toBeNull();
   server = await startMailServer(Number(port));
   await expect.poll(states, { timeout: 30_000 }).toMatchObject({ waiting: "sent 0" });
   expect(server.received).toHaveLength(1);

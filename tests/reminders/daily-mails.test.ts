@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
-import { keepMailChoices } from "#app/mail/mail-settings.server.ts";
+import { saveMailChoices } from "#app/mail/mail-settings.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
-import { announceDailyMails } from "#app/reminders/daily-mails.server.ts";
+import { enqueueDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { addDays, daysBetween } from "#machines/calendar.ts";
 import { type Contract, type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -54,7 +54,7 @@ function enter(person: { readonly id: string }, deadlines: Readonly<Record<strin
 }
 
 const swept = async () => {
-  await announceDailyMails();
+  await enqueueDailyMails();
   return await database().outboxEntry.findMany({ orderBy: { kind: "asc" } });
 };
 
@@ -65,7 +65,7 @@ test("closing is reminded of up to its day, as nothing that can be marked as met
   const mails = [];
   for (let day = 0; day < 6; day += 1) {
     nineAt(addDays(tuesday, day));
-    await announceDailyMails();
+    await enqueueDailyMails();
     mails.push(...(await readMails()));
   }
   expect(mails.map(({ subject }) => subject)).toEqual(["In 3 days: Closing day", "Tomorrow: Closing day", "Today: Closing day"]);
@@ -93,7 +93,7 @@ test("a day that business days decide is told with their calendar, and once that
 describe("a deadline of the person's own", () => {
   test("is reminded of once, however often and by however many it is looked for", async () => {
     const person = await makeBuyer({ inspection: on(inThreeDays) });
-    await Promise.all([announceDailyMails(), announceDailyMails()]);
+    await Promise.all([enqueueDailyMails(), enqueueDailyMails()]);
     expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
     const [mail] = await readMails();
     expect(mail).toMatchObject({ to: person.email, subject: "In 3 days: Inspection answered in writing" });
@@ -142,7 +142,7 @@ describe("a deadline of the person's own", () => {
     const subjects = [];
     for (let day = 0; day < 7; day += 1) {
       nineAt(addDays(tuesday, day));
-      await announceDailyMails();
+      await enqueueDailyMails();
       subjects.push(...(await readMails()).map(({ subject }) => subject));
       await database().outboxEntry.deleteMany();
     }
@@ -214,7 +214,7 @@ describe("what is announced is not sent", () => {
   test("to somebody who stopped it or left meanwhile", async () => {
     const [stopped, gone] = [await makeBuyer({ inspection: on(inThreeDays) }), await makeBuyer({ inspection: on(inThreeDays) })];
     expect(await swept()).toHaveLength(2);
-    await keepMailChoices(stopped.id, { stopped: ["reminders"], stopsAll: false, pausedUntil: null });
+    await saveMailChoices(stopped.id, { stopped: ["reminders"], stopsAll: false, pausedUntil: null });
     await database().user.delete({ where: { id: gone.id } });
     expect(await readMails()).toEqual([]);
   });
@@ -223,13 +223,13 @@ describe("what is announced is not sent", () => {
 test("nothing is announced to whoever is paused, has stopped it, or has not confirmed the address", async () => {
   const choices = { stopped: [], stopsAll: false, pausedUntil: null };
   const deadlines = { inspection: on(inThreeDays) };
-  await keepMailChoices((await makeBuyer(deadlines)).id, { ...choices, pausedUntil: addDays(tuesday, 1) });
-  await keepMailChoices((await makeBuyer(deadlines)).id, { ...choices, stopped: ["reminders"] });
-  await keepMailChoices((await makeBuyer(deadlines)).id, { ...choices, stopsAll: true });
+  await saveMailChoices((await makeBuyer(deadlines)).id, { ...choices, pausedUntil: addDays(tuesday, 1) });
+  await saveMailChoices((await makeBuyer(deadlines)).id, { ...choices, stopped: ["reminders"] });
+  await saveMailChoices((await makeBuyer(deadlines)).id, { ...choices, stopsAll: true });
   await database().user.update({ where: { id: (await makeBuyer(deadlines)).id }, data: { emailVerified: false } });
   expect(await swept()).toEqual([]);
   const back = await makeBuyer(deadlines);
-  await keepMailChoices(back.id, { ...choices, stopped: ["monday"], pausedUntil: tuesday });
+  await saveMailChoices(back.id, { ...choices, stopped: ["monday"], pausedUntil: tuesday });
   expect(await swept()).toMatchObject([{ userId: back.id }]);
 });
 
@@ -307,7 +307,7 @@ describe("on a Monday", () => {
 
   test("whoever wants no note gets the reminder", async () => {
     const person = await makeBuyer({ inspection: on(addDays(monday, 3)) });
-    await keepMailChoices(person.id, { stopped: ["monday"], stopsAll: false, pausedUntil: null });
+    await saveMailChoices(person.id, { stopped: ["monday"], stopsAll: false, pausedUntil: null });
     expect(await swept()).toMatchObject([{ kind: "reminder" }]);
   });
 
@@ -315,8 +315,8 @@ describe("on a Monday", () => {
     const person = await makeBuyer(null);
     for (let week = 0; week < 25; week += 1) {
       nineAt(addDays(monday, 7 * week));
-      await announceDailyMails();
-      await announceDailyMails();
+      await enqueueDailyMails();
+      await enqueueDailyMails();
     }
     const mails = await readMailsOfTheirDays();
     expect(mails.map(({ week, kind }) => [week, kind])).toEqual([
@@ -326,7 +326,7 @@ describe("on a Monday", () => {
     expect(mails.at(-1)?.subject).toBe("Do you still want your Monday note?");
     nineAt(addDays(monday, 7 * 25));
     await startSession(new Request("http://localhost:3000"), person.id, { idToken: null, revocableToken: null });
-    await announceDailyMails();
+    await enqueueDailyMails();
     expect(await database().outboxEntry.count({ where: { state: "waiting" } })).toBe(1);
   });
 });

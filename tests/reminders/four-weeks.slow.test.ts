@@ -6,7 +6,7 @@ import { changeContract } from "#app/plan/contract.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
-import { announceDailyMails } from "#app/reminders/daily-mails.server.ts";
+import { enqueueDailyMails } from "#app/reminders/daily-mails.server.ts";
 import { addDays } from "#machines/calendar.ts";
 import { type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -132,7 +132,7 @@ test("four weeks of mails to six accounts forget no day, double none, and call n
   for (let day = acceptance; day <= addDays(closing, 2); day = addDays(day, 1)) {
     for (const hour of ["14", "19"]) {
       vi.setSystemTime(`${day}T${hour}:00:00Z`);
-      await announceDailyMails();
+      await enqueueDailyMails();
       for (const mail of await readMails()) {
         const key = `${names.get(mail.to)} ${day}`;
         expect(mailed.has(key), `one mail a day: ${key}`).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
 import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
@@ -381,7 +381,7 @@ describe("every place", () => {
       const plan = (await (
         await answerTo(opening("/buying-guide/full/plan", person), planRoute.loader, { tier: "full" })
       ).json()) as PlanPage;
-      const dashboard = await dashboardOf(person.id);
+      const dashboard = await loadDashboard(person.id);
       const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
       const uid = file.indexOf("UID:buying-full-inspection-");
       const dayOf = (milestones: readonly { id: string; day: string }[] | null | undefined) =>
@@ -431,7 +431,7 @@ describe("every place", () => {
       guide: ids(guidePage.plan?.dates),
       timeline: ids(guidePage.plan?.contract?.milestones),
       plan: ids(plan.plan?.contract?.milestones),
-      dashboard: ids((await dashboardOf(person.id)).journeys[0]?.contract?.milestones),
+      dashboard: ids((await loadDashboard(person.id)).journeys[0]?.contract?.milestones),
       file: uids(file),
       feed: uids(await feed.text()),
     };
@@ -506,7 +506,7 @@ describe("every place", () => {
     target(await post("deadline.set inspection 1", { kind: "day", day: "2027-03-10" }, person));
     target(await answerTo(posting("/buying-guide/full", { command: "progress.unkeep" }, person), guide.action, { tier: "full" }));
     expect(await findContract(person.id, full)).toMatchObject({ closing: "2027-04-15" });
-    const [journey] = (await dashboardOf(person.id)).journeys;
+    const [journey] = (await loadDashboard(person.id)).journeys;
     expect(journey?.closing?.day).toBe("2027-04-15");
   });
 });

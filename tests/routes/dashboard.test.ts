@@ -20,7 +20,7 @@ function visit(person?: SignedIn) {
   return answerTo(opening("/dashboard", { cookie: person?.cookie }), loader as never);
 }
 
-async function dashboardOf(person: SignedIn): Promise<Dashboard> {
+async function loadDashboard(person: SignedIn): Promise<Dashboard> {
   const answer = await visit(person);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { dashboard: Dashboard }).dashboard;
@@ -32,7 +32,7 @@ test("a signed-out person is led to sign-in, and from there back to the dashboar
 });
 
 test("somebody who has begun nothing sees no journeys, and every guide to begin", async () => {
-  const { journeys, otherGuides } = await dashboardOf(await makePerson());
+  const { journeys, otherGuides } = await loadDashboard(await makePerson());
   expect(journeys).toEqual([]);
   expect(otherGuides).toEqual(guides.map(({ journeyType, tier }) => ({ journeyType, tier })));
 });
@@ -48,7 +48,7 @@ describe("somebody with journeys", () => {
   });
 
   test("sees them all, what is done last and else the last changed first, and only that one as last worked on", async () => {
-    const { journeys } = await dashboardOf(person);
+    const { journeys } = await loadDashboard(person);
     expect(journeys.map(({ journeyType, tier, isLastActive }) => [journeyType, tier, isLastActive])).toEqual([
       ["buying", "free", true],
       ["selling", "full", false],
@@ -57,7 +57,7 @@ describe("somebody with journeys", () => {
   });
 
   test("sees how far each is, what comes next and what it has earned", async () => {
-    const { journeys } = await dashboardOf(person);
+    const { journeys } = await loadDashboard(person);
     expect(journeys[0]).toMatchObject({
       title: "Free Buyer Guide",
       step: 4,
@@ -79,18 +79,18 @@ describe("somebody with journeys", () => {
   });
 
   test("is promised no points for what is only information", async () => {
-    const { journeys } = await dashboardOf(person);
+    const { journeys } = await loadDashboard(person);
     expect(journeys[2]).toMatchObject({ percent: 100, nextAction: null, badges: [{ name: "Well Read" }], points: null });
   });
 
   test("is offered the other guides, and not these again", async () => {
-    const { journeys, otherGuides } = await dashboardOf(person);
+    const { journeys, otherGuides } = await loadDashboard(person);
     expect(otherGuides).toHaveLength(guides.length - journeys.length);
     expect(otherGuides).not.toContainEqual({ journeyType: "buying", tier: "free" });
   });
 
   test("is not shown to anybody else", async () => {
-    expect((await dashboardOf(await makePerson())).journeys).toEqual([]);
+    expect((await loadDashboard(await makePerson())).journeys).toEqual([]);
   });
 });
 
@@ -98,16 +98,16 @@ test("the closing that somebody hopes for is shown with today, until every step 
   const person = await makePerson();
   const guide = guideOf("selling", "full");
   await changePlan({ ownerId: person.id, guide, events: [], targetDate: "2030-05-17" });
-  const [journey] = (await dashboardOf(person)).journeys;
+  const [journey] = (await loadDashboard(person)).journeys;
   expect(journey?.closing).toEqual({ day: "2030-05-17", today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   await makeChange(person, guide, ...complete(...guide.steps.keys()));
-  expect((await dashboardOf(person)).journeys[0]?.closing).toBeNull();
+  expect((await loadDashboard(person)).journeys[0]?.closing).toBeNull();
 });
 
 test("every step is a stone of the path: done, current or not yet", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("selling", "full"), ...complete(0, 3), select(1));
-  const [journey] = (await dashboardOf(person)).journeys;
+  const [journey] = (await loadDashboard(person)).journeys;
   expect(journey?.stones).toEqual(["done", "current", "notYet", "done", "notYet", "notYet", "notYet"]);
   expect(journey?.motif).toBe("sign");
 });
@@ -115,14 +115,14 @@ test("every step is a stone of the path: done, current or not yet", async () => 
 test("what comes next is looked for from the current step on, and then from the first", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("selling", "concierge"), ...complete(1, 2, 3, 4, 5, 6));
-  expect((await dashboardOf(person)).journeys[0]?.nextAction?.title).toBe("Initial Consultation");
+  expect((await loadDashboard(person)).journeys[0]?.nextAction?.title).toBe("Initial Consultation");
 });
 
 test("a finished sale shows all badges, that of the whole journey too, and all its points", async () => {
   const person = await makePerson();
   const guide = guideOf("selling", "free");
   await makeChange(person, guide, ...complete(...guide.steps.keys()));
-  const [journey] = (await dashboardOf(person)).journeys;
+  const [journey] = (await loadDashboard(person)).journeys;
   expect(journey).toMatchObject({ percent: 100, nextAction: null, points: 1_700 });
   expect(journey?.badges.map(({ name }) => name)).toEqual([...guide.steps.map(({ badge }) => badge), "Master of Home Selling"]);
 });
@@ -130,13 +130,13 @@ test("a finished sale shows all badges, that of the whole journey too, and all i
 test("a finished purchase has its points once the keys are there, even with other steps open", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("buying", "full"), ...complete(9));
-  expect((await dashboardOf(person)).journeys[0]).toMatchObject({ percent: 9, points: 500, badges: [{ name: "Homeowner" }] });
+  expect((await loadDashboard(person)).journeys[0]).toMatchObject({ percent: 9, points: 500, badges: [{ name: "Homeowner" }] });
 });
 
 test("a step that is opened again keeps its badge and its points, and is what comes next", async () => {
   const person = await makePerson();
   await makeChange(person, guideOf("selling", "full"), ...complete(0), reopen(0));
-  expect((await dashboardOf(person)).journeys[0]).toMatchObject({
+  expect((await loadDashboard(person)).journeys[0]).toMatchObject({
     percent: 0,
     nextAction: { title: "Market Analysis" },
     badges: [{ name: "Right Number" }],

@@ -16,7 +16,7 @@ import { answerTo, opening, sending } from "#tests/support/requests.ts";
 const guide = guideOf("buying", "full");
 
 /** What a person waits at most, with some room for a test machine that is busy itself. */
-const patience = 2_600;
+const maxAnswerMilliseconds = 2_600;
 
 const openGuide = (person: SignedIn) => answerTo(opening("/buying-guide/full", person), loadGuide, { tier: "full" });
 const save = (person: SignedIn, step: number) =>
@@ -27,7 +27,7 @@ const readiness = (query = "") => answerTo(opening(`/readyz${query}`), loadReadi
 async function timed<Value>(work: Promise<Value>): Promise<Value> {
   const startedAt = performance.now();
   const value = await work;
-  expect(performance.now() - startedAt).toBeLessThan(patience);
+  expect(performance.now() - startedAt).toBeLessThan(maxAnswerMilliseconds);
   return value;
 }
 

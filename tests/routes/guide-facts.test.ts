@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dashboardOf } from "#app/dashboard/dashboard.server.ts";
+import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import type { FactsPageData } from "#app/guide/facts/facts-page.tsx";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -278,7 +278,7 @@ describe("an account's answers", () => {
     for (const { id } of shown) {
       await press(`question.answer ${id} yes`, person);
     }
-    expect((await dashboardOf(person.id)).journeys[0]?.nextAction?.todo?.kind).toBe("subStep");
+    expect((await loadDashboard(person.id)).journeys[0]?.nextAction?.todo?.kind).toBe("subStep");
     const things = full.steps[0]?.subSteps ?? [];
     const places = things.flatMap(({ id }, place) => (cash.hidden[id] ? [] : [place]));
     const posted = { journeyType: "buying", serviceTier: "full", completedSubSteps: { 0: places } };

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mailSender } from "#app/mail/mail-sender.server.ts";
-import { readFromMailbox } from "#app/mail/mailbox.server.ts";
+import { readStoredMail } from "#app/mail/mailbox.server.ts";
 import { mailKinds } from "#app/mail-kinds.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 
@@ -25,7 +25,7 @@ export async function readMails(): Promise<ReadMail[]> {
   for (const entry of entries) {
     const outcome = await mailSender(mailKinds).send(entry, async () => undefined);
     await database().outboxEntry.update({ where: { id: entry.id }, data: { state: outcome.kind } });
-    const mail = outcome.kind === "sent" ? await readFromMailbox(entry.id) : null;
+    const mail = outcome.kind === "sent" ? await readStoredMail(entry.id) : null;
     if (mail && outcome.kind === "sent") {
       mails.push({ kind: entry.kind, to: outcome.address, ...mail });
     }

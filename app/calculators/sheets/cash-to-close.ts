@@ -2,7 +2,7 @@ import { cashToClose } from "#machines/cash-to-close.ts";
 import { dollars, maxShare, percent, rounded, shareOf } from "#machines/money.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
-import { amountOf, drawn, less, missingOf, range, toTheDollar } from "./result-parts.ts";
+import { amountOf, assignParts, less, listMissing, range, toTheDollar } from "./result-parts.ts";
 
 /** Shares of the price. */
 const costShares = ({ down }: CalculatorValues) => (down === maxShare ? ([1_000, 3_000] as const) : ([2_000, 5_000] as const));
@@ -90,7 +90,7 @@ export const cashToCloseCalculator: Calculator = {
     const { price: total = 0, down = 0, costs, agent, financed: toFinance = 0, deposit = 0, paid = 0, credits = 0 } = values;
     const isCash = down === maxShare;
     const financed = isCash ? 0 : toFinance;
-    const missing = missingOf(groups, values).map(({ inWords }) => inWords);
+    const missing = listMissing(groups, values).map(({ inWords }) => inWords);
     const [lowShare, highShare] = costShares(values);
     const [low, high] = [costs ?? shareOf(total, lowShare), costs ?? shareOf(total, highShare)];
     const usable = (closingCosts: number) => Math.min(credits, usableCredits({ isCash, total, closingCosts, agent, financed }));
@@ -110,7 +110,7 @@ export const cashToCloseCalculator: Calculator = {
     const isRefund = most < 0;
     const written = (from: number, to: number) => (costs === undefined ? range(from, to) : toTheDollar(to));
     const sum = isRefund ? written(-most, -least) : written(Math.max(least, 0), most);
-    const { lines, drawing } = drawn([
+    const { lines, drawing } = assignParts([
       { label: `Down payment, ${percent(down)} of ${dollars(total)}`, amount: dollars(at(low).downPayment), cents: at(low).downPayment },
       {
         label: costs === undefined ? `Closing costs, ${percent(lowShare)} to ${percent(highShare)} of the price` : "Closing costs",

@@ -1,7 +1,7 @@
 import { dollars, percent, shareOf } from "#machines/money.ts";
 import type { Calculator } from "./calculator-types.ts";
 import { price } from "./home-fields.ts";
-import { drawn, range } from "./result-parts.ts";
+import { assignParts, range } from "./result-parts.ts";
 
 export const earnestMoney: Calculator = {
   id: "earnest-money",
@@ -25,7 +25,7 @@ export const earnestMoney: Calculator = {
   ],
   calculate({ price: total = 0, percent: share }) {
     const own = share === undefined ? null : shareOf(total, share);
-    const parts = drawn(
+    const parts = assignParts(
       own === null
         ? []
         : [

@@ -3,7 +3,7 @@ import { dollars, maxShare, percent, shareOf } from "#machines/money.ts";
 import { monthlyPayment, shareOfIncome } from "#machines/monthly-cost.ts";
 import type { Calculator, CalculatorValues } from "./calculator-types.ts";
 import { downPayment, price } from "./home-fields.ts";
-import { amountOf, drawn, missingOf, toTheDollar } from "./result-parts.ts";
+import { amountOf, assignParts, listMissing, toTheDollar } from "./result-parts.ts";
 
 const loans = [
   { value: "unsure", label: "Not sure yet" },
@@ -204,9 +204,9 @@ export const monthlyCost: Calculator = {
     ];
     const cost = all.reduce((sum, { cents = 0 }) => sum + cents, 0);
     const housing = cost - (upkeep ?? 0) - (utilities ?? 0);
-    const missing = missingOf(groups, values).map(({ inWords }) => inWords);
+    const missing = listMissing(groups, values).map(({ inWords }) => inWords);
     const isPartial = missing.some((name) => name !== "upkeep" && name !== "utilities");
-    const { lines, drawing } = drawn(all.map((line) => ({ ...line, amount: amountOf(line.cents) })));
+    const { lines, drawing } = assignParts(all.map((line) => ({ ...line, amount: amountOf(line.cents) })));
     const share = (cents: number, of: number) => `${isPartial ? "at least " : ""}${percent(shareOfIncome(cents, of))}`;
     return {
       headline: { label: missing.length > 0 ? "Each month, before what is not filled in" : "Each month, about", amount: toTheDollar(cost) },

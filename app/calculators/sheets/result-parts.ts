@@ -16,14 +16,14 @@ export const range = (low: number, high: number) => {
 export const amountOf = (cents: number | undefined, written: (cents: number) => string = dollars) =>
   cents === undefined ? "not filled in" : written(cents);
 
-export function missingOf(groups: readonly FieldGroup[], values: CalculatorValues): CalculatorField[] {
+export function listMissing(groups: readonly FieldGroup[], values: CalculatorValues): CalculatorField[] {
   return groups
     .flatMap(({ fields }) => fields)
     .filter(({ name, isCost }) => values[name] === undefined && (typeof isCost === "function" ? isCost(values) : isCost === true));
 }
 
 /** Each line is its own part of the bar, or adds to the part it names. */
-export function drawn(lines: readonly (ResultLine & { readonly cents?: number })[]): { lines: ResultLine[]; drawing: number[] } {
+export function assignParts(lines: readonly (ResultLine & { readonly cents?: number })[]): { lines: ResultLine[]; drawing: number[] } {
   const drawing: number[] = [];
   const placed = lines.map(({ cents, part, ...line }): ResultLine => {
     if (cents === undefined || cents <= 0) {

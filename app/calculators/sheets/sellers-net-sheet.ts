@@ -3,7 +3,7 @@ import { dollars, percent, rounded, shareOf } from "#machines/money.ts";
 import { sellersNet } from "#machines/sellers-net.ts";
 import type { Calculator, CalculatorField } from "./calculator-types.ts";
 import { price } from "./home-fields.ts";
-import { amountOf, drawn, less, missingOf, signed, toTheDollar } from "./result-parts.ts";
+import { amountOf, assignParts, less, listMissing, signed, toTheDollar } from "./result-parts.ts";
 
 const cost = (name: string, label: string, inWords: string, hint?: string): CalculatorField => ({
   name,
@@ -101,7 +101,7 @@ export const sellersNetSheet: Calculator = {
   groups,
   calculate(values) {
     const { price: total = 0, payoff = 0, second, fee, fees, ahead = 0, refund = 0, withheld = 0 } = values;
-    const named = missingOf(groups, values);
+    const named = listMissing(groups, values);
     const missing = named.map(({ inWords }) => inWords);
     const costs = closingCosts.reduce((sum, { name }) => sum + (name === "withheld" ? 0 : (values[name] ?? 0)), fees ?? 0);
     const at = (other: number) =>
@@ -109,7 +109,7 @@ export const sellersNetSheet: Calculator = {
     const own = at(total);
     const isBelow = own.net < 0;
     const sum = missing.length > 0 ? dollars(rounded(Math.abs(own.net), 10_000)) : toTheDollar(Math.abs(own.net));
-    const { lines, drawing } = drawn([
+    const { lines, drawing } = assignParts([
       { label: "Loan payoff", amount: less(payoff), cents: payoff, part: loans },
       { label: "Second loans and liens", amount: amountOf(second, less), cents: second, part: loans },
       {

@@ -21,7 +21,7 @@ import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { textFromCommand } from "#machines/command.ts";
-import { spokenHour } from "#machines/contract-dates.ts";
+import { formatHour } from "#machines/contract-dates.ts";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
 import { DateInput } from "./date-input.tsx";
@@ -295,7 +295,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
       {day && state !== "not-applicable" && state !== "waived" ? (
         <p className={styles.day}>
           <Day day={day} />
-          {hour ? `, by ${spokenHour(hour)}` : ""} <span className={text.quiet}>{distance(day, shown.today)}</span>
+          {hour ? `, by ${formatHour(hour)}` : ""} <span className={text.quiet}>{distance(day, shown.today)}</span>
         </p>
       ) : null}
       {(state === "not-applicable" && reason === null) || state === "waived" ? null : (

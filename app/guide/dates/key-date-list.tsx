@@ -29,7 +29,7 @@ export function KeyDateLine({ date }: { date: PlannedDate }) {
       <span>
         {words[state] ? <strong>{words[state]}: </strong> : null}
         <span className={text.strong}>{date.title}</span>, {date.kind === "dated" ? <Day day={date.day} /> : date.words}
-        {date.spokenHour ? `, by ${date.spokenHour}` : null}
+        {date.hourText ? `, by ${date.hourText}` : null}
       </span>
     </span>
   );

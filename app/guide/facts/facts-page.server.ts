@@ -18,7 +18,7 @@ import { listPlans } from "#app/plan/find-plan.server.ts";
 import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
-import { currentStepOf } from "#machines/journey-record.ts";
+import { currentStepId } from "#machines/journey-record.ts";
 
 /**
  * Loads one question or the summary of all answers. Unsaved answers live in the URL until the summary is submitted. @throws {Response} 404
@@ -74,7 +74,7 @@ function guideAddressFor(query: URLSearchParams, { guide, address, owner, ownerN
       return guestUrl(guide, parseGuestState(guide, query));
     case "account": {
       const { record } = confirmed;
-      return accountUrl(guide, query, { record, targetDate, facts }, currentStepOf(guide, record));
+      return accountUrl(guide, query, { record, targetDate, facts }, currentStepId(guide, record));
     }
     default:
       return address;

@@ -10,14 +10,14 @@ import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { PathStop } from "#app/guide/guide-data.ts";
 import { CompletionControl } from "#app/guide/saving/completion-control.tsx";
 import { JourneyButton } from "#app/guide/saving/journey-button.tsx";
-import { currentIndex, currentStepOf, isFinished, percentComplete } from "#machines/journey-record.ts";
+import { currentIndex, currentStepId, isFinished, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./guide-path.css.ts";
 import { HomeAtTheEnd } from "./home-at-the-end.tsx";
 
 export function GuidePath() {
   const { data } = useGuide();
   const record = useRecord();
-  const currentStep = currentStepOf(data.shape, record);
+  const currentStep = currentStepId(data.shape, record);
   const percent = percentComplete(data.shape, record);
   return (
     <details className={styles.path}>

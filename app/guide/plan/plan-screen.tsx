@@ -118,7 +118,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
           {dates.map((date) => (
             <li key={date.id}>
               {date.title}: {date.kind === "dated" ? <Day day={date.day} /> : date.words}
-              {date.spokenHour ? `, by ${date.spokenHour}` : null}
+              {date.hourText ? `, by ${date.hourText}` : null}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
-import { countYes, currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
+import { countYes, currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
 
 /** Limits that fit on two pages. */
 const maxDates = 10;
@@ -15,7 +15,7 @@ export type StepState = keyof typeof stateInWords;
 export type PlanSummary = ReturnType<typeof summaryOf>;
 
 export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: readonly PlannedDate[], today: string) {
-  const current = currentStepOf({ steps }, record);
+  const current = currentStepId({ steps }, record);
   const stateOf = ({ id }: Step): StepState => (record.completedSteps.includes(id) ? "done" : id === current ? "current" : "notYet");
   const openOf = (step: Step, index: number) => [
     ...step.details

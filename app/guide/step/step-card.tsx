@@ -20,7 +20,7 @@ import { StepPicture } from "#app/pictures/step-picture.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StepTerms } from "#app/shell/copy/step-terms.tsx";
 import { inspected } from "#app/shell/machine-inspector.ts";
-import { countYes, coveredOf } from "#machines/journey-record.ts";
+import { countYes, coveredDetailIds } from "#machines/journey-record.ts";
 import { stepCardMachine } from "#machines/step-card.machine.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { ExpertCard } from "./expert-card.tsx";
@@ -166,7 +166,7 @@ function StepBadge({ step: { id } }: Pick<StepInView, "step">) {
 function useStepCard({ step, conditions }: StepInView) {
   const { send } = useGuide();
   const record = useRecord();
-  const savedDetails = coveredOf(record, step);
+  const savedDetails = coveredDetailIds(record, step);
   const { inSight, groups, isLong } = arrangeQuestions(step.details, conditions, record.answers);
   const folded = [...groups.values()].flat();
   const settled = isLong ? inSight.filter(({ id }) => record.answers[id] === "yes") : [];

@@ -13,7 +13,7 @@ import { guestContract, guestFacts, guestQuery, guideAddress, parseGuestState } 
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
-import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
+import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
 import {
   bases,
@@ -67,7 +67,7 @@ export async function setContract(asked: ParsedCommandOf<"contract">, { person, 
     const isSame = saved !== null && isSameFacts(saved, facts);
     return (saved?.version ?? 0) === version || isSame
       ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
-      : { conflict: saved ? `acceptance ${spokenWeekday(saved.acceptance)}, closing ${spokenWeekday(saved.closing)}.` : "no contract." };
+      : { conflict: saved ? `acceptance ${formatWeekday(saved.acceptance)}, closing ${formatWeekday(saved.closing)}.` : "no contract." };
   });
   return saved(asked, outcome);
 }
@@ -208,7 +208,7 @@ function factsFrom({ acceptance = "", closing = "", timeZone = "" }: FormValues)
     throw new FieldsError(wrong);
   }
   if (days.closing < days.acceptance) {
-    throw new FieldsError({ closing: contractErrors.closingFirst(spokenWeekday(days.acceptance)) });
+    throw new FieldsError({ closing: contractErrors.closingFirst(formatWeekday(days.acceptance)) });
   }
   return { acceptance: days.acceptance, closing: days.closing, timeZone: timeZone || null };
 }
@@ -286,7 +286,7 @@ function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before
   const isExtended = deadline.state === "extended";
   const { day: before } = resolveDeadline({ ...terms, state: "due", extendedTo: null }, contract);
   if (isExtended && deadline.day !== null && before !== null && deadline.day <= before) {
-    throw new FieldsError({ extendedTo: contractErrors.notLater(spokenWeekday(before)) });
+    throw new FieldsError({ extendedTo: contractErrors.notLater(formatWeekday(before)) });
   }
   const problem = orderProblem(deadline, place, contract);
   if (problem !== null) {

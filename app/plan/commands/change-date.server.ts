@@ -13,7 +13,7 @@ import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
-import { currentStepOf } from "#machines/journey-record.ts";
+import { currentStepId } from "#machines/journey-record.ts";
 import { signedOutMessage } from "./change-journey.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
@@ -45,7 +45,7 @@ export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSig
   if (change === null) {
     throw new UserError(401, signedOutMessage);
   }
-  const view = asked.view ?? currentStepOf(guide, change.saved.record);
+  const view = asked.view ?? currentStepId(guide, change.saved.record);
   return {
     address: accountUrl(guide, query, change.saved, view),
     place: datesId,

@@ -8,7 +8,7 @@ import { confirmed } from "#app/plan/saved-plan.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
-import { currentStepOf, findStep } from "#machines/journey-record.ts";
+import { currentStepId, findStep } from "#machines/journey-record.ts";
 import { signedOutMessage } from "./change-journey.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
@@ -55,7 +55,7 @@ async function change(
       throw new UserError(401, signedOutMessage);
     }
     const state = parseGuestState(guide, query);
-    const view = asked ?? currentStepOf(guide, state.record);
+    const view = asked ?? currentStepId(guide, state.record);
     return {
       address: guestUrl(guide, withFacts(guide, state, facts(guestFacts(guide, state)))),
       place: place(view),
@@ -66,7 +66,7 @@ async function change(
   if (saved === undefined) {
     throw new UserError(401, signedOutMessage);
   }
-  const view = asked ?? currentStepOf(guide, saved.record);
+  const view = asked ?? currentStepId(guide, saved.record);
   return {
     address: accountUrl(guide, query, saved, view),
     place: place(view),

@@ -9,7 +9,7 @@ import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { type JourneyCommand, stepDoneBy } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
+import { currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
 type JourneyAsked = ParsedCommandOf<"journey">;
@@ -75,7 +75,7 @@ function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult {
 /** The step to show next: the one in view, unless the last command moves to another, or the form names none. */
 function viewAfter({ guide, commands, view }: JourneyAsked, record: JourneyRecord): string {
   const moves = ["step.finish", "step.select", "step.next", "step.previous"].includes(commands.at(-1)?.type ?? "");
-  return (moves ? null : view) ?? currentStepOf(guide, record);
+  return (moves ? null : view) ?? currentStepId(guide, record);
 }
 
 /** The question or task of the last command. */

@@ -10,7 +10,7 @@ import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import type { GuestState } from "#machines/guest-address.ts";
-import { currentStepOf, type JourneyRecord } from "#machines/journey-record.ts";
+import { currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
 import { signedOutMessage } from "./change-journey.server.ts";
 import type { ParsedCommandOf } from "./parsed-command.server.ts";
 
@@ -82,7 +82,7 @@ async function keep(
 function atCurrentStep(guide: Guide, { saved, rewards }: PlanChange) {
   return {
     address: guideAddress(guide),
-    place: stepCardId(currentStepOf(guide, saved.record)),
+    place: stepCardId(currentStepId(guide, saved.record)),
     json: { confirmed: confirmed(guide, saved), rewards },
   };
 }

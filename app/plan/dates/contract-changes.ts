@@ -3,7 +3,7 @@
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { type CalendarDay, spokenWeekday } from "#machines/calendar.ts";
+import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type ApplicableDates, type ContractDate, resolveDeadlines } from "./deadlines.ts";
 
@@ -17,9 +17,9 @@ export function orderProblem(
     return null;
   }
   if (place !== "after" && day > closing) {
-    return contractErrors.afterClosing(spokenWeekday(day), spokenWeekday(closing));
+    return contractErrors.afterClosing(formatWeekday(day), formatWeekday(closing));
   }
-  return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(spokenWeekday(day), spokenWeekday(acceptance)) : null;
+  return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(formatWeekday(day), formatWeekday(acceptance)) : null;
 }
 
 /** Deadlines outside acceptance to closing, with the reason for each. */

@@ -8,7 +8,7 @@ import type { SuggestedDate } from "#app/content/contract/date-types.ts";
 import { dates } from "#app/content/contract/dates.ts";
 import type { Guide, TimelineEntry } from "#app/content/guides/guide-types.ts";
 import { type CalendarDay, firstOfMonth } from "#machines/calendar.ts";
-import { type Contract, resolveDeadline, spokenHour, unknownTerms } from "#machines/contract-dates.ts";
+import { type Contract, formatHour, resolveDeadline, unknownTerms } from "#machines/contract-dates.ts";
 import type { DueDate } from "./date-state.ts";
 import type { ContractDate } from "./deadlines.ts";
 
@@ -26,7 +26,7 @@ export type KeyDate = DueDate &
     readonly why: string;
     readonly isContract?: boolean;
     readonly hour?: string | null;
-    readonly spokenHour?: string | null;
+    readonly hourText?: string | null;
     readonly isMet?: boolean;
   };
 
@@ -97,7 +97,7 @@ function fromDeadline(place: Place, deadline: ContractDate): KeyDate[] {
   const named = { ...place, title: about.title, isContract: true, isMet: state === "met" };
   if (day !== null) {
     const why = isWithoutStateHolidays ? `${derivation} ${stateHolidaysNotCounted}` : derivation;
-    return [{ ...named, kind: "dated", day, hour, spokenHour: hour && spokenHour(hour), why }];
+    return [{ ...named, kind: "dated", day, hour, hourText: hour && formatHour(hour), why }];
   }
   const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, "") : "look in your contract";
   return [{ ...named, kind: "undated", why: about.about, words }];

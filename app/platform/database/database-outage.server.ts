@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
-const lookEvery = 1_000;
+const pollMilliseconds = 1_000;
 /** With a full disk some writes still succeed between failures, so one success doesn't end an outage. */
 const minCalm = 3_000;
 
@@ -44,7 +44,7 @@ function state() {
 async function logRecovery(outage: Outage, takesWrites: () => Promise<boolean>) {
   const lostAt = performance.now();
   do {
-    await sleep(lookEvery, undefined, { ref: false });
+    await sleep(pollMilliseconds, undefined, { ref: false });
   } while (performance.now() - (outage.faultAt ?? 0) < minCalm || !(await takesWrites()));
   outage.faultAt = undefined;
   log().info({ milliseconds: Math.round(performance.now() - lostAt) }, "database back");

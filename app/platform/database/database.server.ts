@@ -10,7 +10,7 @@ import type { Subscriber } from "./subscribers.server.ts";
 
 const answerMilliseconds = 1_000;
 /** For all queries of a request together: with a slow server they would add up. */
-const patienceMilliseconds = 1_800;
+const requestTimeoutMilliseconds = 1_800;
 /** A server that answers no probe for this long is lost. */
 const probeMilliseconds = 3_000;
 const closingMilliseconds = 5_000;
@@ -75,7 +75,7 @@ export function setDatabase(database: OpenedDatabase): void {
   }
   const prisma = new PrismaClient({
     adapter: new PrismaPg(database.pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
-    transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: patienceMilliseconds }) },
+    transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: requestTimeoutMilliseconds }) },
     // Errors are logged where they are handled.
     log: [],
   });
@@ -87,7 +87,7 @@ export async function closeDatabase(): Promise<void> {
   const { opened } = holder();
   holder().opened = undefined;
   if (opened) {
-    await within(
+    await withTimeout(
       closingMilliseconds,
       opened.prisma.$disconnect().then(() => opened.database.close()),
     );
@@ -99,12 +99,12 @@ export async function closeDatabase(): Promise<void> {
  * @throws {Error} recognized by `isDatabaseUnavailable`, on timeout.
  */
 export function withDatabaseTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
-  return holder().opened?.database.kind === "server" ? within(patienceMilliseconds, work()) : work();
+  return holder().opened?.database.kind === "server" ? withTimeout(requestTimeoutMilliseconds, work()) : work();
 }
 
 export async function databaseAnswers(): Promise<boolean> {
   try {
-    await within(answerMilliseconds, database().$queryRaw`SELECT 1`);
+    await withTimeout(answerMilliseconds, database().$queryRaw`SELECT 1`);
     return true;
   } catch (error) {
     isDatabaseUnavailable(error);
@@ -121,7 +121,7 @@ export async function listen(channel: string, subscriber: Subscriber): Promise<(
 }
 
 /** Counts time in which the event loop is blocked as one step, since no answer can arrive then. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   let left = milliseconds;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -174,7 +174,7 @@ async function serverAnswers(): Promise<boolean> {
     const { client, release } = await database.connectWithoutLimits();
     await client.query("SELECT 1").finally(release);
   })();
-  return within(probeMilliseconds, asking).then(
+  return withTimeout(probeMilliseconds, asking).then(
     () => true,
     () => false,
   );

@@ -81,7 +81,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<OpenedDat
       },
     });
     if (isNew) {
-      reachTheDisk(home);
+      syncToDisk(home);
       rmSync(unfinishedMark);
     }
     return openedEmbedded(pglite, unlock);
@@ -119,11 +119,11 @@ export async function openMemoryDatabase(dump?: Blob): Promise<OpenedDatabase & 
 }
 
 /** Creating a database copies a thousand files without syncing them. */
-function reachTheDisk(path: string): void {
+function syncToDisk(path: string): void {
   const isDirectory = statSync(path).isDirectory();
   if (isDirectory) {
     for (const name of readdirSync(path)) {
-      reachTheDisk(join(path, name));
+      syncToDisk(join(path, name));
     }
   }
   if (!isDirectory || process.platform !== "win32") {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inOneLine, log } from "#app/platform/log.server.ts";
 import { isWorthWaiting } from "./database-faults.server.ts";
 
-const tryEvery = 500;
-const sayEvery = 10_000;
+const retryMilliseconds = 500;
+const logIntervalMilliseconds = 10_000;
 
 /**
  * If the server is down, returns after the first attempt and keeps retrying until `signal` is aborted.
@@ -31,10 +31,10 @@ async function keepTrying(bringUp: () => Promise<void>, first: unknown, signal: 
   const seconds = () => Math.round((performance.now() - startedAt) / 1_000);
   const say = () => log().warn({ reason: inOneLine(reason), seconds: seconds() }, "waiting for the database");
   say();
-  const saying = setInterval(say, sayEvery).unref();
+  const saying = setInterval(say, logIntervalMilliseconds).unref();
   try {
     while (!signal.aborted) {
-      await sleep(tryEvery, undefined, { ref: false });
+      await sleep(retryMilliseconds, undefined, { ref: false });
       try {
         await bringUp();
         log().info({ seconds: seconds() }, "the database answers");

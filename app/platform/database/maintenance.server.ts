@@ -81,14 +81,14 @@ export function startMaintenance(...chores: readonly Chore[]): () => void {
   };
 }
 
-const underWay = new Set<string>();
+const inProgress = new Set<string>();
 
 /** Only logs failures, since the next round retries. Rounds never overlap. */
 async function run(name: string, task: () => Promise<unknown>): Promise<void> {
-  if (underWay.has(name)) {
+  if (inProgress.has(name)) {
     return;
   }
-  underWay.add(name);
+  inProgress.add(name);
   try {
     await task();
   } catch (error) {
@@ -98,6 +98,6 @@ async function run(name: string, task: () => Promise<unknown>): Promise<void> {
       log().error({ task: name, error }, "maintenance failed");
     }
   } finally {
-    underWay.delete(name);
+    inProgress.delete(name);
   }
 }

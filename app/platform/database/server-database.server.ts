@@ -20,7 +20,7 @@ export interface OpenedDatabase {
 // A hung database delays a request by two seconds at most, whichever of these timeouts applies.
 const connectMilliseconds = 1_500;
 /** For background work, such as startup after all machines restart. */
-const unhurriedConnectMilliseconds = 5_000;
+const backgroundConnectMilliseconds = 5_000;
 /** Includes lock waits. Shorter than the client's timeouts, since the connection survives this one. */
 const statementMilliseconds = 1_400;
 const answerMilliseconds = 1_700;
@@ -77,7 +77,7 @@ export function openServerDatabase(url: string): OpenedDatabase {
     tend: undefined,
     listen: listener.listen,
     async connectWithoutLimits() {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: unhurriedConnectMilliseconds });
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: backgroundConnectMilliseconds });
       client.on("error", () => undefined);
       await client.connect();
       return { client, release: () => client.end() };
@@ -145,9 +145,11 @@ function listenTo(settings: pg.ClientConfig) {
   /** A hung statement is abandoned with its connection: postgres.js would wait forever. */
   async function run(statement: string): Promise<void> {
     const used = connection();
-    const patience = new AbortController();
-    const tooLate = setTimeout(answerMilliseconds, "too late" as const, { ref: false, signal: patience.signal }).catch(() => undefined);
-    const outcome = await Promise.race([used.unsafe(statement), tooLate]).finally(() => patience.abort());
+    const timeoutController = new AbortController();
+    const timeout = setTimeout(answerMilliseconds, "too late" as const, { ref: false, signal: timeoutController.signal }).catch(
+      () => undefined,
+    );
+    const outcome = await Promise.race([used.unsafe(statement), timeout]).finally(() => timeoutController.abort());
     if (outcome === "too late") {
       sql = undefined;
       used.end({ timeout: 0 }).catch(() => undefined);
@@ -167,7 +169,7 @@ function listenTo(settings: pg.ClientConfig) {
         for (const channel of subscribers.channels()) {
           await run(listenStatement(channel));
         }
-        subscribers.tellOfReconnection();
+        subscribers.notifyReconnected();
         break;
       } catch {}
     }

@@ -35,7 +35,7 @@ export class Subscribers {
     }
   }
 
-  tellOfReconnection(): void {
+  notifyReconnected(): void {
     for (const subscriber of this.#all()) {
       subscriber.onReconnect();
     }

@@ -4,8 +4,8 @@ import { log } from "#app/platform/log.server.ts";
 import { drainSignal } from "#app/platform/process-state.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { beginClaimed, type Claim, type ClaimedEntry, claimNext, nextDue, postpone, settleOverdue } from "./outbox-claims.server.ts";
-import { type Lane, startLane } from "./outbox-lane.server.ts";
-import { mailServerAwaySince, pauseLeft, recordServerDown, recordServerUp } from "./server-outage.server.ts";
+import { mailServerDownSince, recordServerDown, recordServerUp, remainingPause } from "./server-outage.server.ts";
+import { startWorkLoop, type WorkLoop } from "./work-loop.server.ts";
 
 export type { ClaimedEntry };
 
@@ -44,7 +44,7 @@ export interface Outbox {
 }
 
 /** Milliseconds; tests use shorter ones. */
-const usual = {
+const defaultTimes = {
   /** Notifications wake it sooner. */
   poll: 30_000,
   /** How long this node owns an entry before it begins to send it. */
@@ -59,9 +59,9 @@ const usual = {
 };
 
 /** One is reserved for urgent mail, so that slow reminders never delay it. */
-const lanesAtOnce = 4;
+const concurrentLoops = 4;
 /** While the mail server is down, one of them probes it. */
-const [urgentLane, askingLane] = [0, 1];
+const [urgentLoop, probingLoop] = [0, 1];
 
 const maxTries = 6;
 const maxFaultLength = 300;
@@ -72,23 +72,23 @@ const listenEvery = 2_000;
  * Processes the outbox, concurrently with other nodes, until stopped or draining. No transaction is open during a send. Does not keep the
  * process alive.
  */
-export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> = {}): Outbox {
-  const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...usual, ...times };
+export function startOutbox(sender: OutboxHandler, times: Partial<typeof defaultTimes> = {}): Outbox {
+  const { poll, lease, sending, firstWait, firstPause, longestPause } = { ...defaultTimes, ...times };
   let isStopped = false;
   let stopListening: (() => void) | undefined;
 
-  const isWaitingForServer = (lane: number) => mailServerAwaySince() !== null && (lane !== askingLane || pauseLeft() > 0);
+  const isWaitingForServer = (loop: number) => mailServerDownSince() !== null && (loop !== probingLoop || remainingPause() > 0);
 
   /** Returns the milliseconds until something may be due again. */
-  async function workOff(lane: number): Promise<number> {
-    const isUrgentOnly = lane === urgentLane;
+  async function processDue(loop: number): Promise<number> {
+    const isUrgentOnly = loop === urgentLoop;
     try {
       if (isUrgentOnly) {
         for (const { id, kind, state, fault } of await settleOverdue(sending)) {
           logUnsent({ id, kind, state, fault });
         }
       }
-      while (!isStopped && !isWaitingForServer(lane)) {
+      while (!isStopped && !isWaitingForServer(loop)) {
         const entry = await claimNext(lease, isUrgentOnly);
         if (!entry) {
           break;
@@ -96,8 +96,8 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
         await handle(entry);
       }
       sender.rest();
-      if (isWaitingForServer(lane)) {
-        return Math.min(poll, Math.max(pauseLeft(), 100));
+      if (isWaitingForServer(loop)) {
+        return Math.min(poll, Math.max(remainingPause(), 100));
       }
       const next = await nextDue(isUrgentOnly);
       return next === null ? poll : Math.min(poll, Math.max(next, 100));
@@ -121,10 +121,10 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
     try {
       const outcome = await sender.send(entry, begin);
       if (outcome.kind === "sent") {
-        await keep(() => settle(entry, { state: "sent", address: outcome.address, fault: null }));
+        await storeOutcome(() => settle(entry, { state: "sent", address: outcome.address, fault: null }));
         noteBack();
       } else {
-        await keep(() => settle(entry, { state: "skipped", address: null, payload: {}, fault: outcome.why }));
+        await storeOutcome(() => settle(entry, { state: "skipped", address: null, payload: {}, fault: outcome.why }));
       }
     } catch (error) {
       if (!(error instanceof LostClaimError) && (hasBegun || !isDatabaseUnavailable(error))) {
@@ -145,13 +145,13 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
     if (isServerDown && !hasBegun) {
       recordServerDown(withoutAddresses(fault), firstPause, longestPause);
       // Requeued behind other entries, in case this mail is what breaks the server.
-      await keep(() => postpone(entry, { wait: firstPause, attempts: entry.attempts, fault: null }));
+      await storeOutcome(() => postpone(entry, { wait: firstPause, attempts: entry.attempts, fault: null }));
     } else if ((hasBegun && !isAnswer) || isFinal || attempts >= maxTries) {
       const state = hasBegun && !isAnswer ? ("uncertain" as const) : ("failed" as const);
-      await keep(() => settle(entry, { state, attempts, fault }));
+      await storeOutcome(() => settle(entry, { state, attempts, fault }));
       logUnsent({ id, kind, state, fault });
     } else {
-      await keep(() => postpone(entry, { wait: firstWait * 4 ** (attempts - 1), attempts, fault }));
+      await storeOutcome(() => postpone(entry, { wait: firstWait * 4 ** (attempts - 1), attempts, fault }));
     }
   }
 
@@ -161,10 +161,10 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
     }
   }
 
-  const lanes: Lane[] = Array.from({ length: lanesAtOnce }, (_, lane) => startLane(() => workOff(lane)));
+  const loops: WorkLoop[] = Array.from({ length: concurrentLoops }, (_, loop) => startWorkLoop(() => processDue(loop)));
   const wake = () => {
-    for (const lane of lanes) {
-      lane.wake();
+    for (const loop of loops) {
+      loop.wake();
     }
   };
   const stopTaking = () => {
@@ -172,7 +172,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
   };
   drainSignal().addEventListener("abort", stopTaking, { once: true });
   /** Later disconnects are handled by the connection. */
-  async function hear(): Promise<void> {
+  async function subscribe(): Promise<void> {
     for (let tries = 1; !isStopped; tries += 1) {
       try {
         stopListening = await listen("outbox", { onMessage: wake, onReconnect: wake });
@@ -186,7 +186,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
       }
     }
   }
-  void hear();
+  void subscribe();
   wake();
 
   return {
@@ -195,7 +195,7 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof usual> 
       stopTaking();
       drainSignal().removeEventListener("abort", stopTaking);
       stopListening?.();
-      await Promise.race([Promise.all(lanes.map((lane) => lane.stop())), sleep(maxStopping, undefined, { ref: false })]);
+      await Promise.race([Promise.all(loops.map((loop) => loop.stop())), sleep(maxStopping, undefined, { ref: false })]);
       sender.rest();
     },
   };
@@ -218,16 +218,16 @@ function withoutAddresses(fault: string): string {
   return fault.replace(/[^\s<>"'(]+@/g, "…@");
 }
 
-const keepingTries = 5;
+const storeTries = 5;
 
 /** Only this process knows the outcome, so it retries while the database is down; otherwise the entry counts as possibly sent. */
-async function keep(work: () => Promise<unknown>): Promise<void> {
+async function storeOutcome(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work();
       return;
     } catch (error) {
-      if (tries === keepingTries || !isDatabaseUnavailable(error)) {
+      if (tries === storeTries || !isDatabaseUnavailable(error)) {
         throw error;
       }
       await sleep(1_000, undefined, { ref: false });

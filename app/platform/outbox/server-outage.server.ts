@@ -13,18 +13,18 @@ function outage(): Outage {
 }
 
 /** As this process found it; null if the mail server is up. */
-export function mailServerAwaySince(): Date | null {
+export function mailServerDownSince(): Date | null {
   return outage().since;
 }
 
-export function pauseLeft(): number {
+export function remainingPause(): number {
   return Math.max(outage().againAt - performance.now(), 0);
 }
 
 /** Pauses all mail, each time twice as long. Logged once. */
 export function recordServerDown(fault: string, first: number, longest: number): void {
   const known = outage();
-  if (pauseLeft() > 0) {
+  if (remainingPause() > 0) {
     return;
   }
   known.pause = known.since === null ? first : Math.min(known.pause * 2, longest);

@@ -1,5 +1,5 @@
 import { environment, singleton } from "#app/platform/process-state.server.ts";
-import { clientAddress, countUse, forgetUses, type RateLimit, refundUse } from "#app/platform/rate-limit.server.ts";
+import { clientAddress, countUse, type RateLimit, refundUse, resetUses } from "#app/platform/rate-limit.server.ts";
 import { recordFailedSignIn } from "#app/users/account-events.server.ts";
 import { passwordWeakness } from "#app/users/password-strength.server.ts";
 import { hashPassword, isPassword, makePassword } from "#app/users/passwords.server.ts";
@@ -38,13 +38,13 @@ export async function signInWithPassword(request: Request, email: string, passwo
     }
     return { kind: "refused" };
   }
-  await forgetUses(failuresOfAccount, accountKey);
+  await resetUses(failuresOfAccount, accountKey);
   await refundUse(failuresOfAddress, address);
   return { kind: "account", account };
 }
 
 export async function forgetFailures(request: Request, email: string): Promise<void> {
-  await forgetUses(failuresOfAccount, failuresKey(request, email));
+  await resetUses(failuresOfAccount, failuresKey(request, email));
 }
 
 function failuresKey(request: Request, email: string) {

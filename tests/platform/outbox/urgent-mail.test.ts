@@ -3,7 +3,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { enqueueMail, sendAgain } from "#app/platform/outbox/outbox.server.ts";
 import { type ClaimedEntry, type Outbox, SendingFault, type Sent, startOutbox } from "#app/platform/outbox/outbox-worker.server.ts";
-import { mailServerAwaySince } from "#app/platform/outbox/server-outage.server.ts";
+import { mailServerDownSince } from "#app/platform/outbox/server-outage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 testDatabase();
@@ -94,12 +94,12 @@ test("a server that is away is one pause, logged once when lost and once when ba
     { firstPause: 50, longestPause: 200 },
   );
   await expect.poll(() => asked).toBeGreaterThan(6);
-  expect(mailServerAwaySince()).toBeInstanceOf(Date);
+  expect(mailServerDownSince()).toBeInstanceOf(Date);
   // Four at once find it away; from then on one asks, after 50, 100 and 200 ms.
   expect(asked).toBeLessThan(10);
   isAway = false;
   await expect.poll(() => database().outboxEntry.count({ where: { state: "sent", attempts: 0 } }), { timeout: 10_000 }).toBe(31);
-  expect(mailServerAwaySince()).toBeNull();
+  expect(mailServerDownSince()).toBeNull();
   // A busy machine may lose the database for a moment, which is logged too.
   const aboutMail = (calls: unknown[][]) => calls.filter(([, message]) => String(message).startsWith("mail server"));
   expect(aboutMail(error.mock.calls)).toEqual([[{ fault: "connect ECONNREFUSED to …@example.com" }, "mail server lost"]]);

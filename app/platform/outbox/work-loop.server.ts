@@ -1,12 +1,12 @@
 /** Runs work when woken, and again after the milliseconds that it returns; never concurrently. */
-export interface Lane {
+export interface WorkLoop {
   wake(): void;
   /** Resolves once running work has ended. */
   stop(): Promise<void>;
 }
 
 /** Does not keep the process alive. */
-export function startLane(work: () => Promise<number>): Lane {
+export function startWorkLoop(work: () => Promise<number>): WorkLoop {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
   let isAwaited = false;

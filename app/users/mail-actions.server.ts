@@ -2,19 +2,19 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { Prisma } from "#prisma/client.ts";
 import { actorName, eventDetail } from "./account-events.server.ts";
 
-const mailActKinds = ["mail-sent-again", "address-allowed"] as const;
+const mailActionKinds = ["mail-sent-again", "address-allowed"] as const;
 
-interface MailAct {
+interface MailAction {
   readonly userId: string | null;
   readonly address: string | null;
   readonly title?: string;
 }
 
-export async function recordMailActs(
+export async function recordMailActions(
   transaction: Prisma.TransactionClient,
-  kind: (typeof mailActKinds)[number],
+  kind: (typeof mailActionKinds)[number],
   actorId: string,
-  mails: readonly MailAct[],
+  mails: readonly MailAction[],
 ): Promise<void> {
   // Raw SQL: thousands at once. One timestamp groups them into a single entry.
   await transaction.$executeRaw`
@@ -24,20 +24,20 @@ export async function recordMailActs(
     FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) AS given("userId" uuid, address text, title text)`;
 }
 
-const shownActs = 20;
+const shownActions = 20;
 const shownAddresses = 3;
 
 /** Newest first. Of an action on many mails, some of their addresses. */
-export async function listMailActs() {
-  const acts = await database().accountEvent.groupBy({
+export async function listMailActions() {
+  const actions = await database().accountEvent.groupBy({
     by: ["kind", "actorId", "at"],
-    where: { kind: { in: [...mailActKinds] } },
+    where: { kind: { in: [...mailActionKinds] } },
     _count: true,
     orderBy: { at: "desc" },
-    take: shownActs,
+    take: shownActions,
   });
   return Promise.all(
-    acts.map(async ({ kind, actorId, at, _count }) => {
+    actions.map(async ({ kind, actorId, at, _count }) => {
       const some = await database().accountEvent.findMany({
         where: { kind, actorId, at },
         select: { detail: true, actor: { select: { name: true, email: true } } },
