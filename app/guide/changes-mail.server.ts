@@ -49,7 +49,7 @@ export const guideMails: MailKinds = {
 
 type NotifiedChange = Pick<AdministratorChange, "before" | "after"> & Pick<SavedPlan, "journeyType" | "serviceTier">;
 
-/** Changes that administrators made in the batching window starting at `from`: each plan's record before and after. */
+/** In the batching window that starts at `from`. */
 async function changesToNotify(ownerId: string, from: number): Promise<NotifiedChange[]> {
   const plans = await listPlans(ownerId);
   const changes = (await listAdministratorChanges(plans)).filter(
@@ -66,7 +66,7 @@ function titleOf({ title }: Guide): string {
   return brandWords(title, brand());
 }
 
-/** Net changes only: leaves out what was undone in the meantime. */
+/** Leaves out what was undone in the meantime. */
 function changesInWords(guide: Guide, { before, after }: NotifiedChange): string[] {
   const changeOf = (what: string, isDone: (record: JourneyRecord) => boolean) =>
     isDone(before) === isDone(after) ? [] : [`${what} is ${isDone(after) ? "done" : "open again"}.`];

@@ -7,15 +7,14 @@ export interface GuideView {
   readonly data: GuideData;
   readonly answer: GuideAnswer | undefined;
   readonly send: (...commands: JourneyCommand[]) => void;
-  /** A guest's address contains all of their progress. */
+  /** Contains all of a guest's progress. */
   readonly address: string;
   /** The user's local day; before hydration, the day in the US time zone where it ends last. */
   readonly today: string;
-  /** Ids of steps, questions and sub-steps whose change could not be sent yet. */
   readonly unsent: ReadonlySet<string>;
-  /** Whether there was any progress when the page loaded. Fixed, so that nothing collapses during use. */
+  /** Fixed at load, so that nothing collapses during use. */
   readonly hasBegun: boolean;
-  /** Prefetches one neighbor of the step in view per call. */
+  /** Prefetches one neighbor per call. */
   readonly fetchNeighbors: () => void;
 }
 
@@ -30,7 +29,10 @@ export function useGuide(): GuideView {
   return inGuide(useContext(GuideContext));
 }
 
-/** The confirmed record with pending commands applied. Consumers re-render on every change. @throws {Error} outside a guide. */
+/**
+ * With pending commands applied. Consumers re-render on every change.
+ * @throws {Error} outside a guide.
+ */
 export function useRecord(): JourneyRecord {
   return inGuide(useContext(RecordContext));
 }

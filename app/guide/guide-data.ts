@@ -3,7 +3,7 @@ import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts"
 import type { loadGuide } from "./guide.server.ts";
 
 export type GuideData = SerializeFrom<typeof loadGuide> & {
-  /** Set in the browser: the requested step could not be loaded, so the previous one stays in view. */
+  /** The requested step could not be loaded, so the previous one stays in view. */
   readonly isUnreached?: true;
 };
 

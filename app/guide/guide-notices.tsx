@@ -72,7 +72,6 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
   );
 }
 
-/** "We kept your 1 step, 5 answers and closing date." */
 function keptInWords({ steps, subSteps, answers, facts, targetDate }: NonNullable<GuideData["kept"]>) {
   const counted = (count: number, one: string, many = `${one}s`) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
   const parts = [

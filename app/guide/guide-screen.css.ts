@@ -23,7 +23,7 @@ export const columns = style({
 
 export const single = style({ maxInlineSize: "52rem", inlineSize: "100%", marginInline: "auto" });
 
-/** Sticky, and scrolls separately in a low window. */
+/** Scrolls separately in a low window. */
 export const side = style({
   minInlineSize: 0,
   "@media": {

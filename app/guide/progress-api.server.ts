@@ -11,7 +11,7 @@ import { maxAchievements } from "#machines/journey-record.ts";
 
 const signedOut = "Log in to see and save your progress.";
 
-/** Handles `GET /api/progress`: the records that match the query and the exact match, or without a query the last active record. */
+/** `GET /api/progress`: the records that match the query and the exact match, or without a query the last active record. */
 export function readProgress({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your progress is out of reach just now. Try again in a minute.", async () => {
     const person = await requirePerson(request, signedOut);
@@ -26,7 +26,7 @@ export function readProgress({ request }: LoaderFunctionArgs): Promise<Response>
   });
 }
 
-/** Handles `POST /api/progress`: replaces the fields that the body names. */
+/** `POST /api/progress`: replaces the fields that the body names. */
 export async function writeProgress({ request }: ActionFunctionArgs): Promise<Response> {
   const body = await readJson(request);
   return jsonOrError("Failed to save progress", async () => {

@@ -3,12 +3,11 @@ import type { Prisma } from "#prisma/client.ts";
 
 export const changesMailKind = "progress-changes";
 
-/** Groups administrators' changes into one mail. With `settleMilliseconds`, it goes out within a minute. */
+/** Groups administrators' changes into one mail. */
 export const gatherMilliseconds = 45_000;
 /** Time for the last transaction to commit. */
 const settleMilliseconds = 5_000;
 
-/** Enqueues the mail that notifies a plan's owner of administrators' changes around a time. */
 export async function enqueueChangeMail(transaction: Prisma.TransactionClient, userId: string, at: Date): Promise<void> {
   const from = Math.floor(at.getTime() / gatherMilliseconds) * gatherMilliseconds;
   await enqueueMail(transaction, {

@@ -13,7 +13,6 @@ import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
 
-/** The open plan of an owner and guide; created by its first change. */
 export interface OwnedPlan {
   readonly ownerId: string;
   readonly guide: Guide;
@@ -29,17 +28,14 @@ interface Change extends OwnedPlan, ContentChange {
   readonly actor?: PlanActor;
   /** Applies only if nothing is saved yet. */
   readonly isFirst?: boolean;
-  /** A save not newer than its tab's last one changes nothing. */
   readonly clientSave?: ClientSaveId | null;
-  /** Recorded in the event, beside the journey events. */
   readonly command?: OtherCommand;
 }
 
 /**
- * The only writer of plans: applies events to the saved plan, records the change, and makes the plan the actor's last
- * active one. Writes optimistically when nobody has changed the plan since it was read; otherwise, for a first change,
- * or when more than the plan changes, it locks the plan in a transaction. Callbacks of a change may therefore run
- * twice. Returns null, without changes, if an event does not fit the guide or the owner is gone.
+ * The only writer of plans. Writes optimistically; locks the plan in a transaction if somebody else has changed it, for a first change, or
+ * when more than the plan changes. Callbacks of a change may therefore run twice. Returns null, without changes, if an event does not fit
+ * the guide or the owner is gone.
  * @throws {UserError} 429 when the actor exceeds the saves per minute; administrators' changes don't count.
  */
 export async function changePlan(change: Change): Promise<PlanChange | null> {
@@ -61,7 +57,7 @@ function actorOf({ actor, ownerId }: Change): PlanActor {
   return actor ?? { userId: ownerId, role: "owner" };
 }
 
-/** Returns null, without changes, if the locking transaction is needed. */
+/** Null, without changes, if the locking transaction is needed. */
 async function saveUnlessChanged(change: Change): Promise<PlanChange | null> {
   const row = await findPlanRow(database(), change);
   if (row === null || change.isFirst || !isLastActive(row) || actorOf(change).role !== "owner") {
@@ -87,19 +83,18 @@ async function saveUnlessChanged(change: Change): Promise<PlanChange | null> {
   return changed;
 }
 
-/** A plan locked until the transaction ends. */
 export interface LockedPlan {
   readonly transaction: Prisma.TransactionClient;
   /**
-   * Writes a new version of the plan; creates the plan if there is none.
+   * Creates the plan if there is none.
    * @throws {UnfittingChangeError}
    */
   write(change: ContentChange & Partial<Change>): Promise<PlanChange>;
 }
 
 /**
- * Runs the work in a transaction that locks the plan, or its owner if there is no plan yet, so that two first changes
- * create one plan. Returns null, without changes, if the owner is gone.
+ * Locks the plan, or its owner if there is no plan yet, so that two first changes create one plan. Returns null, without changes, if the
+ * owner is gone.
  */
 export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: LockedPlan) => Promise<Value>): Promise<Value | null> {
   const { ownerId } = owned;
@@ -107,7 +102,7 @@ export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: Lock
   const value = await database().$transaction(async (transaction) => {
     const hasPlan = await lockPlan(transaction, owned);
     if (!hasPlan) {
-      // Raw SQL: Prisma does not support row locks. Not FOR UPDATE: the event of another save waits for that while it holds the plan.
+      // Raw SQL: Prisma has no row locks. Not FOR UPDATE: the event of another save waits for that while it holds the plan.
       const owners = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
       if (owners.length === 0) {
         return null;
@@ -129,7 +124,6 @@ export async function whilePlanLocked<Value>(owned: OwnedPlan, work: (plan: Lock
 }
 
 async function lockPlan(transaction: Prisma.TransactionClient, { ownerId, guide: { journeyType, tier } }: OwnedPlan): Promise<boolean> {
-  // Raw SQL: Prisma does not support row locks.
   const plans = await transaction.$queryRaw<object[]>`
     SELECT id FROM plan
     WHERE owner_id = ${ownerId}::uuid AND journey_type = ${journeyType} AND service_tier = ${tier} AND status = 'open' FOR UPDATE`;
@@ -183,7 +177,6 @@ async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide
   });
 }
 
-/** Records the event of a new version and the response to the tab's save. */
 async function recordSave(transaction: Prisma.TransactionClient, planId: string, change: Change, next: Next): Promise<void> {
   const { before, after, events, columns } = next;
   const commands = change.command ? [change.command] : events;
@@ -212,8 +205,8 @@ function unchanged(row: PlanRow, earlier: SaveOutcome): PlanChange {
 }
 
 /**
- * Undoes an import of guest progress within 24 hours, keeping later changes. If nothing is left, the plan is deleted. A
- * closing day set by the contract stays. Returns null if there is nothing to undo.
+ * Only within 24 hours. Keeps later changes; if nothing is left, deletes the plan. A closing day set by the contract stays. Returns null if
+ * there is nothing to undo.
  */
 export async function undoGuestImport(ownerId: string, guide: Guide, hasContract: boolean): Promise<PlanChange | null> {
   const targetDate = hasContract ? (present: CalendarDay | null) => present : undefined;

@@ -2,13 +2,11 @@ import type { JourneyEvent } from "#machines/command.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import type { Prisma } from "#prisma/client.ts";
 
-/** A save of one tab, which names itself. */
 export interface ClientSaveId {
   readonly client: string;
   readonly sequence: number;
 }
 
-/** The rewards of a save and the commands it skipped. */
 export interface SaveOutcome {
   readonly rewards: readonly JourneyReward[];
   readonly overtaken: readonly JourneyEvent[];
@@ -16,7 +14,7 @@ export interface SaveOutcome {
 
 const nothingEarned: SaveOutcome = { rewards: [], overtaken: [] };
 
-/** The outcome for a save that arrives again (the first one's) or late (empty); null for a new save. */
+/** The first outcome for a repeated save, an empty one for a late save, null for a new one. */
 export async function findEarlierOutcome(
   client: Prisma.TransactionClient,
   planId: string,
@@ -29,7 +27,6 @@ export async function findEarlierOutcome(
   return save.sequence === last.sequence ? (last.answer as unknown as SaveOutcome) : nothingEarned;
 }
 
-/** Stores the outcome of a tab's newest save. */
 export async function recordClientSave(
   transaction: Prisma.TransactionClient,
   planId: string,

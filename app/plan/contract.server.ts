@@ -8,16 +8,15 @@ import { countSave } from "./save-limit.server.ts";
 
 export interface SavedContract extends Contract {
   readonly deadlines: Readonly<Record<string, SavedTerms>>;
-  /** Incremented by every change. */
   readonly version: number;
-  /** The contract before the last change, or null for none; undefined if there is nothing to undo. */
+  /** Null for none; undefined if there is nothing to undo. */
   readonly previous: Contract | null | undefined;
 }
 
 /** `version` is that of the contract whose change set the deadline. */
 type SavedTerms = DeadlineTerms & { readonly version: number };
 
-/** The state before the last change. `hopedFor` is the target date before the first contract. */
+/** `hopedFor` is the target date before the first contract. */
 interface Before {
   readonly contract: Contract | null;
   readonly hopedFor?: CalendarDay | null;
@@ -42,19 +41,17 @@ export async function findContract(userId: string, { journeyType, tier }: Guide)
   return row && savedContract(row);
 }
 
-/** Contracts by plan id. */
+/** By plan id. */
 export async function listContracts(...userIds: readonly string[]): Promise<ReadonlyMap<string, SavedContract>> {
   const rows = await database().contract.findMany({ where: { plan: { ownerId: { in: [...userIds] }, status: "open" } } });
   return new Map(rows.map((row) => [row.planId, savedContract(row)]));
 }
 
-/** The new contract, or null to remove it; or the conflict message. */
 type ContractChange = { readonly contract: Contract | null } | { readonly conflict: string };
 
 /**
- * Changes a user's contract and keeps the previous one for a single undo. The plan gets a new version with the
- * contract's closing as its target date (without a contract: the earlier target date) and becomes the last active one.
- * Returns the saved contract and any conflict; null if the user is gone.
+ * Keeps the previous contract for a single undo. Sets the plan's target date to the contract's closing (without a contract, to the earlier
+ * target date). Returns null if the user is gone.
  */
 export async function changeContract(
   userId: string,
@@ -94,12 +91,12 @@ export async function changeContract(
   });
 }
 
-/** Imports a guest's contract into an account without one. */
+/** Only into an account without a contract. */
 export async function keepContract(userId: string, guide: Guide, contract: Contract): Promise<void> {
   await changeContract(userId, guide, (present) => (present ? { conflict: "" } : { contract }), false);
 }
 
-/** Removes an imported contract that is unchanged: only an import makes a first version without a predecessor. */
+/** Only an import makes a first version without a predecessor; a changed one stays. */
 export async function forgetKeptContract(userId: string, { journeyType, tier }: Guide): Promise<void> {
   const plan = { ownerId: userId, journeyType, serviceTier: tier, status: "open" } as const;
   await database().contract.deleteMany({ where: { plan, version: 1, previous: { equals: Prisma.DbNull } } });

@@ -18,7 +18,6 @@ export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>
 
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof findShownPlan>>>;
 
-/** The plan with what only the guide page shows. */
 export async function findShownPlan(ownerId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
   const row = await database().plan.findFirst({
     where: { ownerId, journeyType, serviceTier, status: "open" },
@@ -37,11 +36,9 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
     saved: savedPlan(row),
     notes: notesByStep(row.notes),
     contract: row.contract && savedContract(row.contract),
-    // Set only if an administrator made the last change.
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.
     kept: isLastActive(row) ? guestImportIn(row) : null,
-    // Days from the first change to completion; null before that.
     daysTaken: row.finishedAt && Math.max(1, Math.ceil((row.finishedAt.getTime() - row.createdAt.getTime()) / dayMilliseconds)),
   };
 }
@@ -65,7 +62,7 @@ export async function listPlansOf(ownerIds: readonly string[]): Promise<Readonly
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
-/** Progress of several users, most recently changed first. Selects few columns: exports read many thousands of rows. */
+/** Most recently changed first. Selects few columns: exports read many thousands of rows. */
 export function listStandings(ownerIds: readonly string[]) {
   return database().plan.findMany({
     where: { ownerId: { in: [...ownerIds] }, status: "open" },
@@ -90,7 +87,6 @@ export async function findPlanById(ownerId: string, planId: string): Promise<Sav
   return row && savedPlan(row);
 }
 
-/** The guide the user last changed. */
 export async function lastActiveGuide(userId: string): Promise<Pick<SavedPlan, "journeyType" | "serviceTier"> | null> {
   const membership = await database().planMember.findFirst({
     where: { userId, role: "owner", lastActiveAt: { not: null } },

@@ -23,7 +23,7 @@ export function withFacts(guide: Guide, state: GuestState, { answers, unhidden }
   return { ...state, facts: formatAnswers(guide, answers) || undefined, unhidden: unhidden.length > 0 ? unhidden : undefined };
 }
 
-/** The state waiting to be imported into an account, where every step can be completed. */
+/** To be imported into an account, where every step can be completed. */
 export function waitingState(guide: Guide, query: URLSearchParams): GuestState {
   return parseGuestState(guide, query, true);
 }
@@ -40,13 +40,12 @@ export function guestQuery(guide: Guide, state: GuestState) {
   return queryFromGuestState(journeyShape(guide), state);
 }
 
-/** The contract that a guest's days imply, without deadline terms; null if they imply none. */
+/** Without deadline terms; null if the days imply no contract. */
 export function guestContract({ acceptance, targetDate }: Pick<GuestState, "acceptance" | "targetDate">): Contract | null {
   const isContract = acceptance !== undefined && targetDate !== undefined && acceptance <= targetDate;
   return isContract ? { acceptance, closing: targetDate, timeZone: null, deadlines: {} } : null;
 }
 
-/** The guide's URL with a tick to apply after sign-in. */
 export function waitingUrl(guide: Guide, state: GuestState, tick: JourneyCommand) {
   const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const, canComplete: true };
   return guestUrl(guide, { ...state, record: applyJourneyEvents(input, [tick])?.record ?? state.record });
@@ -56,10 +55,7 @@ export function guideAddress({ journeyType, tier }: Guide) {
   return guidePath(journeyType, tier);
 }
 
-/**
- * The guide's URL for a user: with the step in view if it is not the current one, and with guest state that waits to be
- * imported.
- */
+/** With the step in view if it is not the current one, and guest state that waits to be imported. */
 export function accountUrl(guide: Guide, query: URLSearchParams, saved: Pick<SavedPlan, "record" | "targetDate" | "facts">, view: string) {
   const waiting = waitingState(guide, query);
   const left = addsToAccount(guide, saved, waiting)
@@ -78,7 +74,6 @@ interface AccountState extends Pick<SavedPlan, "record" | "targetDate" | "facts"
   readonly hasContract?: boolean;
 }
 
-/** Whether importing the guest state would change the account. */
 export function addsToAccount(guide: Guide, account: AccountState, guest: GuestState) {
   const facts = mergeFacts(account.facts, guestFacts(guide, guest));
   const input = {

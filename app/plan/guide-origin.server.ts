@@ -13,7 +13,7 @@ export interface GuideOrigin {
   readonly state: GuestState;
 }
 
-/** The guide and guest state of a URL; null for any other URL. */
+/** Null for any other URL. */
 export function guideOriginOf(from: string | null): GuideOrigin | null {
   const address = safeRedirect(from);
   if (!isGuidePath(address)) {
@@ -29,14 +29,14 @@ export function guideOriginOf(from: string | null): GuideOrigin | null {
   return { guide, path: guestUrl(guide, state), state };
 }
 
-/** The cacheable page at a URL, ignoring a query without guide state; undefined if each visitor may get their own. */
+/** Ignores a query without guide state. Undefined if each visitor may get a different page. */
 export function visitorPage(address: string): string | undefined {
   const [path = ""] = address.split("?", 1);
   const isSame = path === address || guideOriginOf(address)?.path === path;
   return isSame && publicPaths.includes(path) ? path : undefined;
 }
 
-/** The label of a step and a link into it, in the guide the user came from, with guest progress. */
+/** In the guide the user came from, with guest progress. */
 export function placeInGuide(guide: Guide, step: GuideStep, placeId: string, origin: GuideOrigin | null) {
   const address = origin?.guide === guide ? origin.path : guideAddress(guide);
   const title = brandWords(guide.title, brand());

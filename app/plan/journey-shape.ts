@@ -3,7 +3,6 @@ import { buyerJourneyPoints, sellerJourneyPoints, sellerStepPoints } from "#app/
 import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import type { JourneyShape, Named } from "#machines/journey-record.ts";
 
-/** A guide's shape for the journey machine, optionally reduced to what applies to a user. */
 export function journeyShape(
   guide: Pick<Guide, "journeyType" | "steps" | "celebratedStep">,
   applicability?: Pick<Applicability, "hidden">,

@@ -7,25 +7,21 @@ import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 import { completedStepsOf, currentIndex, isFinished, type JourneyRecord, stepIndex } from "#machines/journey-record.ts";
 
-/** Milliseconds for which a count stays fresh. */
 const freshForMilliseconds = 30_000;
-/** Milliseconds a page waits for a running count: with few users, it is done by then. */
+/** With few users, a count is done by then. */
 const maxWaitMilliseconds = 100;
 /** Rest after each guide, as a multiple of the time it took to count. */
 const restShare = 4;
 
 interface JourneyCount {
-  /** The start of the count; later saves may be missing. */
+  /** Later saves may be missing. */
   readonly countedAt: Date;
   readonly funnels: readonly GuideFunnel[];
 }
 
 type GuideFunnel = Awaited<ReturnType<typeof countGuide>>;
 
-/**
- * The last count of how far users got on each guide; null if there is none since startup. Counting scans every plan, so
- * it runs in the background.
- */
+/** Null if there is none since startup. Counting scans every plan, so it runs in the background. */
 export async function journeyFunnels(): Promise<JourneyCount | null> {
   const kept = lastCount();
   if (kept.count === undefined || Date.now() - kept.count.countedAt.getTime() > freshForMilliseconds) {
@@ -39,7 +35,7 @@ export async function journeyFunnels(): Promise<JourneyCount | null> {
   return kept.count ?? null;
 }
 
-/** Starts a count, or joins the running one. */
+/** Joins a running count. */
 export function recountJourneys(): Promise<void> {
   const kept = lastCount();
   kept.counting ??= countFunnels()
@@ -59,15 +55,14 @@ function lastCount() {
 async function countFunnels(): Promise<JourneyCount> {
   const countedAt = new Date();
   const { kind, pool, connectWithoutLimits } = openedDatabase();
-  // Request connections have a statement timeout, so counting gets its own. The embedded database has one connection
-  // for all.
+  // Request connections have a statement timeout, so counting gets its own. The embedded database has one connection for all.
   const { client, release } = kind === "server" ? await connectWithoutLimits() : { client: pool, release: () => Promise.resolve() };
   const funnels: GuideFunnel[] = [];
   try {
     for (const guide of guides) {
       const startedAt = performance.now();
       funnels.push(await countGuide(client, guide));
-      // An embedded database blocks the process while it answers, so others get several times as long a turn.
+      // The embedded database blocks the process while it answers.
       await sleep((performance.now() - startedAt) * restShare, undefined, { ref: false });
     }
   } finally {
@@ -105,13 +100,9 @@ async function countGuide(client: pg.ClientBase | pg.Pool, guide: Guide) {
 
 export type StuckPerson = Awaited<ReturnType<typeof listStuck>>[number];
 
-/**
- * Unfinished plans without activity for this many days, most recently stuck first, since those users can still be
- * helped.
- */
+/** Without activity for this many days, most recently stuck first, since those users can still be helped. */
 export async function listStuck(days: number, before: Date | null, limit: number) {
   const latest = new Date(Math.min(before?.getTime() ?? Number.POSITIVE_INFINITY, Date.now() - days * 24 * 60 * 60_000));
-  // Per guide, since each has its own set of steps to complete.
   const unfinished = guides.map(({ journeyType, tier, steps }) => ({
     journeyType,
     serviceTier: tier,

@@ -1,12 +1,10 @@
 import type { JourneyCommand } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 
-/** For each box or answer: the plan version that last changed it, and the client, null if unknown. */
+/** For each box or answer: the plan version that last changed it, and the client if known. */
 export type LastChanges = Readonly<Record<string, readonly [version: number, client: string | null]>>;
 
-/**
- * The state commands were based on: a plan version, and the names under which their tab, or its predecessors, saved.
- */
+/** A plan version, and the names under which the tab, or its predecessors, saved. */
 export interface Basis {
   readonly version: number;
   readonly clients: readonly string[];
@@ -22,7 +20,6 @@ function cellsOf({ completedSteps, completedSubSteps, answers }: JourneyRecord):
   ]);
 }
 
-/** Adds the changes between two records to the known ones. */
 export function withChanges(
   known: LastChanges,
   before: JourneyRecord,
@@ -37,7 +34,7 @@ export function withChanges(
   return { ...known, ...Object.fromEntries(changed.map((cell) => [cell, [version, client] as const])) };
 }
 
-/** The box or answer a command sets, and its value; null for moves. */
+/** Null for moves. */
 function targetOf(command: JourneyCommand): readonly [cell: string, value: boolean | string] | null {
   switch (command.type) {
     case "step.complete":
@@ -56,7 +53,7 @@ function targetOf(command: JourneyCommand): readonly [cell: string, value: boole
   }
 }
 
-/** Whether another client has changed the target of a command since it was issued; the newer value then stays. */
+/** Another client has changed the command's target since it was issued; the newer value stays. */
 export function isOvertaken(command: JourneyCommand, record: JourneyRecord, changes: LastChanges, basis: Basis): boolean {
   const [cell, value] = targetOf(command) ?? [];
   const last = cell === undefined ? undefined : changes[cell];

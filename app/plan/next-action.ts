@@ -10,10 +10,7 @@ interface NextAction {
   readonly todo: { readonly kind: "question" | "subStep"; readonly id: string; readonly key: string; readonly words: string } | null;
 }
 
-/**
- * The next action in the first incomplete step, searching from the current step and then from the start. Null if all
- * are complete.
- */
+/** In the first incomplete step, searching from the current step and then from the start. Null if all are complete. */
 export function nextAction(guide: Guide, record: JourneyRecord): NextAction | null {
   const { steps } = guide;
   const first = currentIndex(guide, record);

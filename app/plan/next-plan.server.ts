@@ -12,25 +12,24 @@ import { type Basis, isOvertaken, type LastChanges, withChanges } from "./last-c
 import { type GuestImport, guestImportIn, type PlanRow, savedPlan } from "./saved-plan.server.ts";
 
 export interface ContentChange {
-  /** The events, or a function that derives them from the current record; `isFirst` if nothing was saved before. */
+  /** A function derives the events from the current record; `isFirst` if nothing was saved before. */
   readonly events: readonly JourneyEvent[] | ((before: JourneyRecord, isFirst: boolean) => readonly JourneyEvent[]);
   /** Null removes it. */
   readonly targetDate?: CalendarDay | null | ((before: CalendarDay | null) => CalendarDay | null);
   readonly facts?: (before: PersonFacts) => PersonFacts;
   readonly sharesNotes?: boolean;
-  /** Imports a guest's progress so that it can be undone, or undoes the import. */
   readonly guestImport?: "set" | "undo";
-  /** The state late commands were based on; targets that others have changed since are left alone. */
+  /** Targets that others have changed since are left alone. */
   readonly basis?: Basis | null;
 }
 
-/** Thrown to roll back the transaction: an event does not fit the guide, or there is nothing to undo. */
+/** Rolls back the transaction: an event does not fit the guide, or there is nothing to undo. */
 export class UnfittingChangeError extends Error {
   override name = "UnfittingChangeError";
 }
 
 /**
- * Computes the next version of a plan's row (null if none is saved); `client` is the tab that sent the change.
+ * `client` is the tab that sent the change.
  * @throws {UnfittingChangeError}
  */
 export function nextPlan(guide: Guide, change: ContentChange, row: PlanRow | null, client: string | null) {

@@ -8,8 +8,8 @@ import { noteColumns, notesByStep } from "./find-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
 /**
- * Saves a note on a step. If its text has changed since the version the user was editing, keeps the saved text and
- * returns it as the conflict. Returns null, without changes, if the guide has no such step or the user is gone.
+ * If the text has changed since the version the user was editing, keeps it and returns it as the conflict. Returns null, without changes,
+ * if the guide has no such step or the user is gone.
  */
 export async function saveNote(
   userId: string,
@@ -37,7 +37,7 @@ export async function saveNote(
   });
 }
 
-/** Notes a user shares with administrators, by plan id. */
+/** By plan id; only notes that the user shares. */
 export async function listSharedNotes(userId: string): Promise<ReadonlyMap<string, NotesByStep>> {
   const rows = await database().plan.findMany({
     where: { ownerId: userId, sharesNotes: true },

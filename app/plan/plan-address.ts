@@ -1,23 +1,22 @@
 import { buyingTiers, type JourneyType, type ServiceTier, sellingTiers } from "#app/content/guides/guide-types.ts";
 import { guidePath, type PlanAddress, type PlanPage, planPages, planPath } from "#app/paths.ts";
 
-/** What a path says of the plan that it is about: the owner's own of a guide, or any plan by its id. */
 export type PlanLocation = {
-  /** The plan's main page, without a query. */
+  /** Without a query. */
   readonly address: PlanAddress;
-  /** The page below it; null for the main page. */
+  /** Null for the main page. */
   readonly page: PlanPage | null;
 } & ({ readonly journeyType: JourneyType; readonly tier: ServiceTier; readonly planId?: undefined } | { readonly planId: string });
 
 const tiers: Readonly<Record<JourneyType, readonly ServiceTier[]>> = { buying: buyingTiers, selling: sellingTiers };
 
-/** As lenient about letter case and a last slash as the router. */
+/** As lenient as the router. */
 const planPathPattern = /^\/(?:(buying|selling)-guide\/([^/]+)|plans\/([^/]+))(?:\/([^/]+))?\/?$/i;
 
 /** PostgreSQL's own form of a UUID, so that a plan has one address. */
 const planIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Returns null for a path that is no plan's. Does not check whether there is a plan with the id. */
+/** Null for any other path. Does not check whether the plan exists. */
 export function parsePlanPath(path: string): PlanLocation | null {
   const [, journey, tierName, planId, pageName] = planPathPattern.exec(path) ?? [];
   const page = pageName === undefined ? null : planPages.find((one) => one === pageName.toLowerCase());

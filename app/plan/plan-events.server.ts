@@ -10,13 +10,13 @@ export interface PlanActor {
   readonly role: PlanRole;
 }
 
-/** A change other than a journey event, as recorded. Contains no user text. */
+/** Contains no user text. */
 export interface OtherCommand {
   readonly type: string;
   readonly step?: string;
 }
 
-/** Writes the event of a change, in the change's transaction: who asked for what, and what it replaced. */
+/** In the change's transaction. */
 export async function recordEvent(
   transaction: Prisma.TransactionClient,
   planId: string,
@@ -41,7 +41,7 @@ export async function recordEvent(
   });
 }
 
-/** Drops the record a command may carry: `before` and `after` hold what it changed. */
+/** `before` and `after` hold what the record changed. */
 function withoutRecord(command: JourneyEvent | OtherCommand): object {
   return { ...command, record: undefined };
 }
@@ -56,15 +56,15 @@ function replacedParts(before: PlanState, after: PlanState) {
 
 export type AdministratorChange = Awaited<ReturnType<typeof listAdministratorChanges>>[number];
 
-/** Administrators' changes further back than this are not found. */
+/** Older changes are not found. */
 const maxEvents = 1_000;
 
-/** Administrators' changes to these plans: plan by plan, newest first, each with the full record before and after. */
+/** Newest first, each with the full record before and after. */
 export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   const lists = await Promise.all(
     plans.map(async (plan) => {
       const events = await database().planEvent.findMany({
-        // Nothing newer than the loaded record, from which earlier ones are derived.
+        // The loaded record is the starting point for deriving earlier ones.
         where: { planId: plan.id, version: { lte: plan.version } },
         include: { actor: { select: { id: true, name: true, email: true } } },
         orderBy: { version: "desc" },
@@ -76,7 +76,7 @@ export async function listAdministratorChanges(plans: readonly SavedPlan[]) {
   return lists.flat();
 }
 
-/** Adds the full record before and after to each event, newest first; `present` is the record after the newest. */
+/** `present` is the record after the newest event. */
 function withRecords<Event extends PlanEvent>(events: readonly Event[], present: JourneyRecord) {
   let after = present;
   return events.map((event) => {
@@ -87,7 +87,7 @@ function withRecords<Event extends PlanEvent>(events: readonly Event[], present:
   });
 }
 
-/** The administrator's change that made this version of the plan; null if none did. */
+/** Null if no administrator made this version. */
 export async function findAdministratorChange(plan: SavedPlan, version: number) {
   return (await listAdministratorChanges([plan])).find((change) => change.version === version) ?? null;
 }

@@ -2,7 +2,7 @@ import { database, isDatabaseOpen } from "#app/platform/database/database.server
 import { log } from "#app/platform/log.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
-/** Database channel on which nodes notify each other of changed plans. The payload is JSON: a list of `PlanVersion`. */
+/** The payload is JSON: a list of `PlanVersion`. */
 export const planChannel = "plan";
 
 export interface PlanVersion {

@@ -10,16 +10,14 @@ const index = z.number().int().min(0).max(99);
 const indexes = z.array(index).max(100);
 const stepKey = z.string().regex(/^(?:0|[1-9]\d?)$/);
 const indexesByStep = byKey(indexes);
-/**
- * Rejects what a database can't store unchanged: control characters (PostgreSQL rejects U+0000) and lone surrogates.
- */
+/** Rejects what a database can't store unchanged: control characters and lone surrogates. */
 const lineOfText = z
   .string()
   .min(1)
   .max(100)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Must be a line of text");
 
-/** A map keyed by index. Zod silently skips a key named '__proto__', so it is rejected explicitly. */
+/** Zod silently skips a key named '__proto__', so it is rejected explicitly. */
 function byKey<Value extends z.ZodType>(value: Value) {
   const hasNoPrototype = (map: unknown) => typeof map !== "object" || map === null || !Object.hasOwn(map, "__proto__");
   return z.unknown().refine(hasNoPrototype, "Invalid key in record").pipe(z.record(stepKey, value));
@@ -46,7 +44,7 @@ export interface WholeSave {
   readonly fields: Partial<ReplaceableFields>;
 }
 
-/** Parses a whole save from a JSON body, or returns an error message. Every index exists in the guide. */
+/** Returns an error message for an invalid body. Every index exists in the guide. */
 export function parseWholeSave(body: unknown): WholeSave | { readonly error: string } {
   const parsed = fieldsSchema.safeParse(body);
   if (!parsed.success) {
@@ -64,7 +62,7 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
 
 const partialSchema = fieldsSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
 
-/** Parses the fields an administrator may set from a JSON body, or returns an error message. */
+/** The fields an administrator may set. Returns an error message for an invalid body. */
 export function parsePartialSave(
   guide: Guide,
   body: unknown,
@@ -99,7 +97,6 @@ function indexOutside(guide: Guide, fields: Partial<IndexedFields>): string | un
   return isOutside(answered, (step) => step.details.length) ? "answers names a question that this guide does not have." : undefined;
 }
 
-/** The first validation error, as a sentence that names the field. */
 function describe(error: z.ZodError): string {
   const issue = error.issues[0];
   if (issue?.code === "unrecognized_keys") {

@@ -3,7 +3,7 @@ import { maxSavesPerMinute } from "#app/limits.ts";
 import { countUse, type RateLimit, resetUses } from "#app/platform/rate-limit.server.ts";
 import { tooManyRequests } from "#app/platform/user-error.server.ts";
 
-/** Per user, across all guides. */
+/** Across all guides. */
 export const saves: RateLimit = { name: "saves", times: maxSavesPerMinute, seconds: 60, isUnlogged: true };
 
 /** @throws {UserError} 429 when the user exceeds the saves per minute. */

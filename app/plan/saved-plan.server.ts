@@ -17,13 +17,11 @@ export interface SavedPlan {
   readonly targetDate: CalendarDay | null;
   readonly facts: PersonFacts;
   readonly sharesNotes: boolean;
-  /** Incremented by every change. */
   readonly version: number;
   readonly lastUpdatedAt: Date;
   readonly isLastActive: boolean;
 }
 
-/** Includes which of its owner's plans was changed last. */
 export const withLastActive = {
   owner: {
     select: {
@@ -47,7 +45,6 @@ export function findPlanRow(
   return client.plan.findFirst({ where: { ownerId, journeyType, serviceTier, status: "open" }, include: withLastActive });
 }
 
-/** Whether it is the last changed of its owner's plans. */
 export function isLastActive({ id, owner }: PlanRow): boolean {
   return owner.memberships[0]?.planId === id;
 }
@@ -93,7 +90,7 @@ export interface GuestImport {
 
 export type PlanState = Pick<SavedPlan, "record" | "targetDate" | "facts">;
 
-/** The import of guest progress while it can be undone. Unvalidated: only the plan writer fills the column. */
+/** Null once it can't be undone. Unvalidated: only the plan writer fills the column. */
 export function guestImportIn(row: Plan | null): GuestImport | null {
   const imported = row?.guestImport as unknown as GuestImport | null | undefined;
   return imported && Date.now() - Date.parse(imported.at) < keptUndoMilliseconds ? imported : null;
@@ -110,7 +107,7 @@ export function shapeOf({ journeyType, serviceTier }: Pick<SavedPlan, "journeyTy
   return journeyShape(findGuide(journeyType, serviceTier) ?? { journeyType, steps: [], celebratedStep: null });
 }
 
-/** A plan as the JSON API returns it: the only format with indexes. */
+/** For the JSON API, the only format with indexes. */
 export function publicProgress(saved: SavedPlan) {
   const shape = shapeOf(saved);
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements } = indexedRecord(shape, saved.record);

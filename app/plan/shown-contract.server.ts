@@ -11,7 +11,6 @@ import { earliestToday } from "./commands/change-date.server.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;
 
-/** A contract as screens show it, resolved for today's date at the home. */
 export function shownContract(guide: Guide, contract: Contract, facts: PersonFacts) {
   const today = todayAt(contract.timeZone);
   const dates = resolveDeadlines(guide, contract, today, resolveApplicability(guide, facts));
@@ -28,7 +27,7 @@ export function shownContract(guide: Guide, contract: Contract, facts: PersonFac
   };
 }
 
-/** Today's date at the home; if its time zone is unknown, in the westernmost US time zone. */
+/** If the time zone is unknown, the date in the westernmost US time zone. */
 export function todayAt(timeZone: string | null): CalendarDay {
   return timeZone === null ? earliestToday() : new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date());
 }

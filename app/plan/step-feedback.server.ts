@@ -9,7 +9,7 @@ interface StepPlace {
   readonly stepId: string;
 }
 
-/** Finds the step named by 'buying/full' and 'pre-approval'. */
+/** By names such as 'buying/full' and 'pre-approval'. */
 export function findStep(guideName: unknown, stepId: unknown) {
   const guide = findGuideById(guideName);
   const step = guide?.steps.find(({ id }) => id === stepId);
@@ -25,10 +25,7 @@ interface FeedbackGiven extends StepPlace {
   readonly replaces: string | null;
 }
 
-/**
- * Saves feedback on a step, replacing the user's previous answer, or the guest's answer it names. Returns the id of a
- * guest's answer; null for a user's.
- */
+/** Replaces the user's previous answer, or the guest's answer it names. Returns the id of a guest's answer; null for a user's. */
 export async function upsertStepFeedback(given: FeedbackGiven): Promise<string | null> {
   const { userId, journeyType, serviceTier, stepId, isHelpful, comment, replaces } = given;
   const said = { isHelpful, comment, givenAt: new Date() };
@@ -45,7 +42,6 @@ export async function upsertStepFeedback(given: FeedbackGiven): Promise<string |
   return null;
 }
 
-/** Helpful and unhelpful counts of each step with feedback. */
 export async function countStepFeedback() {
   const groups = await database().stepFeedback.groupBy({ by: ["journeyType", "serviceTier", "stepId", "isHelpful"], _count: true });
   const counts = new Map<string, { journeyType: string; serviceTier: string; stepId: string; yes: number; no: number }>();
@@ -57,7 +53,7 @@ export async function countStepFeedback() {
   return [...counts.values()];
 }
 
-/** Comments after a cursor, newest first: of one step, or of all. */
+/** Newest first: of one step, or of all. */
 export function listStepComments(place: StepPlace | null, after: PageCursor | null, limit: number) {
   return database().stepFeedback.findMany({
     where: {

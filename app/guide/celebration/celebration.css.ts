@@ -6,7 +6,7 @@ export const dialog = style([
   stack.md,
   alignments.center,
   {
-    // Low, to keep the lit house in sight above it.
+    // Keeps the lit house in sight above it.
     margin: "auto auto 4vh",
     maxInlineSize: "min(28rem, calc(100vw - 2rem))",
     padding: "clamp(1.5rem, 5vw, 2rem)",
@@ -20,7 +20,7 @@ export const dialog = style([
       "&:not([open])": { display: "none" },
       "&::backdrop": { background: vars.color.shadowStrong },
     },
-    // Lighter, to keep the lit windows in sight.
+    // Keeps the lit windows in sight.
     "@media": { [media.dark]: { selectors: { "&::backdrop": { background: vars.color.shadow } } } },
   },
 ]);

@@ -3,7 +3,7 @@ import Confetti from "react-confetti";
 import { confettiDefaultDuration, confettiHalvedBelowWidthPixels, confettiPieceCount } from "#app/limits.ts";
 import * as styles from "./celebration.css.ts";
 
-/** Share of the duration in which pieces are launched: leaves time for a late script and for the last pieces to fall. */
+/** Leaves time for a late script and for the last pieces to fall. */
 const throwingShare = 0.6;
 
 const prefersReducedMotion = "(prefers-reduced-motion: reduce)";

@@ -5,7 +5,7 @@ import type { LastOutcome } from "#app/guide/saving/use-progress-listeners.ts";
 import { invalidateSteps } from "#app/guide/step/step-cache.ts";
 import { isAtEnd, type JourneyRecord } from "#machines/journey-record.ts";
 
-/** Uses a fetcher to keep the step in view, even though the current step has changed. */
+/** A fetcher keeps the step in view, even though the current step has changed. */
 export function useAfterwards(data: GuideData, record: JourneyRecord, { record: saved }: LastOutcome): GuideData["afterwards"] {
   const { load, data: asked } = useFetcher<GuideData>();
   const afterwards = data.afterwards ?? asked?.afterwards ?? null;

@@ -3,7 +3,6 @@ import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
 export const chooser = style({ minInlineSize: 0, "@media": { [media.print]: { display: "none" } } });
 
-/** One line that scrolls. */
 export const list = style({ listStyle: "none", display: "flex", gap: vars.space.xs, overflowX: "auto", padding: "4px", margin: "-4px" });
 
 export const option = style({

@@ -68,5 +68,4 @@ export const cell = style({
   },
 });
 
-/** Names the tier where there are no columns. */
 export const tier = style({ color: vars.color.textQuiet, "@media": { [media.large]: { display: "none" } } });

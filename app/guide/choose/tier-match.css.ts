@@ -33,7 +33,6 @@ export const answer = style({
   },
 });
 
-/** Covers its answer; the dot shows its state. */
 export const radio = style({
   position: "absolute",
   inset: 0,

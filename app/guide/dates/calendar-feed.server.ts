@@ -12,12 +12,12 @@ import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 
-/** Only a hash of the feed's token is stored. */
+/** Only a hash of the token is stored. */
 export function findFeed(userId: string) {
   return database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } });
 }
 
-/** Creates or replaces the feed; the old URL stops working at once. Returns the token, which is not stored. */
+/** Replaces an existing feed, whose URL stops working at once. Returns the token, which is not stored. */
 export async function makeFeed(userId: string, isNeutral: boolean): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const made = { tokenHash: hashOf(token), isNeutral, madeAt: new Date(), lastFetchedAt: null };
@@ -33,7 +33,7 @@ export async function endFeed(userId: string): Promise<void> {
   await database().calendarFeed.deleteMany({ where: { userId } });
 }
 
-/** Serves a calendar feed: 304 if unchanged, 404 for an unknown token. */
+/** 304 if unchanged, 404 for an unknown token. */
 export function answerFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("These dates are out of reach just now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
@@ -96,8 +96,8 @@ interface Told {
 }
 
 /**
- * Computes what to publish. An event's sequence increases with each change and starts above any sequence in a calendar file: those count
- * minutes, these start with seconds. A removed event is published as canceled for a while.
+ * An event's sequence increases with each change and starts above any sequence in a calendar file. A removed event is published as canceled
+ * for a while.
  */
 export function publish(known: Published, events: readonly DateEvent[], now: Date): Published {
   const changedAt = now.toISOString();

@@ -8,7 +8,10 @@ import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
 
-/** The feed URL is shown only once, right after it is created. @throws {Response} a redirect to sign-in. */
+/**
+ * The feed URL is shown only once, right after it is created.
+ * @throws {Response} a redirect to sign-in.
+ */
 export function loadCalendarPage({ request }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {

@@ -155,8 +155,8 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
 }
 
 /**
- * Returns the last response's errors until a later one succeeds: success redirects, but the fetcher still holds the previous response. Also
- * moves the focus to what changed or to the error.
+ * Success redirects, but the fetcher still holds the previous response, so its errors are dropped here. Also moves the focus to what
+ * changed or to the error.
  */
 function useDateAnswer({ state, data }: DateFormProps["fetcher"]) {
   const { answer } = useGuide();

@@ -20,7 +20,6 @@ export const name = style({ fontSize: vars.textSize.lg, flex: "1 1 14rem" });
 
 export const day = style({ fontWeight: 600 });
 
-/** Fields for one way of setting a deadline. */
 export const byCount = style([stack.md]);
 export const byDay = style({});
 export const byExtension = style({});

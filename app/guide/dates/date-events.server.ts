@@ -21,7 +21,7 @@ export interface DateEvent {
   readonly title: string;
   readonly description: string;
   readonly day: CalendarDay;
-  /** With a time zone, the event is at this hour; otherwise it lasts all day. */
+  /** In `timeZone`; without one, the event lasts all day. */
   readonly hour: string | null;
   readonly timeZone: string | null;
   readonly url: string;
@@ -29,7 +29,7 @@ export interface DateEvent {
   readonly isMet: boolean;
 }
 
-/** Returns the dates that have a day. `owner` distinguishes users whose dates share a calendar. */
+/** `owner` distinguishes users whose dates share a calendar. */
 export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "dates" | "contract">, owner: string): DateEvent[] {
   const { appOrigin } = environment();
   const timeZone = contract?.contract.timeZone ?? null;
@@ -62,7 +62,7 @@ interface CalendarInit {
   readonly refreshSeconds?: number;
 }
 
-/** Formats events as iCalendar (RFC 5545) with reminders: at the contract's hour in the home's time zone, else all day. */
+/** iCalendar (RFC 5545) with reminders. */
 export function calendarText(events: readonly PublishedEvent[], { name, refreshSeconds }: CalendarInit): string {
   const file = new ICalCalendar({
     name: escapeText(name, false),
@@ -95,7 +95,7 @@ function timesOf({ day, hour, timeZone }: Pick<DateEvent, "day" | "hour" | "time
     : { start: new Date(`${day}T00:00:00Z`), end: new Date(`${addDays(day, 1)}T00:00:00Z`), allDay: true };
 }
 
-/** Daylight saving rules of a US time zone: since 2007, changes on one Sunday in March and one in November, or none. */
+/** Since 2007, US zones change on one Sunday in March and one in November, or never. */
 function timeZoneRules(timeZone: string): string {
   const [standard, summer] = ["01", "07"].map((month) => offsetIn(timeZone, `2026-${month}-15T12:00:00Z`));
   const part = (kind: string, start: string, rule: string, from = "", to = "") => [

@@ -11,16 +11,16 @@ import type { Contract } from "#machines/contract-dates.ts";
 
 export interface DatePlan {
   readonly targetDate: CalendarDay | null;
-  /** What to ask about the target day, and whom, until there is a contract; null for an ordinary day. */
+  /** Null for an ordinary day. */
   readonly question: string | null;
-  /** The server's value, until the browser supplies the local day. */
+  /** Until the browser supplies the local day. */
   readonly today: CalendarDay;
-  /** Number of dates that have a day, or would have one once a closing date is set, and number that depend on acceptance. */
+  /** Dates that have a day, or would have one with a closing date, and dates that depend on acceptance. */
   readonly datedCount: number;
   readonly undatedCount: number;
   readonly dates: readonly PlannedDate[];
   readonly moved: { readonly from: CalendarDay | null } | null;
-  /** The version that a contract change is based on; null for guests. */
+  /** Null for guests. */
   readonly contractVersion: number | null;
   readonly contract: ShownContract | null;
 }
@@ -28,11 +28,10 @@ export interface DatePlan {
 interface Known {
   readonly targetDate?: CalendarDay | null;
   readonly contract: (Contract & { readonly version?: number }) | null;
-  /** Dates that do not apply are left out. */
   readonly facts: PersonFacts;
 }
 
-/** Plans from the contract if there is one, else from the target date. Returns null for a guide without dates. */
+/** From the contract if there is one, else from the target date. Null for a guide without dates. */
 export function datePlan(guide: Guide, known: Known, moved: DatePlan["moved"] = null): DatePlan | null {
   const { targetDate, contract, facts } = known;
   if (guide.timeline.length === 0) {

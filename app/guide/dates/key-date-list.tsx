@@ -50,7 +50,7 @@ export function KeyDateList({ question }: { question: string | null }) {
   );
 }
 
-/** Shown next to a 'yes' to the question about the act itself, since an answer never marks a deadline as met. */
+/** An answer never marks a deadline as met, so a 'yes' offers it. */
 function MetOffer({ date }: { date: PlannedDate }) {
   const { data } = useGuide();
   const { answers } = useRecord();

@@ -18,7 +18,6 @@ export type FactsPageData = Awaited<ReturnType<typeof loadFacts>>["data"];
 type QuestionData = Extract<FactsPageData, { kind: "question" }>;
 type SummaryData = Extract<FactsPageData, { kind: "summary" }>;
 
-/** With more options than this, uses a select. */
 const maxRadios = 10;
 
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {

@@ -53,7 +53,7 @@ function WayBack({ item: { kind, id, words } }: { item: HiddenItem }) {
   );
 }
 
-/** Why an item is shown, if there is a reason; a restored item can be hidden again. */
+/** A restored item can be hidden again. */
 export function Reason({ part }: { part: Shown<Pick<Named, "id">> }) {
   if (part.unhiddenDespite) {
     return (
@@ -98,7 +98,7 @@ function PartForm({ type, part, words, children }: PartFormProps) {
   );
 }
 
-/** Id of the restored item, or of the fold it moved to, to focus when the step reloads: the pressed button is gone. */
+/** The pressed button is gone when the step reloads, so focus moves to the restored item or its fold. */
 let toFocus: string | null = null;
 
 export function useFocusOnPart(inView: StepInView) {

@@ -8,7 +8,6 @@ export const sheet = style({ position: "relative", marginInlineStart: "auto", "@
 globalStyle(`${sheet} > summary`, { listStyle: "none" });
 globalStyle(`${sheet} > summary::-webkit-details-marker`, { display: "none" });
 
-/** Below its button on larger screens; at the bottom of a phone's, within reach of a thumb. */
 export const panel = style([
   stack.sm,
   {

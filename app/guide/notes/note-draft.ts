@@ -3,7 +3,7 @@ import type { StepNote } from "#machines/note.machine.ts";
 
 const prefix = "keyturn_note ";
 
-/** Stores an unsaved note for this tab. Saving still works without storage. */
+/** For this tab. Saving still works without storage. */
 export function keepDraft(key: string, note: StepNote): void {
   withStorage("sessionStorage", (storage) => storage.setItem(prefix + key, JSON.stringify(note)));
 }

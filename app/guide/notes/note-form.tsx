@@ -111,7 +111,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
   );
 }
 
-/** The note machine, seeded with text that was typed before hydration, rejected by the server, or left as a draft in this tab. */
+/** Seeded with text that was typed before hydration, rejected by the server, or left as a draft in this tab. */
 function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: string, refused: string | null) {
   const draftKey = `${guideAddress} ${stepId}`;
   const machine = useMemo(
@@ -119,12 +119,12 @@ function useNote(guideAddress: string, stepId: string, note: StepNote, fieldId: 
       noteMachine.provide({ actors: { saveNote: fromPromise<StepNote, StepNote>(({ input }) => postNote(guideAddress, stepId, input)) } }),
     [guideAddress, stepId],
   );
-  // React 18 resets the text area to the server's text on hydration: read the current value first.
+  // React 18 resets the text area on hydration: read the current value first.
   const [early] = useState(() => (typeof document === "undefined" ? null : (typedEarly(fieldId) ?? refused)));
   const [draft] = useState(() => (typeof document === "undefined" ? null : readDraft(draftKey)));
   const [state, send] = useMachine(machine, {
     ...inspected(),
-    // A draft keeps the version it was typed against, so that a newer one counts as another window's edit.
+    // A draft keeps its version, so that a newer one counts as another window's edit.
     input: { saved: draft ? { text: note.text, version: draft.version } : note, saveDelay: noteSaveDelay },
   });
   const { text, saved } = state.context;

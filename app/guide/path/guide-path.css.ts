@@ -3,7 +3,6 @@ import { sheet } from "#app/design/card.css.ts";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** A fold above the step on a phone; an open column beside it from large screens on. */
 export const path = style([
   sheet,
   {
@@ -15,7 +14,7 @@ export const path = style([
   },
 ]);
 
-// The column is never folded, except in browsers without `::details-content`.
+// Browsers without `::details-content` keep the fold.
 globalStyle(`${path}::details-content`, { "@media": { [media.large]: { contentVisibility: "visible", blockSize: "auto" } } });
 
 export const summary = style({
@@ -76,7 +75,6 @@ export const stop = style({
       insetInlineStart: `calc(${vars.hitArea} / 2 - 1px)`,
       inlineSize: "2px",
       background: vars.color.line,
-      // It crosses buttons.
       pointerEvents: "none",
     },
     "&[data-state='done']:not(:last-child)::before": { background: vars.color.success },
@@ -136,7 +134,6 @@ export const choose = style([
     textAlign: "start",
     cursor: "pointer",
     selectors: { "&:hover": { color: vars.color.primary } },
-    // Eleven steps and the house fit a laptop's window.
     "@media": { [media.large]: { paddingBlock: vars.space.xxs } },
   },
 ]);

@@ -19,7 +19,7 @@ interface CompletionControlProps {
   children: ReactNode;
 }
 
-/** Completes a step or sub-step. If that requires an account, links to log in instead and completes it on return. */
+/** If completing requires an account, links to log in instead and completes on return. */
 export function CompletionControl({ command, isCompleted, label, isSmall, children, ...rest }: CompletionControlProps) {
   const { data, address } = useGuide();
   return data.owner.kind === "guest" && !data.guestsMayComplete ? (

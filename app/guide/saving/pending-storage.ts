@@ -3,10 +3,9 @@ import { deletePendingCommands, storageKeys } from "#app/shell/pending-keys.ts";
 import { withStorage } from "#app/shell/with-storage.ts";
 
 /**
- * Stores a tab's unsent commands in local storage so that they survive the tab. Each tab writes under its own key and holds a Web Lock of
- * that name while it has entries; a key without a lock holder belongs to a dead tab, and another tab takes it over. A page that holds a
- * lock is not eligible for the back/forward cache. Entries of other users in this browser are erased. Returns null if the browser lacks
- * support.
+ * Stores a tab's unsent commands in local storage. The tab holds a Web Lock named like its key while it has entries: a key whose lock is
+ * free belongs to a dead tab, and another takes it over. A page that holds a lock can't enter the back/forward cache. Returns null if the
+ * browser lacks support.
  */
 export async function openPendingStorage(personId: string, guideAddress: string, client: string) {
   const person = await pendingKeyPrefix(personId);
@@ -38,7 +37,7 @@ export async function openPendingStorage(personId: string, guideAddress: string,
   };
 }
 
-/** Holds a lock until the returned function is called or the tab ends. */
+/** Until the returned function is called or the tab ends. */
 function hold(name: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

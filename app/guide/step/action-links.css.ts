@@ -4,5 +4,4 @@ import { vars } from "#app/design/theme/theme.css.ts";
 
 export const link = style([text.rowLink, { fontWeight: 600 }]);
 
-/** Offsets the height of the touch target. */
 export const description = style([text.description, { marginBlockStart: `calc(-1 * ${vars.space.xs})` }]);

@@ -29,7 +29,7 @@ globalStyle(`${folded} > svg`, { flex: "none", inlineSize: "1.25rem", color: var
 globalStyle(`${folded} > strong`, { marginInlineStart: "auto", color: vars.color.success });
 globalStyle(`${folded} > span`, { flex: "1 1 0", minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 globalStyle(`[open] > ${folded} > span`, { whiteSpace: "normal" });
-// Opens the item that the URL targets: without script, the question just answered.
+// Without script, the URL targets the question just answered.
 globalStyle(`${foldedItem}:has(:target) > details::details-content`, { contentVisibility: "visible", blockSize: "auto" });
 globalStyle(`${foldedItem}:has(:target) ${folded} > span`, { whiteSpace: "normal" });
 globalStyle(`${folded} + ${item}`, { paddingBlockStart: 0 });
@@ -79,7 +79,7 @@ export const answer = styleVariants({
   ],
 });
 
-// Printers drop fills: on paper the chosen answer has a mark.
+// Printers drop fills.
 globalStyle(`${answerBase}[aria-checked='true']`, {
   "@media": { [media.print]: { background: "none", borderWidth: "2px", borderColor: "#000", color: "#000" } },
 });
@@ -120,7 +120,6 @@ export const more = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `0 ${vars.space.md}`,
-  // Offsets the height of the touch target.
   marginBlock: `calc(-1 * ${vars.space.xs})`,
 });
 

@@ -15,7 +15,7 @@ export const card = style([
   },
 ]);
 
-/** Relative to the card, which leaves room for text at 200%. */
+/** Leaves room for text at 200%. */
 const pictureSize = "min(clamp(5.5rem, 24vw, 11.5rem), 26%)";
 
 /** A phone at 200% text. */
@@ -66,7 +66,7 @@ export const body = style([
   stack.sm,
   {
     paddingBlockStart: vars.space.xs,
-    // Links to the step lead here: keep its heading in sight.
+    // Keeps the step's heading in sight.
     scrollMarginBlockStart: "11rem",
   },
 ]);
@@ -81,7 +81,6 @@ export const partHead = style([
   { borderBlockEnd: `1px solid ${vars.color.line}`, paddingBlockEnd: vars.space.xxs },
 ]);
 
-// Offsets the height of the touch target.
 globalStyle(`${partHead} > span`, { marginBlock: `calc(-1 * ${vars.space.xxs})` });
 
 export const partTitle = style({ fontSize: vars.textSize.lg, "@media": { [media.medium]: { fontSize: vars.textSize.headingSmall } } });

@@ -61,7 +61,7 @@ async function sendFeedback(screen: string, command: Command, storageKey: string
     const replaced = withStorage("localStorage", (storage) => storage.getItem(storageKey)) ?? "";
     const { id } = (await postCommands(screen, [command], [["replaces", replaced]])) as { id: string | null };
     if (id !== null) {
-      // Without storage, the next answer is added instead of replacing this one.
+      // Without storage, the next answer is added instead.
       withStorage("localStorage", (storage) => storage.setItem(storageKey, id));
     }
     return {};

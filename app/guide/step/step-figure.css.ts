@@ -13,7 +13,6 @@ export const figure = style({
   },
 });
 
-/** The names that the figures' files use. */
 export const drawing = style({
   inlineSize: "100%",
   maxInlineSize: "20rem",

@@ -3,7 +3,7 @@ import type { StepInView } from "#app/guide/guide-data.ts";
 import { figureFiles } from "#app/pictures/figure-files.ts";
 import * as styles from "./step-figure.css.ts";
 
-/** Drawn from its own file in the page's colors, so that it follows theme and brand. */
+/** Referenced from a separate file with the page's colors, so that it follows theme and brand. */
 export function StepFigure({ figure }: { figure: StepInView["figures"][number] }) {
   const { id, title, caption, alternative, height } = figure;
   return (

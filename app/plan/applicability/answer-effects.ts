@@ -1,5 +1,3 @@
-/** Describes how new answers would change the guide, before they are saved. */
-
 import { findState } from "#app/content/evidence/states.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import type { Named } from "#machines/journey-record.ts";
@@ -7,7 +5,7 @@ import { type Applicability, resolveApplicability } from "./applicability.ts";
 import type { PersonFacts } from "./fact-answers.ts";
 import { findStateFacts, hasStateFacts } from "./state-facts.ts";
 
-/** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' Empty if nothing changes. */
+/** Sentences such as '3 questions fold away in steps 2 and 5, because you pay cash.' */
 export function describeAnswerEffects(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
   const [was, is] = [resolveApplicability(guide, before), resolveApplicability(guide, after)];
   const shownAgain = addedReasons(is.hidden, was.hidden);
@@ -34,7 +32,6 @@ function idsByReason(reasons: ReasonsById): [reason: string, ids: string[]][] {
   return [...new Set(Object.values(reasons))].map((reason) => [reason, ids.filter((id) => reasons[id] === reason)]);
 }
 
-/** '2 questions and 1 thing to do fold away in step 4, because you pay cash.' */
 function sentence(guide: Guide, ids: readonly string[], [one, many]: readonly [string, string], reason: string): string {
   const count = (parts: readonly Named[]) => parts.filter(({ id }) => ids.includes(id)).length;
   const questions = count(guide.steps.flatMap(({ details }) => details));

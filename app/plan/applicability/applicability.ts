@@ -1,5 +1,3 @@
-/** Which parts of a guide apply to a user, which are hidden, and why. */
-
 import { type DateId, dates } from "#app/content/contract/dates.ts";
 import type { Condition, Fact, Facts } from "#app/content/evidence/conditions.ts";
 import type { Guide, GuideStep, HasTopic, Question, SubStep } from "#app/content/guides/guide-types.ts";
@@ -14,9 +12,7 @@ export interface Applicability {
   readonly hidden: ReasonsById;
   /** Parts that do not apply, but that the user chose to show. */
   readonly unhidden: ReasonsById;
-  /** Questions and tasks known to apply. */
   readonly reasonsShown: ReasonsById;
-  /** Dates that do not apply, of the timeline and of a contract. */
   readonly hiddenDates: ReasonsById;
   readonly dateReasonsShown: ReasonsById;
   readonly hiddenTopics: Readonly<Partial<Record<TopicSlug, string>>>;
@@ -24,7 +20,7 @@ export interface Applicability {
 
 type ReasonsById = Readonly<Record<string, string>>;
 
-/** Resolves a guide for a user. Without answers, the whole guide applies. */
+/** Without answers, the whole guide applies. */
 export function resolveApplicability(guide: Guide, { answers, unhidden }: PersonFacts): Applicability {
   const evaluate = evaluator(guide, answers);
   const verdicts = guide.steps
@@ -88,7 +84,6 @@ function evaluateDate(guide: Guide, id: DateId, evaluate: Evaluate, hidden: Reas
 }
 
 export type Shown<Part> = Part & {
-  /** Why it is known to apply. */
   readonly reasonShown?: string;
   /** Why it would be hidden, if the user had not unhidden it. */
   readonly unhiddenDespite?: string;
@@ -99,7 +94,6 @@ export interface ApplicableStep extends Omit<GuideStep, "details" | "subSteps"> 
   readonly subSteps: readonly Shown<SubStep>[];
 }
 
-/** Returns a step without hidden parts and links to hidden topics. */
 export function applicableStep(step: GuideStep, applicability: Applicability): ApplicableStep {
   return {
     ...withoutHiddenTopic(step, applicability),
@@ -127,13 +121,12 @@ export function applicableGuide(guide: Guide, applicability: Applicability): Gui
 
 export interface HiddenItem {
   readonly kind: "question" | "thing" | "date" | "topic";
-  /** The id that unhides a question or task, or a topic's slug. */
+  /** Of a question or task, or a topic's slug. */
   readonly id: string;
   readonly words: string;
   readonly reason: string;
 }
 
-/** The hidden parts of a step, in its order. */
 export function hiddenItems(
   guide: Guide,
   step: GuideStep,

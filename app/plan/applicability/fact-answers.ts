@@ -1,14 +1,12 @@
-/** A user's answers about the home and the deal, as stored and as encoded in a guest's URL. */
 import type { Fact, Facts } from "#app/content/evidence/conditions.ts";
 import { type FactOption, type FactQuestion, factQuestions, notSure } from "#app/content/facts/fact-questions.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
 
-/** Option values by question id. Answers to questions no longer asked are kept, and have no effect. */
+/** By question id. Answers to questions no longer asked are kept, and have no effect. */
 export type FactAnswers = Readonly<Record<string, string>>;
 
 export interface PersonFacts {
   readonly answers: FactAnswers;
-  /** Ids of questions and tasks that are shown although they do not apply. */
   readonly unhidden: readonly string[];
 }
 
@@ -18,7 +16,7 @@ export function hasNoFacts({ answers, unhidden }: PersonFacts): boolean {
   return Object.keys(answers).length === 0 && unhidden.length === 0;
 }
 
-/** Parses stored facts; drops invalid parts. */
+/** Drops invalid parts. */
 export function parsePersonFacts(stored: unknown): PersonFacts {
   const { answers, unhidden } = (stored ?? {}) as { readonly answers?: unknown; readonly unhidden?: unknown };
   return {
@@ -32,7 +30,6 @@ export function mergeFacts(first: PersonFacts, second: PersonFacts): PersonFacts
   return { answers: { ...second.answers, ...first.answers }, unhidden: [...new Set([...first.unhidden, ...second.unhidden])] };
 }
 
-/** Compares facts regardless of order. */
 export function isSameFacts(one: PersonFacts, other: PersonFacts): boolean {
   const inOrder = ({ answers, unhidden }: PersonFacts) => JSON.stringify([Object.entries(answers).toSorted(), unhidden.toSorted()]);
   return inOrder(one) === inOrder(other);
@@ -47,7 +44,7 @@ export function isValidAnswer(question: FactQuestion, value: string): boolean {
   return value === notSure || findOption(question, value) !== undefined;
 }
 
-/** Whether earlier answers have settled every fact this question asks about. Its own answer then has no effect. */
+/** Whether earlier answers settle every fact this question asks about; its own answer then has no effect. */
 export function isImpliedByEarlierAnswers(
   { journeyType }: Pick<Guide, "journeyType">,
   question: FactQuestion,
@@ -69,24 +66,24 @@ export function resolveFacts(journeyType: JourneyType, answers: FactAnswers): Fa
   return Object.assign({}, ...effectiveOptions(journeyType, answers).map(({ facts }) => facts)) as Facts;
 }
 
-/** The answer that settled a fact, worded to follow 'because'. */
+/** Worded to follow 'because'. */
 export function findReason(journeyType: JourneyType, answers: FactAnswers, fact: Fact): string | undefined {
   return effectiveOptions(journeyType, answers).find(({ facts }) => fact in facts)?.reason;
 }
 
-/** All answers, worded to follow 'because'. */
+/** Worded to follow 'because'. */
 export function answerReasons({ journeyType }: Pick<Guide, "journeyType">, answers: FactAnswers): string[] {
   return effectiveOptions(journeyType, answers).map(({ reason }) => reason);
 }
 
-/** Formats answers for a guest's URL, such as `sTX.pcash.hcondo`: each question's letter, then the value. */
+/** For a guest's URL, such as `sTX.pcash.hcondo`: each question's letter, then the value. */
 export function formatAnswers({ journeyType }: Pick<Guide, "journeyType">, answers: FactAnswers): string {
   return factQuestions[journeyType].flatMap(({ id, key }) => (answers[id] === undefined ? [] : [key + answers[id]])).join(".");
 }
 
 const maxTextLength = 400;
 
-/** Parses the output of `formatAnswers`. Invalid parts are dropped; the first of two answers to a question counts. */
+/** Drops invalid parts; the first of two answers to a question counts. */
 export function parseAnswers({ journeyType }: Pick<Guide, "journeyType">, text: string | null | undefined): FactAnswers {
   const parts = (text ?? "").slice(0, maxTextLength).split(".");
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Which questions a guide asks: only those whose answer changes something in it. */
+/** Only questions whose answer changes something in the guide. */
 import type { Condition, Facts } from "#app/content/evidence/conditions.ts";
 import { type FactOption, type FactQuestion, factQuestions } from "#app/content/facts/fact-questions.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -13,7 +13,6 @@ export function relevantQuestions(guide: Guide): readonly FactQuestion[] {
   return factQuestions[guide.journeyType].filter(({ id, options }) => (id === "state" && hasStateFacts(guide)) || options.some(decides));
 }
 
-/** Whether the facts decide the part of the condition that depends on them. */
 function isDecidedBy(facts: Facts, condition: Condition) {
   const shared = Object.fromEntries(Object.entries(condition).filter(([fact]) => fact in facts));
   return holds(shared, facts) !== "unknown";

@@ -1,5 +1,3 @@
-/** What the user's state publishes, for the steps of a guide that show it. */
-
 import { findState, type StateFact } from "#app/content/evidence/states.ts";
 import { stateFieldTitles } from "#app/content/facts/state-fields.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -7,7 +5,7 @@ import type { FactAnswers } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
   readonly code: string;
-  /** Reads in a sentence as 'in Texas'. */
+  /** In a sentence: 'in Texas'. */
   readonly name: string;
   /** Only facts confirmed by an official page. */
   readonly facts: readonly (StateFact & { readonly title: string })[];

@@ -1,5 +1,3 @@
-/** Checks how new terms affect the deadlines of a contract, before they are saved. */
-
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -7,7 +5,7 @@ import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { type ApplicableDates, type ContractDate, resolveDeadlines } from "./deadlines.ts";
 
-/** Why an open deadline can't be on its day (after closing or before acceptance); null if it can. */
+/** Why an open deadline can't be after closing or before acceptance; null if it can. */
 export function orderProblem(
   { day, state }: Pick<ContractDate, "day" | "state">,
   place: DeadlineContent["place"],
@@ -22,7 +20,6 @@ export function orderProblem(
   return place !== "before" && day < acceptance ? contractErrors.beforeAcceptance(formatWeekday(day), formatWeekday(acceptance)) : null;
 }
 
-/** Deadlines outside acceptance to closing, with the reason for each. */
 export function findMisplacedDeadlines(
   guide: Guide,
   contract: Contract,

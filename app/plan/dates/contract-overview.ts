@@ -1,5 +1,3 @@
-/** Highlights of a contract: what to look up first, and the timeline from acceptance to closing. */
-
 import type { ContractDeadline } from "#app/content/contract/dates.ts";
 import { addDays, type CalendarDay, daysBetween } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -11,13 +9,13 @@ export interface LookUp {
   readonly noun: string;
   /** As text: an estimate is not a date. */
   readonly when: string;
-  /** The earliest usual day; for sorting only, never shown. */
+  /** For sorting only, never shown. */
   readonly soonest: CalendarDay;
 }
 
 const nearDays = 7;
 
-/** What to look up in a contract before anything known that is farther off, soonest first. */
+/** Soonest first. */
 export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
   return dates
     .flatMap(({ about: { id, usual, from }, state }): LookUp[] => {
@@ -43,14 +41,14 @@ function whenUsual(days: number) {
 export interface Milestone {
   readonly id: string;
   readonly title: string;
-  /** The earliest usual day if unknown; for ordering only. */
+  /** The earliest usual day if unknown; for sorting only. */
   readonly day: CalendarDay;
-  /** Who has to act; null for the marker of today. */
+  /** Null for the marker of today. */
   readonly who: string | null;
   readonly state: ContractDate["state"];
 }
 
-/** From acceptance to closing: each applicable deadline on its day, or where it usually falls if unknown. */
+/** Each applicable deadline on its day, or where it usually falls if unknown. */
 export function milestones(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): Milestone[] {
   const { acceptance, closing } = contract;
   const deadlines = dates.flatMap(({ about: { id, title, who, usual, from }, day, state }): Milestone[] => {

@@ -4,7 +4,7 @@ export type DueDate = { readonly kind: "dated"; readonly day: CalendarDay } | { 
 
 export type DateState = "done" | "overdue" | "today" | "ahead";
 
-/** The state of a date on a given day. Completed or undated entries are never overdue. */
+/** Completed or undated entries are never overdue. */
 export function dateState(due: DueDate, today: CalendarDay, isDone: boolean): DateState {
   if (isDone) {
     return "done";

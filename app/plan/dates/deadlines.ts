@@ -1,5 +1,3 @@
-/** Resolves the deadlines of a contract to days, with what is known about each. */
-
 import { calendarWords } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
 import { type ContractDeadline, contractDeadlines } from "#app/content/contract/dates.ts";
@@ -19,13 +17,13 @@ import {
 export interface ContractDate extends Omit<Deadline, "state"> {
   readonly about: Omit<ContractDeadline, "federal">;
   readonly state: Deadline["state"] | "overdue";
-  /** Set by federal law, since no terms of the contract were entered. */
+  /** No terms of the contract were entered. */
   readonly isFederal: boolean;
-  /** Why it applies to this user, or does not: 'you pay cash'. */
+  /** Why it applies, or does not: 'you pay cash'. */
   readonly reason: string | null;
   /** What is common, or a law that may not apply here; only while the contract's day is unknown. */
   readonly usual: string | null;
-  /** Whether state holidays, which are not counted, could move the day. */
+  /** State holidays are not counted, and could move the day. */
   readonly isWithoutStateHolidays: boolean;
 }
 
@@ -34,8 +32,8 @@ export type ApplicableDates = Pick<Applicability, "hiddenDates" | "dateReasonsSh
 const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {} };
 
 /**
- * All deadlines of a guide's contract by day, undated ones last. Only entered terms make a deadline met; answers and
- * ticks in the guide don't. A hidden date does not apply unless it has entered terms.
+ * By day, undated ones last. Only entered terms make a deadline met; answers and ticks don't. A hidden date does not apply unless it has
+ * entered terms.
  */
 export function resolveDeadlines(
   { journeyType }: Guide,
@@ -68,7 +66,7 @@ function notApplicable(reason: string): Deadline {
   return { state: "not-applicable", day: null, hour: null, derivation: `Not for you: ${reason}.` };
 }
 
-/** Default terms: federal law where it holds for every contract, else unknown. */
+/** Federal law where it holds for every contract, else unknown. */
 export function initialTerms({ federal }: DeadlineContent): DeadlineTerms {
   return federal && federal.onlyFor === undefined ? { ...unknownTerms, term: federal.term } : unknownTerms;
 }
@@ -83,12 +81,11 @@ function describeUsual({ federal, usual, from }: DeadlineContent): string | null
     : null;
 }
 
-/** Whether a term counts business days, or moves off days on which offices are closed. */
 function isByOfficeDays(term: Term | null): boolean {
   return term?.kind === "count" && (term.days === "business" || term.roll !== "stay");
 }
 
-/** Names the calendar a term was counted by; empty if every day counts. */
+/** Empty if every day counts. */
 function calendarNote(term: Term | null): string {
   const isByLenderDays = term?.kind === "count" && term.days === "lender";
   return [isByLenderDays ? ` ${calendarWords.lender}` : "", isByOfficeDays(term) ? ` ${calendarWords.business}` : ""].join("");

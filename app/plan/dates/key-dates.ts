@@ -1,6 +1,6 @@
 /**
- * The dates of a guide's timeline. A suggested date is resolved like a deadline of a contract with unknown acceptance
- * and a target closing; a contract's own dates replace suggestions.
+ * A suggested date is resolved like a deadline of a contract with unknown acceptance and a target closing; a contract's own dates replace
+ * suggestions.
  */
 
 import { closingOfContract, stateHolidaysNotCounted } from "#app/content/contract/contract-words.ts";
@@ -12,7 +12,7 @@ import { type Contract, formatHour, resolveDeadline, unknownTerms } from "#machi
 import type { DueDate } from "./date-state.ts";
 import type { ContractDate } from "./deadlines.ts";
 
-/** Where a date is shown: in a step, or beside one of its questions. Both are ids. */
+/** Ids of a step and one of its questions. */
 interface Place {
   readonly id: string;
   readonly step: string;
@@ -35,7 +35,6 @@ export type PlannedDate =
   | Extract<KeyDate, { kind: "undated" }>
   | (Extract<KeyDate, { kind: "dated" }> & { readonly movedFrom?: CalendarDay });
 
-/** A signed contract, or only a target closing day. */
 export type Deal = Contract | { readonly acceptance: null; readonly closing: CalendarDay };
 
 export function hopedFor(closing: CalendarDay): Deal {
@@ -43,9 +42,8 @@ export function hopedFor(closing: CalendarDay): Deal {
 }
 
 /**
- * Without a contract, dates are in the order of the guide; with one, by day, undated ones last. Waived and inapplicable
- * deadlines are left out; deadlines that are not on the timeline are added once they have a day.
- * @param deadlines The contract's, resolved.
+ * Without a contract, in the guide's order; with one, by day, undated ones last. Leaves out waived and inapplicable deadlines; adds those
+ * that are not on the timeline once they have a day.
  */
 export function keyDates(guide: Guide, deal: Deal, deadlines: readonly ContractDate[] = []): KeyDate[] {
   const known = guide.timeline.flatMap((entry): KeyDate[] => {
@@ -103,7 +101,7 @@ function fromDeadline(place: Place, deadline: ContractDate): KeyDate[] {
   return [{ ...named, kind: "undated", why: about.about, words }];
 }
 
-/** The id of the question a date is shown beside: of its own step, else of another. */
+/** In its own step, else in another. */
 export function questionOfDate({ steps }: Guide, { step, question }: TimelineEntry): string | null {
   if (question === undefined) {
     return null;
