@@ -1,23 +1,29 @@
-import { data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { z } from "zod";
 import { deletionWord } from "#app/content/account.ts";
 import { accountDeletedPath } from "#app/paths.ts";
 import { expireCookie } from "#app/platform/cookie-names.server.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { readForm } from "#app/platform/read-form.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
+import { type PageContext, requireForm, showErrors } from "#app/platform/read-form.server.ts";
 import { currentTokens, type Person, requirePerson } from "#app/platform/session.server.ts";
-import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
 import { deletePerson } from "#app/users/account.server.ts";
 import { confirmPassword } from "#app/users/confirm-password.server.ts";
 import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 
-interface Refusal {
-  readonly errors: { readonly confirmation: string | null };
+interface DeletionAnswer {
+  readonly errors: { readonly confirmation?: string };
   readonly error: string | null;
+}
+
+interface Refusal extends DeletionAnswer {
   readonly status: number;
 }
+
+/** Whether it is a password or a word depends on the account. */
+const deletionForm = z.object({ confirmation: z.string().prefault("") });
 
 const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
 
@@ -35,19 +41,20 @@ export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
 
 /** Deletes the account once confirmed, signs out here and at the provider, and redirects home. @throws {Response} a redirect to sign-in. */
 export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
-  const form = await readForm(request);
-  const answer = await loadOr503(() => deleteAccount(request, form, leave), { errors: { confirmation: null }, error: outOfReach });
-  context.hasErrors = !(answer instanceof Response);
-  return answer;
+  return fallbackIfDatabaseDown(
+    () => deleteAccount(request, context, leave),
+    () => showErrors<DeletionAnswer>(context, { errors: {}, error: outOfReach }, retryLater),
+  );
 }
 
-async function deleteAccount(request: Request, form: FormData, leave: typeof leaveProvider) {
+async function deleteAccount(request: Request, context: PageContext, leave: typeof leaveProvider) {
   const person = await requirePerson(request);
+  const { confirmation } = await requireForm(deletionForm, request);
   const tokens = await currentTokens(request);
-  const refusal = (await confirmationProblem(person, form.get("confirmation"))) ?? (await deletionProblem(person));
+  const refusal = (await confirmationProblem(person, confirmation)) ?? (await deletionProblem(person));
   if (refusal) {
     const { status, ...answer } = refusal;
-    return data(answer, { status });
+    return showErrors<DeletionAnswer>(context, answer, status);
   }
   // Clears drafts and hints that the pages' scripts left in this browser.
   const headers = new Headers({ "Cache-Control": "no-store", "Clear-Site-Data": '"storage"' });
@@ -57,8 +64,7 @@ async function deleteAccount(request: Request, form: FormData, leave: typeof lea
   return redirectDocument(accountDeletedPath, { status: 303, headers });
 }
 
-async function confirmationProblem({ id }: Person, confirmation: FormDataEntryValue | null): Promise<Refusal | null> {
-  const typed = typeof confirmation === "string" ? confirmation : "";
+async function confirmationProblem({ id }: Person, typed: string): Promise<Refusal | null> {
   const account = await findPortalAccountOf(id);
   if (!account) {
     return typed.trim().toLowerCase() === deletionWord ? null : atField(`Type ${deletionWord} to confirm`);
@@ -74,7 +80,7 @@ async function deletionProblem({ id }: Person): Promise<Refusal | null> {
   return (await deletePerson(id))
     ? null
     : {
-        errors: { confirmation: null },
+        errors: {},
         error: "You are the only administrator. Make somebody else an administrator first, then delete your account.",
         status: 409,
       };

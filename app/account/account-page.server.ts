@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { passwordNotChanged } from "#app/content/administration.ts";
 import { paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { type PageContext, readFormData, readIntent, showErrors } from "#app/platform/read-form.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
-import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
-import { changePasswordFrom, noPasswordErrors } from "#app/users/password-form.server.ts";
+import { passwordForm } from "#app/users/password-fields.server.ts";
+import { changePasswordFrom, type PasswordAnswer } from "#app/users/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
-import { askForConfirmationFrom, askForNewAddressFrom } from "./address-form.server.ts";
+import { askForConfirmationFrom, askForNewAddressFrom, newAddressForm } from "./address-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
 /** Leaves out the account while the database is down. @throws {Response} a redirect to sign-in. */
@@ -42,34 +44,42 @@ export function loadAccountPage({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+const accountForms = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end-session"), session: z.string() }),
+  z.object({ intent: z.literal("end-other-sessions") }),
+  z.object({ intent: z.literal("confirm-address") }),
+  newAddressForm,
+  passwordForm,
+]);
+
 /** @throws {Response} a redirect to sign-in; 400 for an unknown form. */
 export async function changeFromAccountPage({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const passwordError = form.get("intent") === "password" ? passwordNotChanged : null;
-  const answer = await loadOr503(() => changeByForm(request, form), { passwordErrors: noPasswordErrors, passwordError });
-  context.hasErrors = !(answer instanceof Response);
-  return answer;
+  const source = await readFormData(request);
+  return fallbackIfDatabaseDown(
+    () => changeByForm(request, context, source),
+    () => {
+      const passwordError = source.get("intent") === "password" ? passwordNotChanged : null;
+      return showErrors<PasswordAnswer>(context, { passwordErrors: {}, passwordError }, retryLater);
+    },
+  );
 }
 
-async function changeByForm(request: Request, form: FormData) {
+async function changeByForm(request: Request, context: PageContext, source: FormData) {
   const person = await requirePerson(request);
-  switch (form.get("intent")) {
-    case "end-session": {
-      const key = form.get("session");
-      await endSignedInBrowser(person, typeof key === "string" ? key : "");
+  const form = await readIntent(accountForms, source);
+  switch (form.intent) {
+    case "end-session":
+      await endSignedInBrowser(person, form.values?.session ?? "");
       return toBrowsers("That browser is signed out");
-    }
     case "end-other-sessions":
       await endOtherSignedInBrowsers(request, person);
       return toBrowsers("All other browsers are signed out");
     case "confirm-address":
-      return askForConfirmationFrom(person);
+      return askForConfirmationFrom(person, context);
     case "new-address":
-      return askForNewAddressFrom(person, form);
+      return askForNewAddressFrom(person, form, context);
     case "password":
-      return changePasswordFrom(request, person, form, paths.account);
-    default:
-      throw badRequest(notUnderstood);
+      return changePasswordFrom({ request, context }, person, form, paths.account);
   }
 }
 

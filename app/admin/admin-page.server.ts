@@ -11,10 +11,12 @@ import type { SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { cursorTo, type PageCursor, readCursor } from "#app/platform/database/page-cursor.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { requireAdministrator } from "#app/platform/session.server.ts";
-import { loadOr503 } from "#app/platform/user-error.server.ts";
+import { readForm, showErrors } from "#app/platform/read-form.server.ts";
+import { requestPath, requireAdministrator } from "#app/platform/session.server.ts";
+import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
-import { changePasswordFrom, noPasswordErrors, type PasswordAnswer } from "#app/users/password-form.server.ts";
+import { passwordForm } from "#app/users/password-fields.server.ts";
+import { changePasswordFrom, type PasswordAnswer } from "#app/users/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
 import { countUsers, listUsers, listUsersBefore } from "#app/users/user-list.server.ts";
 import { indexedParts } from "#machines/indexed-record.ts";
@@ -61,14 +63,12 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /** @throws {Response} a redirect unless the user is an administrator. */
-export async function changePasswordFromAdminPage({ request, context }: ActionFunctionArgs, form: FormData) {
-  const { pathname, search } = new URL(request.url);
-  const answer = await loadOr503(async () => changePasswordFrom(request, await requireAdministrator(request), form, pathname + search), {
-    passwordErrors: noPasswordErrors,
-    passwordError: passwordNotChanged,
-  });
-  context.hasErrors = !(answer instanceof Response);
-  return answer;
+export async function changePasswordFromAdminPage({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(passwordForm, request);
+  return fallbackIfDatabaseDown(
+    async () => changePasswordFrom({ request, context }, await requireAdministrator(request), form, requestPath(request)),
+    () => showErrors<PasswordAnswer>(context, { passwordErrors: {}, passwordError: passwordNotChanged }, retryLater),
+  );
 }
 
 async function listed({ filter, after, limit, problem }: PeopleQuery, before: PageCursor | null) {

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type SerializeFrom } from "@remix-run/node";
+import { z } from "zod";
 import { findCalculator } from "#app/calculators/sheets/calculators.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { maxSavedCalculations } from "#app/limits.ts";
 import { calculatorPath, paths, savedCalculationsId } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { requireForm } from "#app/platform/read-form.server.ts";
 import { ifSignedIn, requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503, notFound } from "#app/platform/user-error.server.ts";
 import { applySuggestion, queryOf, readCalculatorQuery, resultOf, useParameter } from "./calculator-query.ts";
@@ -43,21 +44,17 @@ export async function loadCalculator({ request, params }: LoaderFunctionArgs) {
 /** @throws {Response} a redirect to sign-in, or 400 for an invalid form. */
 export async function changeSavedCalculations({ request, params }: ActionFunctionArgs) {
   const calculator = findCalculator(params.calculator) ?? notFound();
-  const form = await readForm(request);
-  const [typed, removed] = [form.get("input"), form.get("remove")];
-  const back = form.get("from") === "dashboard" ? paths.dashboard : calculatorPath(calculator.id);
-  const said = (address: string, title: string, isWrong = false) =>
-    redirectWithFlash(address, { toast: { title, variant: isWrong ? "destructive" : "default" } });
   return loadOr503(async () => {
     const person = await requirePerson(request);
-    if (typeof removed === "string") {
-      await removeCalculation(person.id, removed);
+    const form = await requireForm(savedCalculationForms, request);
+    const back = form.from === "dashboard" ? paths.dashboard : calculatorPath(calculator.id);
+    const said = (address: string, title: string, isWrong = false) =>
+      redirectWithFlash(address, { toast: { title, variant: isWrong ? "destructive" : "default" } });
+    if ("remove" in form) {
+      await removeCalculation(person.id, form.remove);
       return said(`${back}#${savedCalculationsId}`, "Removed");
     }
-    if (typeof typed !== "string" || typed.length > maxInput) {
-      throw badRequest(notUnderstood);
-    }
-    const { kind, input } = await saveCalculation(person.id, calculator, typed);
+    const { kind, input } = await saveCalculation(person.id, calculator, form.input);
     const address = `${calculatorPath(calculator.id)}${input}`;
     switch (kind) {
       case "saved":
@@ -71,3 +68,8 @@ export async function changeSavedCalculations({ request, params }: ActionFunctio
 }
 
 const maxInput = 2_000;
+
+const savedCalculationForms = z.union([
+  z.object({ remove: z.string(), from: z.string().optional() }),
+  z.object({ input: z.string().max(maxInput), from: z.string().optional() }),
+]);

@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 import { listOutbox, measureOutbox, outboxGroups, sendAgain } from "#app/platform/outbox/outbox.server.ts";
 import { mailServerDownSince } from "#app/platform/outbox/server-outage.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { badRequest, notUnderstood, requireForm } from "#app/platform/read-form.server.ts";
 import { requireAdministrator } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { listMailActions, recordMailActions } from "#app/users/mail-actions.server.ts";
@@ -100,34 +100,43 @@ function resendKind({ state, isOver, expiresAt }: { state: OutboxState; isOver: 
 
 /** @throws {Response} as `loadMailPage`; 400. */
 export async function changeFromMailPage({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
   return loadOr503(async () => {
     const { id: administratorId, email } = await requireAdministrator(request);
-    const address = z.email().safeParse(form.get("address"));
-    if (form.get("intent") === "test" && email !== null) {
-      await enqueueTestMail(email);
-      return redirect(`${paths.adminMail}?test#mails`, 303);
-    }
-    const entry = form.get("entry");
-    if (form.get("intent") === "again-all" || (form.get("intent") === "again" && isId(entry))) {
-      const one = form.get("intent") === "again" ? String(entry) : null;
-      const count = await database().$transaction(async (transaction) => {
-        const mails = (await sendAgain(transaction, one)).map(({ kind, ...mail }) => ({ ...mail, title: titleOfKind(kind) }));
-        await recordMailActions(transaction, "mail-sent-again", administratorId, mails);
-        return mails.length;
-      });
-      log().info({ administratorId, count }, "mails sent again");
-      return redirect(`${paths.adminMail}?again=${count}#mails`, 303);
-    }
-    if (form.get("intent") === "allow" && address.success) {
-      await database().$transaction(async (transaction) => {
-        const { count } = await transaction.refusedAddress.deleteMany({ where: { address: address.data } });
-        if (count > 0) {
-          await recordMailActions(transaction, "address-allowed", administratorId, [{ userId: null, address: address.data }]);
+    const form = await requireForm(mailForms, request);
+    switch (form.intent) {
+      case "test":
+        if (email === null) {
+          throw badRequest(notUnderstood);
         }
-      });
-      return redirect(`${paths.adminMail}#refused`, 303);
+        await enqueueTestMail(email);
+        return redirect(`${paths.adminMail}?test#mails`, 303);
+      case "again":
+      case "again-all": {
+        const one = form.intent === "again" ? form.entry : null;
+        const count = await database().$transaction(async (transaction) => {
+          const mails = (await sendAgain(transaction, one)).map(({ kind, ...mail }) => ({ ...mail, title: titleOfKind(kind) }));
+          await recordMailActions(transaction, "mail-sent-again", administratorId, mails);
+          return mails.length;
+        });
+        log().info({ administratorId, count }, "mails sent again");
+        return redirect(`${paths.adminMail}?again=${count}#mails`, 303);
+      }
+      case "allow": {
+        const { address } = form;
+        await database().$transaction(async (transaction) => {
+          const { count } = await transaction.refusedAddress.deleteMany({ where: { address } });
+          if (count > 0) {
+            await recordMailActions(transaction, "address-allowed", administratorId, [{ userId: null, address }]);
+          }
+        });
+        return redirect(`${paths.adminMail}#refused`, 303);
+      }
     }
-    throw badRequest(notUnderstood);
   }, null);
 }
+
+const mailForms = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["test", "again-all"]) }),
+  z.object({ intent: z.literal("again"), entry: z.uuid() }),
+  z.object({ intent: z.literal("allow"), address: z.email() }),
+]);

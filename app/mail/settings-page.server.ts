@@ -1,8 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { mailSettingsPath, paths } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
+import {
+  badRequest,
+  type FieldErrors,
+  notUnderstood,
+  type PageContext,
+  readIntent,
+  showErrors,
+  typedTexts,
+} from "#app/platform/read-form.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import { addDays, calendarDay } from "#machines/calendar.ts";
@@ -12,8 +20,35 @@ import { mailChoices, saveMailChoices } from "./mail-settings.server.ts";
 
 const maxPauseDays = 366;
 
+const pauseField = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || calendarDay(text) !== undefined, {
+    error: "Enter a day as year-month-day, like 2027-01-15",
+    abort: true,
+  })
+  .refine((text) => text === "" || isWithinYear(text), "Enter a day after today, within the next year")
+  .transform((text) => calendarDay(text) ?? null)
+  .prefault("");
+
+function isWithinYear(day: string) {
+  const today = new Date().toISOString().slice(0, 10);
+  return day > today && day <= addDays(today, maxPauseDays);
+}
+
+const ownForms = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["stop", "one-click", "stop-all", "start-again"]) }),
+  z.object({ intent: z.literal("save"), pausedUntil: pauseField, topic: z.union([z.string(), z.string().array()]).optional() }),
+]);
+
+/** A mail client's one-click unsubscribe has a field of its own for what to do. */
+const settingsForms = z.preprocess(
+  (fields: object) => ("List-Unsubscribe" in fields && fields["List-Unsubscribe"] === "One-Click" ? { intent: "one-click" } : fields),
+  ownForms,
+);
+
 export interface MailSettingsAnswer {
-  readonly errors: { readonly pausedUntil: string };
+  readonly errors: FieldErrors<"pausedUntil">;
   readonly pausedUntil: string;
   readonly topics: readonly MailTopic[];
 }
@@ -60,18 +95,17 @@ export function changeMailSettings({ request, context }: ActionFunctionArgs) {
 }
 
 async function change(request: Request, context: PageContext) {
-  const form = await readForm(request);
+  const form = await readIntent(settingsForms, request);
   const userId = await whose(request);
   if (userId === null || !(await database().user.findUnique({ where: { id: userId }, select: { id: true } }))) {
     throw new Response("This link does not work.", { status: 404 });
   }
   const query = new URL(request.url).searchParams;
   const stop = query.get("stop");
-  const isOneClick = form.get("List-Unsubscribe") === "One-Click";
-  const intent = isOneClick ? "stop" : form.get("intent");
   const choices = await mailChoices(userId);
-  switch (intent) {
+  switch (form.intent) {
     case "stop":
+    case "one-click":
       if (!isMailTopic(stop)) {
         throw badRequest(notUnderstood);
       }
@@ -84,36 +118,21 @@ async function change(request: Request, context: PageContext) {
       await saveMailChoices(userId, { ...choices, stopsAll: false });
       break;
     case "save": {
-      const typed = String(form.get("pausedUntil") ?? "").trim();
-      const wanted = form.getAll("topic");
-      const topics = mailTopics.filter((topic) => wanted.includes(topic));
-      const problem = pauseError(typed);
-      if (problem !== null) {
-        context.hasErrors = true;
-        const answer = { errors: { pausedUntil: problem }, pausedUntil: typed.slice(0, 40), topics };
-        return data(answer satisfies MailSettingsAnswer, { status: 400 });
+      const { source, values, errors } = form;
+      const wanted = source.getAll("topic");
+      if (errors) {
+        const topics = mailTopics.filter((topic) => wanted.includes(topic));
+        return showErrors<MailSettingsAnswer>(context, { errors, ...typedTexts(source, ["pausedUntil"]), topics });
       }
-      const stopped = mailTopics.filter((topic) => !topics.includes(topic));
-      await saveMailChoices(userId, { ...choices, stopped, pausedUntil: calendarDay(typed) ?? null });
-      break;
+      const stopped = mailTopics.filter((topic) => !wanted.includes(topic));
+      await saveMailChoices(userId, { ...choices, stopped, pausedUntil: values.pausedUntil });
     }
-    default:
-      throw badRequest(notUnderstood);
   }
   const token = query.get("token");
-  return isOneClick ? null : redirect(token === null ? `${paths.mailSettings}?saved` : `${mailSettingsPath(token)}&saved`, 303);
-}
-
-function pauseError(typed: string): string | null {
-  if (typed === "") {
-    return null;
-  }
-  const day = calendarDay(typed);
-  const today = new Date().toISOString().slice(0, 10);
-  if (day === undefined) {
-    return "Enter a day as year-month-day, like 2027-01-15";
-  }
-  return day > today && day <= addDays(today, maxPauseDays) ? null : "Enter a day after today, within the next year";
+  // Mail clients are not redirected.
+  return form.intent === "one-click"
+    ? null
+    : redirect(token === null ? `${paths.mailSettings}?saved` : `${mailSettingsPath(token)}&saved`, 303);
 }
 
 async function whose(request: Request): Promise<string | null> {

@@ -1,7 +1,100 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
 import { personalJson } from "./json-answers.server.ts";
 
+/** The fields of a form, or of all forms of a union. */
+export type FieldOf<Values> = Values extends unknown ? Extract<keyof Values, string> : never;
+
+/** What is wrong with a form, by field, in the order of the fields. */
+export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
+
+/** A form's values, or what is wrong with them. The source has what was typed, passwords too. */
+export type ReadForm<Values> = { readonly source: FormData } & (
+  | { readonly values: Values; readonly errors: null }
+  | { readonly values: null; readonly errors: FieldErrors<FieldOf<Values>> }
+);
+
+/** One of the forms of a page, told apart by the button that sent it. */
+export type ReadIntent<Values> = Values extends { readonly intent: infer Intent } ? { readonly intent: Intent } & ReadForm<Values> : never;
+
+/**
+ * Reads a form by its schema. An issue for which the schema has a message is the user's to mend; any other means that
+ * the form is not ours.
+ * @throws {Response} 400 if the body is not a form, or not one of ours.
+ */
+export async function readForm<Values>(schema: z.ZodType<Values>, from: Request | FormData): Promise<ReadForm<Values>> {
+  const source = from instanceof Request ? await readFormData(from) : from;
+  const { data: values, error } = schema.safeParse(textsByField(source), { error: () => notUnderstood });
+  if (!error) {
+    return { source, values, errors: null };
+  }
+  if (error.issues.some(({ message }) => message === notUnderstood)) {
+    throw badRequest(notUnderstood);
+  }
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    errors[String(path[0])] ??= message;
+  }
+  return { source, values: null, errors: errors as FieldErrors<FieldOf<Values>> };
+}
+
+/**
+ * Reads one of a page's forms by `z.discriminatedUnion("intent", …)`.
+ * @throws {Response} as `readForm`.
+ */
+export async function readIntent<Values extends { intent: string }>(schema: z.ZodType<Values>, from: Request | FormData) {
+  const form = await readForm(schema, from);
+  return { ...form, intent: form.values?.intent ?? form.source.get("intent") } as ReadIntent<Values>;
+}
+
+/**
+ * Reads a form in which nothing is typed.
+ * @throws {Response} 400 unless it is one of ours.
+ */
+export async function requireForm<Values>(schema: z.ZodType<Values>, request: Request): Promise<Values> {
+  const { values } = await readForm(schema, request);
+  if (values === null) {
+    throw badRequest(notUnderstood);
+  }
+  return values;
+}
+
+/** Several texts of one name are a list. Files are left out: none of our forms has any. */
+function textsByField(form: FormData) {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === "string");
+      return [name, texts.length > 1 ? texts : texts[0]];
+    }),
+  );
+}
+
+/** A text field that must not be empty. */
+export function requiredText(empty: string) {
+  return z.string().min(1, empty).prefault("");
+}
+
+/** What was typed into these fields, to be shown again. Never for passwords. */
+export function typedTexts<Field extends string>(form: FormData, fields: readonly Field[]): Readonly<Record<Field, string>> {
+  const texts = fields.map((field) => [field, String(form.get(field) ?? "").slice(0, maxTypedLength)]);
+  return Object.fromEntries(texts);
+}
+
+const maxTypedLength = 300;
+
+/** Set by an action for the loaders of the same response: the page title mentions errors. */
+export interface PageContext {
+  hasErrors?: unknown;
+}
+
+/** Answers a form with its own page, titled as one with errors. */
+export function showErrors<Answer>(context: PageContext, answer: Answer, init: number | ResponseInit = 400) {
+  context.hasErrors = true;
+  return data(answer, init);
+}
+
 /** @throws {Response} 400 if the body is not a form. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readFormData(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -3,14 +3,9 @@ import { signInPath } from "#app/paths.ts";
 import { type Flash, flashCookie } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
 import { clientAddress } from "./rate-limit.server.ts";
-import { readForm } from "./read-form.server.ts";
+import { type PageContext, readFormData } from "./read-form.server.ts";
 import { carriesSession, isForScript, type Person, requestPath, requireAdministrator, signedInPerson } from "./session.server.ts";
 import { errorAsJson, UserError, withDatabase } from "./user-error.server.ts";
-
-/** Set by an action for the loader of the same response. */
-export interface PageContext {
-  hasErrors?: unknown;
-}
 
 export interface Actor {
   readonly person: Person | null;
@@ -41,7 +36,7 @@ interface Commands<Asked, Answer extends object> {
 
 /** A form gets a 303, so that reloading never resubmits, or its page with errors; script gets JSON. */
 export async function respond<Asked, Answer extends object>(request: Request, context: PageContext, commands: Commands<Asked, Answer>) {
-  const form = await readForm(request);
+  const form = await readFormData(request);
   const isScript = isForScript(request);
   const address = isScript ? String(form.get("screen") ?? "") : requestPath(request);
   let asked: Asked | null = null;

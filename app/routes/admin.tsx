@@ -4,7 +4,7 @@ import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-pag
 import { AdminPage } from "#app/admin/admin-page.tsx";
 import { usersNotLoaded } from "#app/content/administration.ts";
 import { answerCommands } from "#app/plan/commands/commands.server.ts";
-import { readForm } from "#app/platform/read-form.server.ts";
+import { readFormData } from "#app/platform/read-form.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 
@@ -17,8 +17,8 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
 export const loader = loadAdminPage;
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  return form.get("intent") === "password" ? changePasswordFromAdminPage(args, form) : answerCommands(args);
+  const form = await readFormData(args.request.clone());
+  return form.get("intent") === "password" ? changePasswordFromAdminPage(args) : answerCommands(args);
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

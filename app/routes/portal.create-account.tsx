@@ -14,7 +14,7 @@ import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { createAccount } from "#app/sign-in/portal/accounts.server.ts";
-import { readCreateAccountForm } from "#app/sign-in/portal/portal-forms.server.ts";
+import { createAccountForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import { enterByForm, loadPortalPage } from "#app/sign-in/portal/sign-in-pages.server.ts";
 import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
@@ -26,8 +26,7 @@ export const loader = loadPortalPage;
 
 export function action(args: ActionFunctionArgs) {
   return enterByForm(args, {
-    noErrors: { name: null, email: null, password: null },
-    read: readCreateAccountForm,
+    schema: createAccountForm,
     enter: createAccount,
     refusedText: "An account with this email address exists already: sign in instead",
   });

@@ -12,7 +12,7 @@ import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { signInWithPassword } from "#app/sign-in/portal/accounts.server.ts";
-import { readSignInForm } from "#app/sign-in/portal/portal-forms.server.ts";
+import { signInForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import { enterByForm, loadPortalPage } from "#app/sign-in/portal/sign-in-pages.server.ts";
 import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
 
@@ -24,8 +24,7 @@ export const loader = loadPortalPage;
 
 export function action(args: ActionFunctionArgs) {
   return enterByForm(args, {
-    noErrors: { email: null, password: null },
-    read: readSignInForm,
+    schema: signInForm,
     enter: (request, { email, password }) => signInWithPassword(request, email, password),
     refusedText: "The email or password is incorrect",
   });

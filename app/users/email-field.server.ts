@@ -5,5 +5,5 @@ const emailFormat = "Enter an email address in the correct format, like name@exa
 
 /** `empty` is the error for a blank field. */
 export function emailField(empty: string) {
-  return z.string().trim().min(1, empty).max(maxEmailLength, emailFormat).pipe(z.email(emailFormat));
+  return z.string().trim().min(1, empty).max(maxEmailLength, emailFormat).pipe(z.email(emailFormat)).prefault("");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passwordsDiffer } from "#app/content/administration.ts";
 import { maxPasswordLength, minPasswordLength } from "#app/limits.ts";
+import { requiredText } from "#app/platform/read-form.server.ts";
 
 /** Counts user-perceived characters. */
 export function newPassword(empty: string) {
@@ -8,7 +9,8 @@ export function newPassword(empty: string) {
     .string()
     .min(1, empty)
     .refine((value) => value === "" || lengthOf(value) >= minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
-    .refine((value) => lengthOf(value) <= maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`);
+    .refine((value) => lengthOf(value) <= maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`)
+    .prefault("");
 }
 
 /** Checks only the length. `empty` is the error for a blank field. */
@@ -16,28 +18,21 @@ export function newPasswordProblem(password: string, empty: string): string | nu
   return newPassword(empty).safeParse(password).error?.issues[0]?.message ?? null;
 }
 
-export type PasswordErrors = {
-  readonly currentPassword: string | null;
-  readonly newPassword: string | null;
-  readonly confirmPassword: string | null;
-};
+/** Reports a wrong confirmation even beside other errors. */
+export const passwordForm = z
+  .object({
+    intent: z.literal("password"),
+    currentPassword: requiredText("Enter your current password"),
+    newPassword: newPassword("Enter a new password"),
+    confirmPassword: requiredText("Confirm the new password"),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === "" || confirmPassword === "" || newPassword === confirmPassword, {
+    path: ["confirmPassword"],
+    error: passwordsDiffer,
+    when: ({ value }) => typeof value === "object" && value !== null && "newPassword" in value && "confirmPassword" in value,
+  });
 
-export function readPasswordForm(form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const [currentPassword, newPassword, confirmPassword] = [text("currentPassword"), text("newPassword"), text("confirmPassword")];
-  const errors: PasswordErrors = {
-    currentPassword: currentPassword === "" ? "Enter your current password" : null,
-    newPassword: newPasswordProblem(newPassword, "Enter a new password"),
-    confirmPassword:
-      confirmPassword === "" ? "Confirm the new password" : newPassword !== "" && confirmPassword !== newPassword ? passwordsDiffer : null,
-  };
-  return Object.values(errors).some((error) => error !== null)
-    ? { values: null, errors }
-    : { values: { currentPassword, newPassword }, errors: null };
-}
+export type PasswordForm = z.infer<typeof passwordForm>;
 
 const passwordSchema = z.strictObject({ currentPassword: z.string(), newPassword: z.string(), confirmPassword: z.string().optional() });
 

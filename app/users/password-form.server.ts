@@ -1,23 +1,25 @@
-import { data } from "@remix-run/node";
 import { endedBrowsersInWords } from "#app/content/account.ts";
 import { passwordChanged } from "#app/content/administration.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { type FieldErrors, type PageContext, type ReadForm, showErrors } from "#app/platform/read-form.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 import { changePassword } from "./change-password.server.ts";
-import { type PasswordErrors, readPasswordForm } from "./password-fields.server.ts";
+import type { PasswordForm } from "./password-fields.server.ts";
 
 export interface PasswordAnswer {
-  readonly passwordErrors: PasswordErrors | null;
+  readonly passwordErrors: FieldErrors<keyof PasswordForm>;
   readonly passwordError: string | null;
 }
 
-export const noPasswordErrors: PasswordErrors = { currentPassword: null, newPassword: null, confirmPassword: null };
-
-/** Redirects back to the page, or returns the errors. */
-export async function changePasswordFrom(request: Request, person: Pick<Person, "id">, form: FormData, address: string) {
-  const { values, errors } = readPasswordForm(form);
+/** Redirects to the address, or shows the errors. */
+export async function changePasswordFrom(
+  { request, context }: { readonly request: Request; readonly context: PageContext },
+  person: Pick<Person, "id">,
+  { values, errors }: ReadForm<PasswordForm>,
+  address: string,
+) {
   if (errors) {
-    return answer({ passwordErrors: errors, passwordError: null }, 400);
+    return showErrors<PasswordAnswer>(context, { passwordErrors: errors, passwordError: null });
   }
   const outcome = await changePassword(request, person, values);
   if (outcome.isChanged) {
@@ -25,10 +27,6 @@ export async function changePasswordFrom(request: Request, person: Pick<Person, 
     return redirectWithFlash(address, { toast }, { "Set-Cookie": outcome.setCookie });
   }
   const { field, error, status } = outcome;
-  const passwordErrors = field ? { ...noPasswordErrors, [field]: error } : noPasswordErrors;
-  return answer({ passwordErrors, passwordError: field ? null : error }, status);
-}
-
-function answer(said: PasswordAnswer, status: number) {
-  return data(said, { status });
+  const answer = field ? { passwordErrors: { [field]: error }, passwordError: null } : { passwordErrors: {}, passwordError: error };
+  return showErrors<PasswordAnswer>(context, answer, status);
 }

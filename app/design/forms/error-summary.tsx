@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { list, summary } from "./error-summary.css.ts";
 
-/** In the order of the fields; null for a valid one. */
-type FieldErrors = Readonly<Record<string, string | null>> | null | undefined;
+/** In the order of the fields; a valid one has none. */
+type FieldErrors = Readonly<Record<string, string | null | undefined>> | null | undefined;
 
 // Moves the focus without script.
 const focusedOnArrival = { autoFocus: true };
@@ -10,7 +10,7 @@ const focusedOnArrival = { autoFocus: true };
 /** Takes the focus once per response. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const element = useRef<HTMLDivElement>(null);
-  const wrong = useMemo(() => Object.entries(errors ?? {}).filter(([, text]) => text !== null), [errors]);
+  const wrong = useMemo(() => Object.entries(errors ?? {}).filter(([, text]) => text), [errors]);
   useEffect(() => {
     if (wrong.length > 0) {
       element.current?.focus();

@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { calendarFeedPath, paths } from "#app/paths.ts";
 import { readFlash, redirectWithFlash } from "#app/platform/flash.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { badRequest, notUnderstood, readForm } from "#app/platform/read-form.server.ts";
+import { requireForm } from "#app/platform/read-form.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
+
+const calendarForm = z.object({ intent: z.enum(["make", "detail", "end"]), detail: z.string().optional() });
 
 /**
  * The feed URL is shown only once, right after it is created.
@@ -27,12 +30,12 @@ export function loadCalendarPage({ request }: LoaderFunctionArgs) {
 
 /** @throws {Response} a redirect to sign-in; 400 for an unknown form. */
 export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const isNeutral = form.get("detail") !== "full";
   return loadOr503(
     async () => {
       const { id } = await requirePerson(request);
-      switch (form.get("intent")) {
+      const { intent, detail } = await requireForm(calendarForm, request);
+      const isNeutral = detail !== "full";
+      switch (intent) {
         case "make":
           await recordAccountEvent({ kind: "calendar-address-made", userId: id, request });
           return redirectWithFlash(paths.calendar, { calendarToken: await makeFeed(id, isNeutral) });
@@ -43,8 +46,6 @@ export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
           await endFeed(id);
           await recordAccountEvent({ kind: "calendar-address-ended", userId: id, request });
           return redirectWithFlash(paths.calendar, { toast: { title: "The address has ended", variant: "default" } });
-        default:
-          throw badRequest(notUnderstood);
       }
     },
     { isAway: true },

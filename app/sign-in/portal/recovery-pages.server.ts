@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { confirmAddressPath, paths } from "#app/paths.ts";
 import { retryIn } from "#app/platform/rate-limit.server.ts";
-import { readForm } from "#app/platform/read-form.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
+import { type PageContext, readForm } from "#app/platform/read-form.server.ts";
 import { currentSessionHash } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import { findAccountLink } from "#app/users/account-links.server.ts";
@@ -10,7 +9,7 @@ import { passwordWeakness } from "#app/users/password-strength.server.ts";
 import { hashPassword } from "#app/users/passwords.server.ts";
 import { askForReset, confirmByLink, resetPassword } from "#app/users/recover-account.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
-import { readForgotPasswordForm, readResetPasswordForm } from "./portal-forms.server.ts";
+import { forgotPasswordForm, resetPasswordForm } from "./portal-forms.server.ts";
 import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
 
 /** @throws {Response} 404 with an outside provider. */
@@ -22,21 +21,18 @@ export function loadForgotPasswordPage({ request, context }: LoaderFunctionArgs)
 /** Responds the same whether the account exists or not. */
 export async function askForResetByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
-  const form = await readForm(request);
-  return answerUnlessAway(context, form, { email: unavailableText }, ask(request, context, form));
-}
-
-async function ask(request: Request, context: PageContext, form: FormData) {
-  const { values, errors } = readForgotPasswordForm(form);
-  if (errors) {
-    return rerenderForm(context, form, errors, { status: 400 });
-  }
-  const tooMany = await askForReset(request, values.email);
-  if (tooMany === null) {
-    return redirect(`${paths.portalForgotPassword}?sent`, 303);
-  }
-  const { secondsToWait, by } = tooMany;
-  return showTooOften(context, form, { email: by === "network" ? waitText(secondsToWait) : sentAlready(secondsToWait) }, secondsToWait);
+  const form = await readForm(forgotPasswordForm, request);
+  return answerUnlessAway(context, form, { email: unavailableText }, async () => {
+    if (form.errors) {
+      return rerenderForm(context, form, form.errors);
+    }
+    const tooMany = await askForReset(request, form.values.email);
+    if (tooMany === null) {
+      return redirect(`${paths.portalForgotPassword}?sent`, 303);
+    }
+    const { secondsToWait, by } = tooMany;
+    return showTooOften(context, form, { email: by === "network" ? waitText(secondsToWait) : sentAlready(secondsToWait) }, secondsToWait);
+  });
 }
 
 /** Reveals no account: links are counted whether the email has one or not. */
@@ -55,30 +51,27 @@ export function loadResetPasswordPage({ request, context }: LoaderFunctionArgs) 
 
 export async function resetPasswordByForm({ request, context }: ActionFunctionArgs) {
   refuseWithProvider();
-  const form = await readForm(request);
-  return answerUnlessAway(context, form, { password: unavailableText }, reset(request, context, form));
-}
-
-async function reset(request: Request, context: PageContext, form: FormData) {
-  const token = tokenOf(request);
-  const link = await findAccountLink(token, "password");
-  if (link === null) {
-    // The page says so itself.
-    return rerenderForm<"password">(context, form, null, { status: 400 });
-  }
-  const { values, errors } = readResetPasswordForm(form);
-  if (errors) {
-    return rerenderForm(context, form, errors, { status: 400 });
-  }
-  const whatToDo = passwordWeakness(values.password, link.account);
-  if (whatToDo !== null) {
-    return rerenderForm(context, form, { password: whatToDo }, { status: 400 });
-  }
-  if (!(await resetPassword(token, await hashPassword(values.password)))) {
-    return rerenderForm<"password">(context, form, null, { status: 400 });
-  }
-  await forgetFailures(request, link.account.email);
-  return redirect(`${paths.portalResetPassword}?done`, 303);
+  const form = await readForm(resetPasswordForm, request);
+  return answerUnlessAway(context, form, { password: unavailableText }, async () => {
+    const token = tokenOf(request);
+    const link = await findAccountLink(token, "password");
+    if (link === null) {
+      // The page says so itself.
+      return rerenderForm(context, form, null);
+    }
+    if (form.errors) {
+      return rerenderForm(context, form, form.errors);
+    }
+    const whatToDo = passwordWeakness(form.values.password, link.account);
+    if (whatToDo !== null) {
+      return rerenderForm(context, form, { password: whatToDo });
+    }
+    if (!(await resetPassword(token, await hashPassword(form.values.password)))) {
+      return rerenderForm(context, form, null);
+    }
+    await forgetFailures(request, link.account.email);
+    return redirect(`${paths.portalResetPassword}?done`, 303);
+  });
 }
 
 /** Changes nothing, since mail scanners open links. */

@@ -1,18 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
 import { environment } from "#app/platform/process-state.server.ts";
 import { retryIn } from "#app/platform/rate-limit.server.ts";
-import { readForm } from "#app/platform/read-form.server.ts";
-import type { PageContext } from "#app/platform/respond.server.ts";
+import { type FieldErrors, type PageContext, type ReadForm, readForm, showErrors, typedTexts } from "#app/platform/read-form.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { AccountOutcome } from "./accounts.server.ts";
-import type { FieldErrors, ReadFields } from "./portal-forms.server.ts";
 import { finishInteraction, hasInteraction } from "./portal-http.server.ts";
 
-/** Never contains passwords. */
-interface PortalAnswer<Field extends string> {
-  readonly errors: FieldErrors<Field> | null;
-  readonly values: Readonly<Record<string, string>>;
-}
+/** Null if the page itself says what is wrong. */
+type PortalErrors = FieldErrors<"name" | "email" | "password"> | null;
+
+type Submitted = Pick<ReadForm<unknown>, "source">;
 
 /** @throws {Response} 404 with an outside provider. */
 export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
@@ -27,60 +25,52 @@ export async function loadPortalPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Signs in or creates an account. */
-interface EntryForm<Field extends string> {
-  readonly read: (form: FormData) => ReadFields<Field>;
-  readonly enter: (request: Request, values: Readonly<Record<Field, string>>) => Promise<AccountOutcome>;
-  readonly noErrors: FieldErrors<Field>;
+interface EntryForm<Values extends EntryFields> {
+  readonly schema: z.ZodType<Values>;
+  readonly enter: (request: Request, values: Values) => Promise<AccountOutcome>;
   /** Shown at the email field if no account was found or created. */
   readonly refusedText: string;
 }
 
-export async function enterByForm<Field extends string>({ request, context }: ActionFunctionArgs, entry: EntryForm<Field>) {
-  const form = await readForm(request);
-  return answerUnlessAway(context, form, { ...entry.noErrors, email: unavailableText }, enter(request, context, form, entry));
+interface EntryFields {
+  readonly name?: string;
+  readonly email: string;
+  readonly password: string;
 }
 
-async function enter<Field extends string>(request: Request, context: PageContext, form: FormData, entry: EntryForm<Field>) {
-  if (!(await isSignInBegun(request))) {
-    return rerenderForm<Field>(context, form, null, { status: 400 });
-  }
-  const fields = entry.read(form);
-  if (fields.values === null) {
-    return rerenderForm(context, form, fields.errors, { status: 400 });
-  }
-  const outcome = await entry.enter(request, fields.values);
-  switch (outcome.kind) {
-    case "account":
-      // The sign-in was begun too long ago, and the page says so.
-      return (await finishInteraction(request, outcome.account.id)) ?? rerenderForm<Field>(context, form, null, { status: 400 });
-    case "tooOften":
-      return showTooOften(context, form, { ...entry.noErrors, email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
-    case "weak":
-      return rerenderForm<Field>(context, form, { ...entry.noErrors, password: outcome.whatToDo }, { status: 400 });
-    default:
-      return rerenderForm<Field>(context, form, { ...entry.noErrors, email: entry.refusedText }, { status: 400 });
-  }
-}
-
-export function rerenderForm<Field extends string>(
-  context: PageContext,
-  form: FormData,
-  errors: FieldErrors<Field> | null,
-  init: { status: number; headers?: HeadersInit },
+export async function enterByForm<Values extends EntryFields>(
+  { request, context }: ActionFunctionArgs,
+  { schema, enter, refusedText }: EntryForm<Values>,
 ) {
-  if (errors) {
-    context.hasErrors = true;
-  }
-  const typed = ["name", "email"].map((field) => [field, String(form.get(field) ?? "").slice(0, 300)]);
-  return data<PortalAnswer<Field>>({ errors, values: Object.fromEntries(typed) }, init);
+  const form = await readForm(schema, request);
+  return answerUnlessAway(context, form, { email: unavailableText }, async () => {
+    if (!(await isSignInBegun(request))) {
+      return rerenderForm(context, form, null);
+    }
+    if (form.values === null) {
+      return rerenderForm(context, form, form.errors);
+    }
+    const outcome = await enter(request, form.values);
+    switch (outcome.kind) {
+      case "account":
+        // The sign-in was begun too long ago, and the page says so.
+        return (await finishInteraction(request, outcome.account.id)) ?? rerenderForm(context, form, null);
+      case "tooOften":
+        return showTooOften(context, form, { email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
+      case "weak":
+        return rerenderForm(context, form, { password: outcome.whatToDo });
+      default:
+        return rerenderForm(context, form, { email: refusedText });
+    }
+  });
 }
 
-export function showTooOften<Field extends string>(
-  context: PageContext,
-  form: FormData,
-  errors: FieldErrors<Field>,
-  secondsToWait: number,
-) {
+export function rerenderForm(context: PageContext, { source }: Submitted, errors: PortalErrors, init: ResponseInit = { status: 400 }) {
+  const answer = { errors, values: typedTexts(source, ["name", "email"]) };
+  return errors ? showErrors(context, answer, init) : data(answer, init);
+}
+
+export function showTooOften(context: PageContext, form: Submitted, errors: PortalErrors, secondsToWait: number) {
   return rerenderForm(context, form, errors, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
 }
 
@@ -89,16 +79,8 @@ export function waitText(secondsToWait: number): string {
 }
 
 /** During an outage, renders the form again with what was typed. */
-export function answerUnlessAway<Answer, Field extends string>(
-  context: PageContext,
-  form: FormData,
-  errors: FieldErrors<Field>,
-  answer: Promise<Answer>,
-) {
-  return fallbackIfDatabaseDown(
-    () => answer,
-    () => rerenderForm(context, form, errors, retryLater),
-  );
+export function answerUnlessAway<Answer>(context: PageContext, form: Submitted, errors: PortalErrors, answer: () => Promise<Answer>) {
+  return fallbackIfDatabaseDown(answer, () => rerenderForm(context, form, errors, retryLater));
 }
 
 export const unavailableText = "We cannot reach our records just now. Try again in a minute";
