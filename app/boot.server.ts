@@ -5,6 +5,7 @@ import { recountJourneys } from "./plan/journey-statistics.server.ts";
 import { answerBackupRequests } from "./platform/backup/backup-requests.server.ts";
 import { brand, unsetBrandVariables } from "./platform/brand.server.ts";
 import { closeDatabase, isDatabaseOpen, setDatabase } from "./platform/database/database.server.ts";
+import { checkDirectConnection, connectDirectly } from "./platform/database/direct-connection.server.ts";
 import { adviceOnDamage, openEmbeddedDatabase } from "./platform/database/embedded-database.server.ts";
 import { bringUpWhenReachable } from "./platform/database/first-connection.server.ts";
 import { startMaintenance } from "./platform/database/maintenance.server.ts";
@@ -36,11 +37,11 @@ async function start(): Promise<void> {
   nameUnsetBrand();
   namePlaceOfMails();
   processState().visitorPage = visitorPage;
-  const { databaseUrl, dataDirectory } = environment();
+  const { databaseUrl, databaseDirectUrl, dataDirectory } = environment();
   if (databaseUrl === undefined) {
     await startEmbedded(dataDirectory);
   } else {
-    await startOnServer(databaseUrl);
+    await startOnServer(openAddresses(databaseUrl, databaseDirectUrl));
   }
 }
 
@@ -63,8 +64,7 @@ async function startEmbedded(dataDirectory: string): Promise<void> {
   };
 }
 
-async function startOnServer(databaseUrl: string): Promise<void> {
-  const database = openAddress(databaseUrl);
+async function startOnServer(database: OpenedDatabase): Promise<void> {
   const closing = new AbortController();
   let stopWork: (() => Promise<void>) | undefined;
   processState().closeDatabase = async () => {
@@ -84,11 +84,13 @@ async function startOnServer(databaseUrl: string): Promise<void> {
   }
 }
 
-function openAddress(databaseUrl: string) {
+function openAddresses(url: string, directUrl: string | undefined): OpenedDatabase {
   try {
-    return openServerDatabase(databaseUrl);
+    return openServerDatabase(url, directUrl);
   } catch (error) {
-    throw new Error(`The setting DATABASE_URL is wrong: ${inOneLine(error)}`, { cause: error });
+    throw new Error(`The setting ${directUrl === undefined ? "DATABASE_URL" : "DATABASE_DIRECT_URL"} is wrong: ${inOneLine(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -118,10 +120,8 @@ function startWork(): () => Promise<void> {
 }
 
 async function migrate(database: OpenedDatabase): Promise<void> {
-  const { client, release } = await database.connectWithoutLimits().catch((error: NodeJS.ErrnoException) => {
-    // The message leaves out the URL, which may hold a password. Node's error for a host with several addresses has no message.
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}`, { cause: error });
-  });
+  await checkDirectConnection(database);
+  const { client, release } = await connectDirectly(database);
   await applyMigrations(client, migrationFiles).finally(release);
 }
 

@@ -3,16 +3,16 @@
  * embedded.
  */
 
-import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { closeDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { demote } from "#app/users/administrators.server.ts";
 import { normalEmail } from "#app/users/portal-account.server.ts";
-import { namedArgument, runCommand } from "./operator.ts";
+import { namedArgument, openConfiguredDatabase, runCommand } from "./operator.ts";
 
 await runCommand(async () => {
   const email = normalEmail(namedArgument("npm run demote -- <email>"));
-  await openDatabase(environment());
   try {
+    await openConfiguredDatabase();
     if (!(await demote(email))) {
       throw new Error(`No administrator has the address ${email}. Nothing was changed.`);
     }

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type pg from "pg";
+import { openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { checkDirectConnection } from "#app/platform/database/direct-connection.server.ts";
 import type { OpenedDatabase } from "#app/platform/database/server-database.server.ts";
 import { inOneLine } from "#app/platform/log.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
@@ -39,6 +41,12 @@ export function directoryWithDatabase(): string {
     throw new Error(`There is no database in ${dataDirectory}. DATA_DIR says where it is.`);
   }
   return dataDirectory;
+}
+
+/** @throws {Error} one line, if DATABASE_URL is a pooler's and DATABASE_DIRECT_URL is missing. */
+export async function openConfiguredDatabase(): Promise<void> {
+  await openDatabase(environment());
+  await checkDirectConnection(openedDatabase());
 }
 
 export async function withClient<Value>(database: OpenedDatabase, work: (client: pg.ClientBase) => Promise<Value>): Promise<Value> {

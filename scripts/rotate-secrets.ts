@@ -2,13 +2,13 @@
  * 'npm run rotate-secrets': deletes the embedded portal's keys; the next start creates new ones. Sign-ins in progress have to start over.
  */
 
-import { closeDatabase, database, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
-import { environment } from "#app/platform/process-state.server.ts";
-import { runCommand } from "./operator.ts";
+import { closeDatabase, database, openedDatabase } from "#app/platform/database/database.server.ts";
+import { pooledApplicationName } from "#app/platform/database/server-database.server.ts";
+import { openConfiguredDatabase, runCommand } from "./operator.ts";
 
 await runCommand(async () => {
-  await openDatabase(environment());
   try {
+    await openConfiguredDatabase();
     await refuseWhileInUse();
     // Not the others: links in old mails must still unsubscribe, and known browsers must stay known.
     const { count } = await database().secret.deleteMany({ where: { name: { startsWith: "portal " } } });
@@ -25,7 +25,8 @@ async function refuseWhileInUse() {
   }
   const others = await database().$queryRaw<unknown[]>`
     SELECT pid FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name LIKE 'keyturn%' AND pid <> pg_backend_pid()`;
+    WHERE datname = current_database() AND application_name LIKE 'keyturn%' AND application_name <> ${pooledApplicationName}
+      AND pid <> pg_backend_pid()`;
   if (others.length > 0) {
     throw new Error(`Keyturn is running on this database, with ${others.length} connections. Stop all nodes first. Nothing was changed.`);
   }

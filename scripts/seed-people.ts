@@ -2,8 +2,9 @@
  * 'npm run seed:people -- [count]': adds fictional users, by default 100,000 with 300,000 plans. Stop the server first if the database is
  * embedded.
  */
-import { closeDatabase, openDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
+import { closeDatabase, openedDatabase } from "#app/platform/database/database.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
+import { openConfiguredDatabase } from "./operator.ts";
 import { applyMigrationFiles } from "./people/apply-migrations.ts";
 import { countMadePeople, makePeople } from "./people/make-people.ts";
 
@@ -15,8 +16,8 @@ if (!Number.isInteger(wanted) || wanted < 1) {
 loadSettingsFile();
 
 const startedAt = performance.now();
-await openDatabase(environment());
 try {
+  await openConfiguredDatabase();
   await applyMigrationFiles();
   const { client, release } = await openedDatabase().connectWithoutLimits();
   const first = await countMadePeople(client, environment().issuer);

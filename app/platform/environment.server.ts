@@ -21,6 +21,7 @@ const environmentSchema = z
     HOST: optional(z.string()),
     APP_ORIGIN: optional(origin),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATA_DIR: optional(z.string()),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
@@ -40,6 +41,10 @@ const environmentSchema = z
   .refine((values) => !values.ADMIN_EMAIL === !values.ADMIN_PASSWORD, {
     path: ["ADMIN_PASSWORD"],
     message: "goes with ADMIN_EMAIL: set both or neither",
+  })
+  .refine((values) => !values.DATABASE_DIRECT_URL || values.DATABASE_URL, {
+    path: ["DATABASE_URL"],
+    message: "is needed with DATABASE_DIRECT_URL",
   })
   .refine((values) => !values.OAUTH_ISSUER || values.OAUTH_CLIENT_ID, {
     path: ["OAUTH_CLIENT_ID"],
@@ -79,6 +84,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     isSecure: appOrigin.startsWith("https:"),
     /** Undefined: embedded, in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
+    /** The server's own address, if `databaseUrl` is a pooler's. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDirectory: values.DATA_DIR ?? "./data",
     firstAdministrator:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

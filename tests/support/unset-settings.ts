@@ -1,6 +1,7 @@
 const names = [
   "APP_ORIGIN",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "HOST",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",

@@ -51,9 +51,11 @@ export function openedDatabase(): OpenedDatabase {
  * Does not connect to a server yet.
  * @throws {Error} one line, if the data directory is locked or unusable.
  */
-export async function openDatabase(settings: Pick<Environment, "databaseUrl" | "dataDirectory">): Promise<void> {
-  setDatabase(settings.databaseUrl ? openServerDatabase(settings.databaseUrl) : await openEmbeddedDatabase(settings.dataDirectory));
+export async function openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory }: DatabaseSettings): Promise<void> {
+  setDatabase(databaseUrl ? openServerDatabase(databaseUrl, databaseDirectUrl) : await openEmbeddedDatabase(dataDirectory));
 }
+
+type DatabaseSettings = Pick<Environment, "databaseUrl" | "dataDirectory"> & Partial<Pick<Environment, "databaseDirectUrl">>;
 
 const maxNamedStatements = 300;
 
@@ -74,7 +76,7 @@ export function setDatabase(database: OpenedDatabase): void {
     throw new Error("The database is open already");
   }
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(database.pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+    adapter: new PrismaPg(database.pool, database.isPooled ? {} : { statementNameGenerator: ({ sql }) => statementName(sql) }),
     transactionOptions: { maxWait: database.transactionWait, ...(database.kind === "server" && { timeout: requestTimeoutMilliseconds }) },
     // Errors are logged where they are handled.
     log: [],
@@ -164,17 +166,8 @@ async function takesWrites(): Promise<boolean> {
   }
 }
 
-/** On a separate connection. The embedded database is always reachable. */
-async function serverAnswers(): Promise<boolean> {
-  const { database } = opened();
-  if (database.kind === "embedded") {
-    return true;
-  }
-  const asking = (async () => {
-    const { client, release } = await database.connectWithoutLimits();
-    await client.query("SELECT 1").finally(release);
-  })();
-  return withTimeout(probeMilliseconds, asking).then(
+function serverAnswers(): Promise<boolean> {
+  return withTimeout(probeMilliseconds, opened().database.probe()).then(
     () => true,
     () => false,
   );

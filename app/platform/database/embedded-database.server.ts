@@ -162,6 +162,7 @@ function openedEmbedded(pglite: PGlite, unlock: () => void): OpenedDatabase {
 
   return {
     kind: "embedded",
+    isPooled: false,
     pool,
     // All queries queue for one connection.
     transactionWait: 20_000,
@@ -175,6 +176,8 @@ function openedEmbedded(pglite: PGlite, unlock: () => void): OpenedDatabase {
       await pool.query(listenStatement(channel));
       return unsubscribe;
     },
+    // Always reachable, by its only connection.
+    probe: () => Promise.resolve(),
     tend: {
       // Single-user PostgreSQL writes no checkpoints: its log would grow and slow down the next start.
       async checkpoint() {

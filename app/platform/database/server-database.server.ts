@@ -1,17 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import postgres from "postgres";
+import { repeatSettings } from "./pooled-client.server.ts";
 import { type Subscriber, Subscribers } from "./subscribers.server.ts";
 
 export interface OpenedDatabase {
   readonly kind: "embedded" | "server";
+  /** Whether `pool` goes through a pooler: no state of a session outlives a transaction there, not even a prepared statement. */
+  readonly isPooled: boolean;
   readonly pool: pg.Pool;
   /** Milliseconds a transaction may wait for a connection. */
   readonly transactionWait: number;
-  /** Without request timeouts, for long work such as migrations. */
+  /** A session of its own without request timeouts, never a pooler's, for long work such as migrations. */
   connectWithoutLimits(): Promise<{ readonly client: pg.ClientBase; release(): Promise<void> }>;
   /** Rejects, and subscribes nothing, if the database is unreachable. */
   listen(channel: string, subscriber: Subscriber): Promise<() => void>;
+  /** Connects anew, where the pool does, and asks for an answer. */
+  probe(): Promise<void>;
   /** Undefined for a server, which maintains itself. Vacuuming pauses after each table. */
   tend: { checkpoint(): Promise<void>; vacuum(pause: () => Promise<void>): Promise<void> } | undefined;
   close(): Promise<void>;
@@ -25,7 +30,12 @@ const backgroundConnectMilliseconds = 5_000;
 const statementMilliseconds = 1_400;
 const answerMilliseconds = 1_700;
 
+/** A process that died mid-transaction must not hold its locks until TCP notices. */
+const idleTransactionMilliseconds = 10_000;
+
 const applicationName = "keyturn";
+/** A pooler's sessions stay open after our processes end, so they don't show that one runs. */
+export const pooledApplicationName = "keyturn pooled";
 
 const maximumConnections = 10;
 /** Of the listening connection: one that hangs is noticed this late. */
@@ -52,35 +62,65 @@ class BoundedClient extends pg.Client {
   }
 }
 
-/** Connects at the first query. */
-export function openServerDatabase(url: string): OpenedDatabase {
-  const connection = connectionOf(url);
-  const limits = { connectionTimeoutMillis: connectMilliseconds, query_timeout: answerMilliseconds };
+/** Repeats its limits and time zone in every transaction. */
+class PooledClient extends BoundedClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    repeatSettings(this, settingsStatement("transaction", requestSettings));
+  }
+}
+
+/** Prisma reads timestamps as UTC. */
+const timeZone = { TimeZone: "UTC" };
+const requestSettings = {
+  ...timeZone,
+  statement_timeout: String(statementMilliseconds),
+  idle_in_transaction_session_timeout: String(idleTransactionMilliseconds),
+};
+
+/** Settings are statements: poolers refuse them as parameters of a connection. */
+function settingsStatement(scope: "session" | "transaction", settings: Readonly<Record<string, string>>): string {
+  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', ${scope === "transaction"})`);
+  return `SELECT ${calls.join(", ")}`;
+}
+
+/**
+ * Connects at the first query.
+ * @param directUrl The server's own address, if `url` is a pooler's.
+ */
+export function openServerDatabase(url: string, directUrl = url): OpenedDatabase {
+  const isPooled = directUrl !== url;
+  const direct = connectionOf(directUrl, applicationName);
+  const connection = isPooled ? connectionOf(url, pooledApplicationName) : direct;
   const pool = new pg.Pool({
     ...connection,
-    ...limits,
-    statement_timeout: statementMilliseconds,
-    // A process that died mid-transaction must not hold its locks until TCP notices.
-    idle_in_transaction_session_timeout: 10_000,
-    Client: BoundedClient,
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: answerMilliseconds,
+    ...(isPooled
+      ? { Client: PooledClient }
+      : { Client: BoundedClient, onConnect: (client: pg.ClientBase) => client.query(settingsStatement("session", requestSettings)) }),
     max: maximumConnections,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced at the next query.
   pool.on("error", () => undefined);
-  const listener = listenTo(connection);
+  const listener = listenTo(direct);
 
   return {
     kind: "server",
+    isPooled,
     pool,
     // After the pool's own timeout, whose error is clearer.
     transactionWait: connectMilliseconds + 100,
     tend: undefined,
     listen: listener.listen,
     async connectWithoutLimits() {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: backgroundConnectMilliseconds });
-      client.on("error", () => undefined);
-      await client.connect();
+      const client = await connectInBackground(direct);
+      await client.query(settingsStatement("session", timeZone));
       return { client, release: () => client.end() };
+    },
+    async probe() {
+      const client = await connectInBackground(connection);
+      await client.query("SELECT 1").finally(() => client.end());
     },
     async close() {
       await Promise.all([pool.end(), listener.close()]);
@@ -88,16 +128,22 @@ export function openServerDatabase(url: string): OpenedDatabase {
   };
 }
 
-/** Prisma reads timestamps as UTC, so each session uses UTC. */
-function connectionOf(url: string): pg.ClientConfig {
-  const { searchParams } = new URL(url);
+async function connectInBackground(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: backgroundConnectMilliseconds });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+function connectionOf(url: string, name: string): pg.ClientConfig {
   const address = new URL(url);
-  // URL parameters would override these settings.
-  address.searchParams.delete("options");
+  // A name in the URL would override this one.
+  if (name === pooledApplicationName) {
+    address.searchParams.delete("application_name");
+  }
   return {
     connectionString: address.href,
-    options: [searchParams.get("options"), "-c TimeZone=UTC"].filter(Boolean).join(" "),
-    application_name: applicationName,
+    application_name: name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };

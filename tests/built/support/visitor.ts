@@ -4,21 +4,26 @@ import { cookiesAfter } from "#tests/support/requests.ts";
 
 export const origin = inject("origin");
 
-/** Somebody with a browser of their own at the built server: keeps cookies, follows redirects, runs no script. */
+/** Somebody with a browser of their own at a built server: keeps cookies, follows redirects, runs no script. */
 export class Visitor {
+  readonly #origin: string;
   #cookie = "";
 
+  constructor(at = origin) {
+    this.#origin = at;
+  }
+
   get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-    return this.#send(new URL(path, origin), { headers });
+    return this.#send(new URL(path, this.#origin), { headers });
   }
 
   /** Sends a form. */
   post(path: string, form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-    return this.#send(new URL(path, origin), { method: "POST", body: new URLSearchParams(form), headers });
+    return this.#send(new URL(path, this.#origin), { method: "POST", body: new URLSearchParams(form), headers });
   }
 
   postJson(path: string, body: unknown): Promise<Response> {
-    return this.#send(new URL(path, origin), {
+    return this.#send(new URL(path, this.#origin), {
       method: "POST",
       body: JSON.stringify(body),
       headers: { "Content-Type": "application/json" },
