@@ -2,6 +2,7 @@ import { useRoot } from "#app/shell/use-root.ts";
 import { emptyRecord } from "#machines/journey-record.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
 import { GuideScreen } from "./guide-screen.tsx";
+import { LivePlan } from "./saving/live-plan.ts";
 import { type Progress, useAccountProgress, useGuestProgress } from "./saving/use-progress.ts";
 import { noOutcome, useProgressListeners } from "./saving/use-progress-listeners.ts";
 
@@ -21,7 +22,12 @@ export function GuidePage(page: GuidePageProps) {
 
 function AccountGuide({ personId, ...page }: GuidePageProps & { personId: string }) {
   const { done, listeners } = useProgressListeners(page.data);
-  return <GuideScreen {...page} progress={useAccountProgress(page.data, personId, listeners)} done={done} />;
+  return (
+    <>
+      <GuideScreen {...page} progress={useAccountProgress(page.data, personId, listeners)} done={done} />
+      <LivePlan key={page.data.planId} data={page.data} personId={personId} />
+    </>
+  );
 }
 
 function GuestGuide(page: GuidePageProps) {

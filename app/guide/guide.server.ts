@@ -199,8 +199,9 @@ function forPerson(progress: PlanProgress, moved?: DatePlan["moved"]) {
 
 type ForPerson = ReturnType<typeof forPerson>;
 
-function everyPage({ progress: { guide, address, owner, ownerName, confirmed, facts }, plan }: ForPerson) {
+function everyPage({ progress: { guide, address, owner, ownerName, confirmed, facts, shown }, plan }: ForPerson) {
   return {
+    planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
     tier: guide.tier,
     title: brandWords(guide.title, brand()),

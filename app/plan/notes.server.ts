@@ -15,7 +15,7 @@ export async function saveNote(
   userId: string,
   guide: Guide,
   { stepId, text, version }: TypedNote,
-): Promise<{ note: StepNote; isConflict: boolean } | null> {
+): Promise<{ note: StepNote; isConflict: boolean; planVersion?: number } | null> {
   if (stepIndex(guide, stepId) < 0) {
     return null;
   }
@@ -26,14 +26,14 @@ export async function saveNote(
     if (present && present.version !== version && present.text !== text) {
       return { note: present, isConflict: true };
     }
-    const { id: planId } = (await write({ events: [], command: { type: "note.save", step: stepId } })).saved;
+    const { id: planId, version: planVersion } = (await write({ events: [], command: { type: "note.save", step: stepId } })).saved;
     const note = { text, version: (present?.version ?? 0) + 1 };
     await transaction.note.upsert({
       where: { planId_stepId_authorId: { planId, stepId, authorId: userId } },
       create: { planId, stepId, authorId: userId, ...note },
       update: note,
     });
-    return { note, isConflict: false };
+    return { note, isConflict: false, planVersion };
   });
 }
 

@@ -43,7 +43,7 @@ describe("a note", () => {
   test("is saved as it was typed, with the page and without script alike", async () => {
     const person = await makePerson();
     const text = '  <script>alert("1")</script> & "roof"\n\tsecond line ';
-    expect(await answerOf(await typeNote(text, person))).toEqual({ status: 200, note: { text, version: 1 } });
+    expect(await answerOf(await typeNote(text, person))).toEqual({ status: 200, note: { text, version: 1 }, planVersion: 1 });
     const posted = await post({ command: "note.save 1 0", text: "Line\r\nline" }, person);
     expect([posted.status, posted.headers.get("Location")]).toEqual([303, addressAt("/buying-guide/full#note-2")]);
     expect(await notesOf(person)).toEqual({

@@ -10,6 +10,7 @@ import { quietSmall, strong } from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
+import { trackNoteSave } from "#app/guide/saving/live-plan.ts";
 import { invalidateStep } from "#app/guide/step/step-cache.ts";
 import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
 import { noteElementId, startSignInPath } from "#app/paths.ts";
@@ -173,10 +174,18 @@ function typedEarly(fieldId: string) {
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue ? field.value : null;
 }
 
+interface SavedNote {
+  readonly note: StepNote;
+  readonly planVersion: number;
+}
+
 async function postNote(guideAddress: string, step: string, { text, version }: StepNote): Promise<StepNote> {
   try {
-    const answer = await postCommands(guideAddress, [{ type: "note.save", step, version }], [["text", text]]);
-    return { text, version: (answer as { note: StepNote }).note.version };
+    const { note } = await trackNoteSave(
+      guideAddress,
+      postCommands(guideAddress, [{ type: "note.save", step, version }], [["text", text]]) as Promise<SavedNote>,
+    );
+    return { text, version: note.version };
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: NoteFailure = {

@@ -19,7 +19,7 @@ export async function saveTypedNote({ guide, address, note: typed }: ParsedComma
   if (outcome === null) {
     throw new UserError(401, noteErrors.signedOut);
   }
-  const { note, isConflict } = outcome;
+  const { note, isConflict, planVersion } = outcome;
   if (isConflict) {
     throw new UserError(409, noteErrors.conflict, { detail: { other: note } });
   }
@@ -28,7 +28,7 @@ export async function saveTypedNote({ guide, address, note: typed }: ParsedComma
     address,
     place: noteElementId(stepId),
     flash: { view: stepId, noteSaved: stepId },
-    json: { note },
+    json: { note, planVersion },
   };
 }
 

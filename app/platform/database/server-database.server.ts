@@ -208,7 +208,7 @@ function listenTo(settings: pg.ClientConfig) {
       return;
     }
     isReconnecting = true;
-    subscribers.tellOfDisconnection();
+    subscribers.notifyDisconnected();
     for (let pause = 0; !isClosed; pause = Math.min(pause * 2 + 100, longestPauseMilliseconds)) {
       await setTimeout(pause, undefined, { ref: false });
       try {

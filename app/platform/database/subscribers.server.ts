@@ -29,7 +29,7 @@ export class Subscribers {
     }
   }
 
-  tellOfDisconnection(): void {
+  notifyDisconnected(): void {
     for (const subscriber of this.#all()) {
       subscriber.onDisconnect?.();
     }

@@ -1,0 +1,104 @@
+import { useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import type { GuideData } from "#app/guide/guide-data.ts";
+import { invalidateSteps } from "#app/guide/step/step-cache.ts";
+import { paths } from "#app/paths.ts";
+import type { PlanVersion } from "#app/plan/plan-notifications.server.ts";
+import { saveQueueFor } from "./save-queues.ts";
+
+/** Milliseconds after which a page that shows its first view follows the stream. */
+const startDelay = 1_000;
+/** Milliseconds: a change of the page's own is confirmed within this time, and several changes elsewhere share one reload. */
+const settlingTime = 400;
+
+/** Saves of notes by this page, which the save queue doesn't know: how many are under way, and the versions of plans that they made. */
+const noteSaves = { underWay: 0, versions: new Set<string>() };
+
+export async function trackNoteSave<Answer extends { readonly planVersion: number }>(address: string, save: Promise<Answer>) {
+  noteSaves.underWay += 1;
+  try {
+    const answer = await save;
+    noteSaves.versions.add(`${address} ${answer.planVersion}`);
+    return answer;
+  } finally {
+    noteSaves.underWay -= 1;
+  }
+}
+
+/** The version up to which the page knows its plan. */
+function knownVersion(address: string, confirmed: number): number {
+  return noteSaves.versions.has(`${address} ${confirmed + 1}`) ? knownVersion(address, confirmed + 1) : confirmed;
+}
+
+/**
+ * Reloads the guide once its plan was changed elsewhere. Waits while the page loads or saves, and keeps the step in view, which the plan's
+ * current step would replace. A component, so that the guide does not render with each state of the router.
+ */
+export function LivePlan({ data, personId }: { data: GuideData; personId: string }) {
+  const { planId, address, inView } = data;
+  const [queue] = useState(() => (typeof window === "undefined" ? undefined : saveQueueFor(personId, data)));
+  const confirmedVersion = useSelector(queue, (snapshot) => snapshot?.context.confirmed.version) ?? data.confirmed.version;
+  const isSaving = useSelector(queue, (snapshot) => (snapshot?.context.pending.length ?? 0) > 0);
+  const [newest, setNewest] = useState(0);
+  const reloadedFor = useRef(0);
+  const navigate = useNavigate();
+  const { state: navigation } = useNavigation();
+  const { state: revalidation, revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const isShown = (plan: PlanVersion) =>
+      planId === null ? plan.address === address && plan.ownerId === personId : plan.planId === planId;
+    let stop: (() => void) | null = null;
+    let wasListed = false;
+    function follow({ followLive }: typeof import("#app/platform/live/live-updates.ts")) {
+      stop ??= followLive<PlanVersion>(paths.apiEvents, ({ event, updates }) => {
+        const plan = updates.find(isShown);
+        const isGone = event === "current" && wasListed && !plan;
+        wasListed ||= event === "current" && plan !== undefined;
+        // A hidden page hears of it again when it becomes visible.
+        if (document.visibilityState === "visible") {
+          setNewest((before) => Math.max(before, isGone ? Number.POSITIVE_INFINITY : (plan?.version ?? 0)));
+        }
+      });
+    }
+    const timer = setTimeout(() => import("#app/platform/live/live-updates.ts").then(follow, () => undefined), startDelay);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      stop = () => {};
+    };
+  }, [planId, address, personId]);
+
+  const isIdle = navigation === "idle" && revalidation === "idle" && !isSaving;
+  const isOld = newest > confirmedVersion && isIdle;
+  const step = inView.step.key;
+  useEffect(() => {
+    if (!isOld || newest <= reloadedFor.current) {
+      return;
+    }
+    let timer = setTimeout(reload, settlingTime);
+    function reload() {
+      if (noteSaves.underWay > 0) {
+        timer = setTimeout(reload, settlingTime);
+        return;
+      }
+      if (newest <= knownVersion(address, confirmedVersion)) {
+        return;
+      }
+      // Once for each version: a reload that fails must not repeat itself.
+      reloadedFor.current = newest;
+      invalidateSteps();
+      const url = new URL(window.location.href);
+      if (url.searchParams.has("step")) {
+        revalidate();
+      } else {
+        url.searchParams.set("step", step);
+        navigate(url.pathname + url.search + url.hash, { replace: true, preventScrollReset: true });
+      }
+    }
+    return () => clearTimeout(timer);
+  }, [isOld, newest, confirmedVersion, address, step, navigate, revalidate]);
+
+  return null;
+}
