@@ -6,11 +6,11 @@
 import { closeDatabase } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { demote } from "#app/users/administrators.server.ts";
-import { normalEmail } from "#app/users/portal-account.server.ts";
+import { normalizeEmail } from "#app/users/portal-account.server.ts";
 import { namedArgument, openConfiguredDatabase, runCommand } from "./operator.ts";
 
 await runCommand(async () => {
-  const email = normalEmail(namedArgument("npm run demote -- <email>"));
+  const email = normalizeEmail(namedArgument("npm run demote -- <email>"));
   try {
     await openConfiguredDatabase();
     if (!(await demote(email))) {

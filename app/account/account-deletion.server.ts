@@ -9,7 +9,7 @@ import { type PageContext, requireForm, showErrors } from "#app/platform/read-fo
 import { currentTokens, type Person, requirePerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import type { leaveProvider } from "#app/sign-in/sign-out.server.ts";
-import { deletePerson } from "#app/users/account.server.ts";
+import { deleteUser } from "#app/users/account.server.ts";
 import { confirmPassword } from "#app/users/confirm-password.server.ts";
 import { findPortalAccountOf } from "#app/users/portal-account.server.ts";
 
@@ -77,7 +77,7 @@ async function confirmationProblem({ id }: Person, typed: string): Promise<Refus
 }
 
 async function deletionProblem({ id }: Person): Promise<Refusal | null> {
-  return (await deletePerson(id))
+  return (await deleteUser(id))
     ? null
     : {
         errors: {},

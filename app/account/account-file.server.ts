@@ -7,15 +7,15 @@ import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { currentSessionHash, requirePerson } from "#app/platform/session.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
-import { findPersonsData } from "#app/users/account.server.ts";
+import { findUserData } from "#app/users/account.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints, stepIndex } from "#machines/journey-record.ts";
-import { deviceInWords } from "./device.server.ts";
+import { describeDevice } from "./device.server.ts";
 
 /** Handles `GET /dashboard/account/download`: all stored data of the signed-in user, as a JSON file. */
-export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> {
+export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);
     await recordAccountEvent({ kind: "data-downloaded", userId: id, request });
@@ -31,7 +31,7 @@ export function accountFile({ request }: LoaderFunctionArgs): Promise<Response> 
 }
 
 async function accountData(request: Request, userId: string) {
-  const [present, allSaved, kept] = [await currentSessionHash(request), await listPlans(userId), await findPersonsData(userId)];
+  const [present, allSaved, kept] = [await currentSessionHash(request), await listPlans(userId), await findUserData(userId)];
   const savedOf = (planId: string) => allSaved.find(({ id }) => id === planId);
   const changes = await listAdministratorChanges(allSaved);
   return {
@@ -49,14 +49,14 @@ async function accountData(request: Request, userId: string) {
     calendarFeed: kept?.calendarFeed,
     accountEvents: kept?.events,
     sessions: kept?.sessions.map(({ idHash, ...session }) => ({
-      device: deviceInWords(session.userAgent),
+      device: describeDevice(session.userAgent),
       isThisBrowser: idHash === present,
       ...session,
     })),
   };
 }
 
-type PersonsData = NonNullable<Awaited<ReturnType<typeof findPersonsData>>>;
+type PersonsData = NonNullable<Awaited<ReturnType<typeof findUserData>>>;
 
 /** Uses the same indexes as the JSON API; notes on removed steps come last. */
 function journeyData(

@@ -6,11 +6,11 @@ import { confirmAddressPath, paths, resetPasswordPath } from "#app/paths.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import type { ClaimedEntry } from "#app/platform/outbox/outbox-worker.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
-import { makeAccountLink } from "#app/users/account-links.server.ts";
+import { createAccountLink } from "#app/users/account-links.server.ts";
 import type { AccountMailKind } from "#app/users/account-mails.server.ts";
 import { findPortalAccount, findPortalAccountByEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
-import { deviceInWords } from "./device.server.ts";
+import { describeDevice } from "./device.server.ts";
 
 type Writer = (account: PortalAccount, entry: ClaimedEntry) => MailContent | null | Promise<MailContent | null>;
 
@@ -22,7 +22,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
     if (isTaken || (!isNew && account.emailVerified)) {
       return null;
     }
-    const token = await makeAccountLink(account, "address", email, createdAt);
+    const token = await createAccountLink(account, "address", email, createdAt);
     if (token === null) {
       return null;
     }
@@ -50,7 +50,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
         return null;
       }
       const lifetime = numberOf(payload, "lifetime") ?? resetLinkLifetime;
-      const token = await makeAccountLink(account, "password", account.email, createdAt, lifetime);
+      const token = await createAccountLink(account, "password", account.email, createdAt, lifetime);
       if (token === null) {
         return null;
       }
@@ -64,7 +64,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
           ],
           button: { label: "Choose a new password", path: resetPasswordPath(token) },
           afterButton: [
-            `The link works once, for ${spanInWords(lifetime)}. A new password signs you out everywhere else.`,
+            `The link works once, for ${formatDuration(lifetime)}. A new password signs you out everywhere else.`,
             "If this was not you, do nothing. Your password stays as it is.",
           ],
           reason: "We sent this because someone asked for it with this address.",
@@ -82,7 +82,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   "new-sign-in": mail("A new sign-in", false, (_account, { payload, createdAt }) => ({
     subject: `A new sign-in to your ${brand().name} account`,
     title: "Someone signed in from a new browser",
-    paragraphs: [[deviceInWords(textOf(payload, "userAgent")), momentInWords(createdAt)], `If that was you, all is well. ${ifNotYou}`],
+    paragraphs: [[describeDevice(textOf(payload, "userAgent")), formatMoment(createdAt)], `If that was you, all is well. ${ifNotYou}`],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
     reason: "We tell you whenever this happens, to keep your account safe.",
   })),
@@ -156,12 +156,12 @@ function fieldOf(payload: ClaimedEntry["payload"], field: string): unknown {
   return typeof payload === "object" && payload !== null && !Array.isArray(payload) ? payload[field] : null;
 }
 
-function spanInWords(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
 /** In UTC, since the reader's time zone is unknown. */
-function momentInWords(moment: Date): string {
+function formatMoment(moment: Date): string {
   return `${moment.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 }

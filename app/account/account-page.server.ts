@@ -10,9 +10,9 @@ import { requirePerson } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { passwordForm } from "#app/users/password-fields.server.ts";
-import { changePasswordFrom, type PasswordAnswer } from "#app/users/password-form.server.ts";
+import { changePasswordByForm, type PasswordAnswer } from "#app/users/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
-import { askForConfirmationFrom, askForNewAddressFrom, newAddressForm } from "./address-form.server.ts";
+import { newAddressForm, requestConfirmationByForm, requestNewEmailByForm } from "./address-form.server.ts";
 import { endOtherSignedInBrowsers, endSignedInBrowser, signedInBrowsers } from "./signed-in-browsers.server.ts";
 
 /** Leaves out the account while the database is down. @throws {Response} a redirect to sign-in. */
@@ -75,11 +75,11 @@ async function changeByForm(request: Request, context: PageContext, source: Form
       await endOtherSignedInBrowsers(request, person);
       return toBrowsers("All other browsers are signed out");
     case "confirm-address":
-      return askForConfirmationFrom(person, context);
+      return requestConfirmationByForm(person, context);
     case "new-address":
-      return askForNewAddressFrom(person, form, context);
+      return requestNewEmailByForm(person, form, context);
     case "password":
-      return changePasswordFrom({ request, context }, person, form, paths.account);
+      return changePasswordByForm({ request, context }, person, form, paths.account);
   }
 }
 

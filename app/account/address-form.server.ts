@@ -15,8 +15,8 @@ import {
 import type { Person } from "#app/platform/session.server.ts";
 import { confirmPassword } from "#app/users/confirm-password.server.ts";
 import { emailField } from "#app/users/email-field.server.ts";
-import { findPortalAccountOf, normalEmail } from "#app/users/portal-account.server.ts";
-import { askForConfirmation, askForNewAddress } from "#app/users/recover-account.server.ts";
+import { findPortalAccountOf, normalizeEmail } from "#app/users/portal-account.server.ts";
+import { requestConfirmation, requestNewEmail } from "#app/users/recover-account.server.ts";
 
 export interface AddressAnswer {
   readonly linkError: string | null;
@@ -32,8 +32,8 @@ export const newAddressForm = z.object({
 
 const sentPath = (what: "link" | "new") => `${paths.account}?mailed=${what}#email`;
 
-export async function askForConfirmationFrom(person: Person, context: PageContext) {
-  const asked = await askForConfirmation(await ownAccount(person));
+export async function requestConfirmationByForm(person: Person, context: PageContext) {
+  const asked = await requestConfirmation(await ownAccount(person));
   if (typeof asked === "object") {
     const answer: AddressAnswer = { linkError: waitText(asked.secondsToWait), addressErrors: {}, newEmail: "" };
     return showErrors(context, answer, 429);
@@ -41,7 +41,7 @@ export async function askForConfirmationFrom(person: Person, context: PageContex
   return redirect(asked === "announced" ? sentPath("link") : `${paths.account}#email`, 303);
 }
 
-export async function askForNewAddressFrom(
+export async function requestNewEmailByForm(
   person: Person,
   { source, values, errors }: ReadForm<z.infer<typeof newAddressForm>>,
   context: PageContext,
@@ -53,14 +53,14 @@ export async function askForNewAddressFrom(
   if (errors) {
     return answer(errors, 400);
   }
-  if (normalEmail(values.newEmail) === account.email) {
+  if (normalizeEmail(values.newEmail) === account.email) {
     return answer({ newEmail: "This is your email address already" }, 400);
   }
   const confirmation = await confirmPassword(account, values.emailPassword);
   if (!confirmation.isRight) {
     return answer({ emailPassword: confirmation.error }, confirmation.status);
   }
-  const asked = await askForNewAddress(account, values.newEmail);
+  const asked = await requestNewEmail(account, values.newEmail);
   return typeof asked === "object" ? answer({ newEmail: waitText(asked.secondsToWait) }, 429) : redirect(sentPath("new"), 303);
 }
 

@@ -4,7 +4,7 @@ import { deleteOtherSessions, deleteSessionOf, listSessions } from "#app/platfor
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { deleteOidcPayloadsOf } from "#app/users/oidc-payload.server.ts";
 import { findUser } from "#app/users/user.server.ts";
-import { deviceInWords } from "./device.server.ts";
+import { describeDevice } from "./device.server.ts";
 
 /** The key identifies a session among the user's own and cannot be used to sign in. */
 export type SignedInBrowser = Awaited<ReturnType<typeof signedInBrowsers>>[number];
@@ -16,7 +16,7 @@ export async function signedInBrowsers(request: Request, { id }: Pick<Person, "i
   const [present, sessions] = [await currentSessionHash(request), await listSessions(id)];
   const browsers = sessions.map(({ idHash, userAgent, createdAt, lastSeenAt }) => ({
     key: keyOf(idHash),
-    device: deviceInWords(userAgent),
+    device: describeDevice(userAgent),
     signedInAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isThisOne: idHash === present,

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
-import { passwordNotChanged, peopleAway } from "#app/content/administration.ts";
+import { passwordNotChanged, usersUnavailable } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
@@ -16,7 +16,7 @@ import { requestPath, requireAdministrator } from "#app/platform/session.server.
 import { fallbackIfDatabaseDown, loadOr503, retryLater } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { passwordForm } from "#app/users/password-fields.server.ts";
-import { changePasswordFrom, type PasswordAnswer } from "#app/users/password-form.server.ts";
+import { changePasswordByForm, type PasswordAnswer } from "#app/users/password-form.server.ts";
 import { findUser } from "#app/users/user.server.ts";
 import { countUsers, listUsers, listUsersBefore } from "#app/users/user-list.server.ts";
 import { indexedParts } from "#machines/indexed-record.ts";
@@ -58,7 +58,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
       };
       return data(loaded, { status: selected === "unknown" ? 404 : 200 });
     },
-    { ...peopleAway, hasErrors: true },
+    { ...usersUnavailable, hasErrors: true },
   );
 }
 
@@ -66,7 +66,7 @@ export function loadAdminPage({ request, context }: LoaderFunctionArgs) {
 export async function changePasswordFromAdminPage({ request, context }: ActionFunctionArgs) {
   const form = await readForm(passwordForm, request);
   return fallbackIfDatabaseDown(
-    async () => changePasswordFrom({ request, context }, await requireAdministrator(request), form, requestPath(request)),
+    async () => changePasswordByForm({ request, context }, await requireAdministrator(request), form, requestPath(request)),
     () => showErrors<PasswordAnswer>(context, { passwordErrors: {}, passwordError: passwordNotChanged }, retryLater),
   );
 }

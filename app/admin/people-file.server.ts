@@ -66,11 +66,11 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
 async function* lines(request: Request, filter: UserFilter, total: number): AsyncGenerator<string> {
   // Without a byte order mark, some spreadsheets misdetect the encoding.
   yield stringify([columns], { ...format, bom: true });
-  const mayGoOn = clientPace(request);
+  const waitForClient = clientPace(request);
   const guideCells = cellsByGuide();
   let after: PageCursor | null = null;
   let isOver = total === 0;
-  while (!isOver && (await mayGoOn())) {
+  while (!isOver && (await waitForClient())) {
     const page = await listUsers(filter, total, after, peoplePerSlice);
     const standings = Map.groupBy(await listStandings(page.people.map(({ id }) => id)), ({ ownerId }) => ownerId);
     const rows = page.people.flatMap((person) => rowsOf(person, narrowed(filter, standings.get(person.id) ?? []), guideCells));

@@ -7,7 +7,7 @@ export const accessDenied = {
 export const usersNotFetched = "Failed to fetch users";
 export const usersNotLoaded = "Failed to load users";
 
-export const peopleAway = {
+export const usersUnavailable = {
   kind: "failed",
   toast: { title: "Error", description: usersNotFetched, variant: "destructive" },
   error: usersNotFetched,

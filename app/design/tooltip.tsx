@@ -12,7 +12,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
-  const bringBack = () => setIsDismissed(false);
+  const restore = () => setIsDismissed(false);
   useEffect(() => {
     if (isHovered) {
       const dismiss = ({ key }: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       className={styles.holder}
       data-dismissed={isDismissed}
       onPointerEnter={() => {
-        bringBack();
+        restore();
         setIsHovered(true);
       }}
       onPointerLeave={() => setIsHovered(false)}
@@ -39,7 +39,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         className={styles.trigger}
         aria-label={label}
         aria-describedby={id}
-        onFocus={bringBack}
+        onFocus={restore}
         onKeyDown={(key) => {
           if (key.key === "Escape") {
             setIsDismissed(true);

@@ -11,7 +11,7 @@ import type { GuideData } from "./guide-data.ts";
 
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
-  const { owner, kept, hasGuestTicksToKeep } = data;
+  const { owner, kept, hasGuestTicksToImport } = data;
   return (
     <>
       <FormErrors />
@@ -32,10 +32,10 @@ export function GuideNotices() {
       ) : null}
       {kept ? (
         <CommandForm command="progress.unkeep" button="Undo">
-          {keptInWords(kept)}
+          {describeImport(kept)}
         </CommandForm>
       ) : null}
-      {hasGuestTicksToKeep ? (
+      {hasGuestTicksToImport ? (
         <CommandForm command="progress.keep" button="Keep these ticks">
           You ticked some things before you logged in. Keep them in your account?
         </CommandForm>
@@ -62,7 +62,7 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
       isLine
       isScreenOnly
       method="post"
-      action={data.hasGuestTicksToKeep ? data.requestPath : address}
+      action={data.hasGuestTicksToImport ? data.requestPath : address}
     >
       <p role="status">{children}</p>
       <Button name="command" value={textFromCommand({ type: command })} size="sm" variant="secondary">
@@ -72,7 +72,7 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
   );
 }
 
-function keptInWords({ steps, subSteps, answers, facts, targetDate }: NonNullable<GuideData["kept"]>) {
+function describeImport({ steps, subSteps, answers, facts, targetDate }: NonNullable<GuideData["kept"]>) {
   const counted = (count: number, one: string, many = `${one}s`) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
   const parts = [
     ...counted(steps, "step"),

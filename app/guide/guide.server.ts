@@ -64,7 +64,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
     inView: stepPage(person, step),
     notes: notes && { isShared: notes.isShared },
     flash,
-    hasGuestTicksToKeep:
+    hasGuestTicksToImport:
       isOwnAccount &&
       query.size > 0 &&
       addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),

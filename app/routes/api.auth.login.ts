@@ -3,14 +3,14 @@ import { safeRedirect } from "#app/paths.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 import { personIfKnown } from "#app/platform/session.server.ts";
 import { beginSignIn } from "#app/sign-in/begin-sign-in.server.ts";
-import { targetWithTick } from "#app/sign-in/kept-guest.server.ts";
-import { landingOf } from "#app/sign-in/landing.server.ts";
+import { targetWithTick } from "#app/sign-in/guest-import.server.ts";
+import { resolveLanding } from "#app/sign-in/landing.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [target, command] = [safeRedirect(searchParams.get("redirect")), searchParams.get("command")];
   const person = await personIfKnown(request);
-  return person ? redirect(await landingOf(person, targetWithTick(target, command)), 303) : beginSignIn(request, target, command);
+  return person ? redirect(await resolveLanding(person, targetWithTick(target, command)), 303) : beginSignIn(request, target, command);
 }
 
 export function action() {

@@ -8,7 +8,7 @@ import { paths, safeRedirect, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { personIfKnown } from "#app/platform/session.server.ts";
 import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
-import { landingOf } from "#app/sign-in/landing.server.ts";
+import { resolveLanding } from "#app/sign-in/landing.server.ts";
 import { SignInTimer } from "#app/sign-in/sign-in-timer.tsx";
 import { rememberTarget } from "#app/sign-in/stored-target.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const target = safeRedirect(new URL(request.url).searchParams.get("redirect"));
   const person = await personIfKnown(request);
   if (person) {
-    throw redirect(await landingOf(person, target), 303);
+    throw redirect(await resolveLanding(person, target), 303);
   }
   return { target };
 }

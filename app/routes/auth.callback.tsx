@@ -10,7 +10,7 @@ import { personIfKnown } from "#app/platform/session.server.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 import { CallbackTimer } from "#app/sign-in/callback-timer.tsx";
 import { completeSignIn } from "#app/sign-in/complete-sign-in.server.ts";
-import { landingOf, takeArrival } from "#app/sign-in/landing.server.ts";
+import { resolveLanding, takeArrival } from "#app/sign-in/landing.server.ts";
 
 const unknownReason = "Unknown error";
 
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const { target, setCookie } = await takeArrival(request);
   const person = await personIfKnown(request);
-  const landing = person ? await landingOf(person, target ?? paths.home) : (target ?? paths.home);
+  const landing = person ? await resolveLanding(person, target ?? paths.home) : (target ?? paths.home);
   return data({ ...none, outcome: "success" as const, target, landing }, { headers: { "Set-Cookie": setCookie } });
 }
 

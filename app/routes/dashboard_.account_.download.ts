@@ -1,6 +1,6 @@
-import { accountFile } from "#app/account/account-file.server.ts";
+import { downloadAccount } from "#app/account/account-file.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
-export const loader = accountFile;
+export const loader = downloadAccount;
 
 export const action = () => methodNotAllowed("GET, HEAD");

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
-import { LinkOver } from "#app/sign-in/link-over.tsx";
+import { InvalidLink } from "#app/sign-in/invalid-link.tsx";
 import { confirmAddressByForm, loadConfirmAddressPage } from "#app/sign-in/portal/recovery-pages.server.ts";
 
 export const headers = routeHeaders;
@@ -33,7 +33,7 @@ export default function PortalConfirmAddressPage() {
     );
   }
   if (state !== "works") {
-    return <LinkOver isAway={state === "away"} way={{ to: paths.account, label: "Go to your account" }} />;
+    return <InvalidLink isAway={state === "away"} way={{ to: paths.account, label: "Go to your account" }} />;
   }
   return (
     <PageLayout width="narrow">

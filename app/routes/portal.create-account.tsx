@@ -16,7 +16,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { createAccount } from "#app/sign-in/portal/accounts.server.ts";
 import { createAccountForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import { enterByForm, loadPortalPage } from "#app/sign-in/portal/sign-in-pages.server.ts";
-import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
+import { SignInNotStarted } from "#app/sign-in/sign-in-not-started.tsx";
 
 export const headers = routeHeaders;
 
@@ -36,7 +36,7 @@ export default function PortalCreateAccountPage() {
   const { isBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!isBegun) {
-    return <SignInNotBegun />;
+    return <SignInNotStarted />;
   }
   return (
     <PageLayout width="narrow">

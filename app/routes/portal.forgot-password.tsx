@@ -9,7 +9,7 @@ import { paths, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
-import { askForResetByForm, loadForgotPasswordPage } from "#app/sign-in/portal/recovery-pages.server.ts";
+import { loadForgotPasswordPage, requestPasswordResetByForm } from "#app/sign-in/portal/recovery-pages.server.ts";
 
 export const headers = routeHeaders;
 
@@ -20,7 +20,7 @@ export const meta: PageMeta<typeof loader> = ({ data, matches }) =>
 
 export const loader = loadForgotPasswordPage;
 
-export const action = askForResetByForm;
+export const action = requestPasswordResetByForm;
 
 export default function PortalForgotPasswordPage() {
   const { isSent } = useLoaderData<typeof loader>();

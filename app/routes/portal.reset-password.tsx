@@ -10,7 +10,7 @@ import { paths, startSignInPath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
-import { LinkOver } from "#app/sign-in/link-over.tsx";
+import { InvalidLink } from "#app/sign-in/invalid-link.tsx";
 import { loadResetPasswordPage, resetPasswordByForm } from "#app/sign-in/portal/recovery-pages.server.ts";
 
 const title = "Choose a new password";
@@ -41,7 +41,7 @@ export default function PortalResetPasswordPage() {
     );
   }
   if (state !== "works") {
-    return <LinkOver isAway={state === "away"} way={{ to: paths.portalForgotPassword, label: "Ask for a new link" }} />;
+    return <InvalidLink isAway={state === "away"} way={{ to: paths.portalForgotPassword, label: "Ask for a new link" }} />;
   }
   return (
     <PageLayout width="narrow">

@@ -14,7 +14,7 @@ import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
 import { signInWithPassword } from "#app/sign-in/portal/accounts.server.ts";
 import { signInForm } from "#app/sign-in/portal/portal-forms.server.ts";
 import { enterByForm, loadPortalPage } from "#app/sign-in/portal/sign-in-pages.server.ts";
-import { SignInNotBegun } from "#app/sign-in/sign-in-not-begun.tsx";
+import { SignInNotStarted } from "#app/sign-in/sign-in-not-started.tsx";
 
 export const headers = routeHeaders;
 
@@ -34,7 +34,7 @@ export default function PortalSignInPage() {
   const { isBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!isBegun) {
-    return <SignInNotBegun />;
+    return <SignInNotStarted />;
   }
   return (
     <PageLayout width="narrow">

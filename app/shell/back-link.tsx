@@ -18,7 +18,7 @@ export function BackLink({ to }: { to: string }) {
       to={to}
       onClick={(event) => {
         const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (isPlainClick && cameFromThisSite(turnedBefore.current)) {
+        if (isPlainClick && isFromThisSite(turnedBefore.current)) {
           event.preventDefault();
           navigate(turnedBefore.current - pagesTurned() - 1);
         }
@@ -44,12 +44,12 @@ function pagesTurned() {
 }
 
 /** Recognizes a client-side navigation by the router's index, and a full page load by its referrer. */
-function cameFromThisSite(turnedBefore: number) {
+function isFromThisSite(turnedBefore: number) {
   const { referrer } = document;
-  return turnedBefore > 0 || (window.history.length > 1 && URL.canParse(referrer) && leadsBack(new URL(referrer)));
+  return turnedBefore > 0 || (window.history.length > 1 && URL.canParse(referrer) && isReturnTarget(new URL(referrer)));
 }
 
 /** A signed-in user has no reason to return to the sign-in pages. */
-function leadsBack({ origin, pathname }: URL) {
+function isReturnTarget({ origin, pathname }: URL) {
   return origin === window.location.origin && !isSignInPath(pathname);
 }

@@ -8,7 +8,7 @@ export function useOrphanedCommands(personId: string | undefined): void {
     if (personId) {
       const send = () =>
         void import("./orphaned-commands.ts")
-          .then(({ sendOrphanedCommands: sendLeftCommands }) => sendLeftCommands(personId, revalidate))
+          .then(({ sendOrphanedCommands }) => sendOrphanedCommands(personId, revalidate))
           .catch(() => undefined);
       send();
       window.addEventListener("online", send);

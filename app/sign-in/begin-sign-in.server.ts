@@ -1,6 +1,6 @@
 import { hashOf } from "#app/platform/secrets.server.ts";
-import { rememberBegun } from "./begun-sign-ins.server.ts";
-import { noteToKeep } from "./kept-guest.server.ts";
+import { recordGuestImport } from "./guest-import.server.ts";
+import { storePendingSignIn } from "./pending-sign-ins.server.ts";
 import { redirectToProvider } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
@@ -12,8 +12,8 @@ export async function beginSignIn(request: Request, target: string, command: str
   try {
     const { answer, state: rawState } = await redirectToProvider(request);
     const state = hashOf(rawState);
-    const keeps = await noteToKeep(request, state, target, command);
-    for (const setCookie of await rememberBegun(request, { state, target, keeps })) {
+    const keeps = await recordGuestImport(request, state, target, command);
+    for (const setCookie of await storePendingSignIn(request, { state, target, keeps })) {
       answer.headers.append("Set-Cookie", setCookie);
     }
     answer.headers.set("Cache-Control", "no-store");

@@ -3,11 +3,11 @@ import { singleton } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
-import { takeBegun } from "./begun-sign-ins.server.ts";
-import { keepFromGuide } from "./kept-guest.server.ts";
-import { recogniseBrowser } from "./known-browser.server.ts";
-import { rememberArrival } from "./landing.server.ts";
-import { stateOf, verifyCallback } from "./provider-strategy.server.ts";
+import { importFromGuide } from "./guest-import.server.ts";
+import { recognizeBrowser } from "./known-browser.server.ts";
+import { storeArrival } from "./landing.server.ts";
+import { takePendingSignIn } from "./pending-sign-ins.server.ts";
+import { callbackState, verifyCallback } from "./provider-strategy.server.ts";
 import { redirectToFailure } from "./sign-in-failure.server.ts";
 
 /**
@@ -24,19 +24,19 @@ export async function completeSignIn(request: Request): Promise<Response> {
 
 async function completeOnce(request: Request): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const { begun, setCookies } = await takeBegun(request, stateOf(request));
+  const { begun, setCookies } = await takePendingSignIn(request, callbackState(request));
   for (const setCookie of setCookies) {
     headers.append("Set-Cookie", setCookie);
   }
   try {
     const { identity, tokens } = await verifyCallback(request);
     const user = await upsertUser(identity);
-    const browser = await recogniseBrowser(request, user);
+    const browser = await recognizeBrowser(request, user);
     headers.append("Set-Cookie", await startSession(request, user.id, tokens, browser.tell));
     await recordAccountEvent({ kind: "signed-in", userId: user.id, request });
     headers.append("Set-Cookie", browser.setCookie);
-    const target = begun && ((await keepFromGuide(user.id, begun)) ?? begun.target);
-    headers.append("Set-Cookie", await rememberArrival(target));
+    const target = begun && ((await importFromGuide(user.id, begun)) ?? begun.target);
+    headers.append("Set-Cookie", await storeArrival(target));
     headers.set("Location", `${paths.authCallback}?auth=success`);
     return new Response(null, { status: 303, headers });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type JWTPayload, errors as joseErrors, jwtVerify } from "jose";
-import { signInSeconds } from "./begun-sign-ins.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
+import { signInSeconds } from "./pending-sign-ins.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
 
 /** Seconds of clock skew with the provider. */

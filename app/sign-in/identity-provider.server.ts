@@ -17,7 +17,7 @@ export interface IdentityProvider {
   /** Calls the embedded portal in process. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Stored with users. */
-  readonly keptIssuer: string;
+  readonly storedIssuer: string;
   /** In the provider's tokens and responses. */
   readonly issuer: string;
   readonly clientId: string;
@@ -31,7 +31,7 @@ export interface IdentityProvider {
   readonly signingAlgorithms: readonly string[];
   readonly keys: JWTVerifyGetKey;
   /** RFC 9207: whether every authorization response must name the issuer. */
-  readonly namesIssuer: boolean;
+  readonly requiresIssuer: boolean;
   /** Null if only ADMIN_EMAILS counts. */
   readonly roleClaim: { readonly path: string; readonly administrator: string } | null;
 }
@@ -118,7 +118,7 @@ async function embeddedProvider(): Promise<IdentityProvider> {
   const issuer = portalProtocolIssuer();
   return {
     fetch: (url, init) => answerFromPortal(new Request(url, init)),
-    keptIssuer: environment().issuer,
+    storedIssuer: environment().issuer,
     issuer,
     clientId: portalClientId,
     clientSecret: await portalClientSecret(),
@@ -130,7 +130,7 @@ async function embeddedProvider(): Promise<IdentityProvider> {
     endSessionEndpoint: null,
     signingAlgorithms: [signingAlgorithm],
     keys: createLocalJWKSet({ keys: keys.map(({ kty, kid, alg, use, n, e }) => ({ kty: String(kty), kid, alg, use, n, e })) }),
-    namesIssuer: true,
+    requiresIssuer: true,
     roleClaim: { path: portalRoleClaim, administrator: "administrator" },
   };
 }
@@ -157,7 +157,7 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
   }
   return {
     fetch: fetchWithinLimits,
-    keptIssuer: environment().issuer,
+    storedIssuer: environment().issuer,
     issuer: metadata.issuer,
     clientId: settings.clientId,
     clientSecret: settings.clientSecret ?? null,
@@ -169,7 +169,7 @@ async function discoverProvider(settings: NonNullable<Environment["provider"]>):
     endSessionEndpoint: metadata.end_session_endpoint ?? null,
     signingAlgorithms: asymmetric(metadata.id_token_signing_alg_values_supported ?? [signingAlgorithm]),
     keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: providerTimeout, [customFetch]: fetchWithinLimits }),
-    namesIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
+    requiresIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
     roleClaim: settings.roleClaim ? { path: settings.roleClaim, administrator: settings.administratorRole } : null,
   };
 }

@@ -18,7 +18,7 @@ const namesSchema = z.array(z.string().max(50)).max(maxPeople).catch([]);
  * Recognizes a browser by its signed cookie. Returns the updated cookie and, for a new browser, the notice to mail. Outside providers send
  * their own notices.
  */
-export async function recogniseBrowser(request: Request, { id, subject, email, createdAt }: User) {
+export async function recognizeBrowser(request: Request, { id, subject, email, createdAt }: User) {
   const cookie = createSecureCookie("keyturn_known", knownSeconds, [await signingKey()]);
   const names = namesSchema.parse(await cookie.parse(request.headers.get("Cookie")));
   const name = hashOf(id).slice(0, 22);

@@ -5,13 +5,13 @@ import { createSecureCookie } from "#app/platform/cookies.server.ts";
 import type { Person } from "#app/platform/session.server.ts";
 
 /** From '/', the guide the user last changed; otherwise the target. */
-export async function landingOf({ id }: Person, target: string): Promise<string> {
+export async function resolveLanding({ id }: Person, target: string): Promise<string> {
   const guide = target === paths.home ? await lastActiveGuide(id) : null;
   return guide ? guidePath(guide.journeyType, guide.serviceTier) : target;
 }
 
 /** Until the callback page shows it. Returns the Set-Cookie header. */
-export function rememberArrival(target: string | null): Promise<string> {
+export function storeArrival(target: string | null): Promise<string> {
   return arrivalCookie().serialize(safeRedirect(target));
 }
 

@@ -41,9 +41,9 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
     throw new SignInError("invalid_token", "The provider does not say who this is.", { cause: parsed.error });
   }
   const { sub, name, preferred_username, email, email_verified, picture } = parsed.data;
-  const isNamed = provider.roleClaim !== null && rolesAt(claims, provider.roleClaim.path).includes(provider.roleClaim.administrator);
+  const isNamed = provider.roleClaim !== null && readRoles(claims, provider.roleClaim.path).includes(provider.roleClaim.administrator);
   return {
-    issuer: provider.keptIssuer,
+    issuer: provider.storedIssuer,
     subject: sub,
     name: name ?? preferred_username,
     email,
@@ -55,7 +55,7 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
 }
 
 /** Finds a claim at the top level, or a nested one ('realm_access.roles'), holding one role or a list. */
-function rolesAt(claims: Record<string, unknown>, path: string): unknown[] {
+function readRoles(claims: Record<string, unknown>, path: string): unknown[] {
   // A claim's name may itself contain dots ('https://example.com/roles').
   const value = Object.hasOwn(claims, path) ? claims[path] : path.split(".").reduce<unknown>(innerClaim, claims);
   return Array.isArray(value) ? value : [value];

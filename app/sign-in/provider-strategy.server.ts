@@ -7,9 +7,9 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 import type { ProviderTokens } from "#app/platform/session.server.ts";
 import type { ProvidedIdentity } from "#app/users/user.server.ts";
-import { signInSeconds, stateCookieName } from "./begun-sign-ins.server.ts";
 import { verifyIdToken } from "./id-token.server.ts";
 import { type IdentityProvider, identityProvider, postToProvider } from "./identity-provider.server.ts";
+import { signInSeconds, stateCookieName } from "./pending-sign-ins.server.ts";
 import { readIdentity, readUserinfo } from "./provided-identity.server.ts";
 import { ProviderUnavailableError, SignInError } from "./sign-in-error.server.ts";
 
@@ -39,7 +39,7 @@ export async function redirectToProvider({ headers }: Request): Promise<{ answer
  * @throws what explains the failure
  */
 export async function verifyCallback(request: Request): Promise<VerifiedSignIn> {
-  if (!stateOf(request)) {
+  if (!callbackState(request)) {
     // The strategy would begin another sign-in.
     throw new SignInError("invalid_state", "The callback carries no state.");
   }
@@ -47,7 +47,7 @@ export async function verifyCallback(request: Request): Promise<VerifiedSignIn> 
 }
 
 /** Empty if there is none. */
-export function stateOf(callback: Request): string {
+export function callbackState(callback: Request): string {
   return new URL(callback.url).searchParams.get("state") ?? "";
 }
 
@@ -79,7 +79,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
     };
     super(options, async ({ request, tokens }) => {
       const idToken = readToken(() => tokens.idToken());
-      const claims = await verifyIdToken(provider, idToken, nonceOf(stateOf(request)));
+      const claims = await verifyIdToken(provider, idToken, deriveNonce(callbackState(request)));
       const accessToken = readToken(() => tokens.accessToken());
       const userinfo = await readUserinfo(provider, claims, accessToken);
       // Revoking a refresh token also revokes its access tokens.
@@ -96,15 +96,15 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
   override async authenticate(request: Request): Promise<VerifiedSignIn> {
     const { searchParams } = new URL(request.url);
     const issuer = searchParams.get("iss");
-    const { namesIssuer } = this.#provider;
-    if (searchParams.has("state") && (issuer === null ? namesIssuer : issuer !== this.#provider.issuer)) {
+    const { requiresIssuer } = this.#provider;
+    if (searchParams.has("state") && (issuer === null ? requiresIssuer : issuer !== this.#provider.issuer)) {
       throw new SignInError("invalid_state", "The callback was sent by another issuer.");
     }
     return super.authenticate(request);
   }
 
   protected override authorizationParams(params: URLSearchParams): URLSearchParams {
-    params.set("nonce", nonceOf(params.get("state") ?? ""));
+    params.set("nonce", deriveNonce(params.get("state") ?? ""));
     return params;
   }
 
@@ -132,7 +132,7 @@ class ProviderStrategy extends OAuth2Strategy<VerifiedSignIn> {
 const refusalSchema = z.looseObject({ error: z.string().max(200) });
 
 /** Tied to the state, so that an ID token counts only in the browser that began the sign-in. */
-function nonceOf(state: string) {
+function deriveNonce(state: string) {
   return hashOf(state);
 }
 

@@ -7,7 +7,7 @@ import { inspected } from "#app/shell/machine-inspector.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import { useRoot } from "#app/shell/use-root.ts";
 import { signOutMachine } from "#machines/sign-out.machine.ts";
-import { forgetPerson } from "./forget-person.ts";
+import { clearUserData } from "./clear-user-data.ts";
 import { TimedRedirect } from "./timed-redirect.tsx";
 
 interface SignOutTimerProps {
@@ -32,7 +32,7 @@ export function SignOutTimer({ isSignedIn, formId }: SignOutTimerProps) {
 
   useEffect(() => {
     if (!isSignedIn) {
-      void forgetPerson();
+      void clearUserData();
     }
   }, [isSignedIn]);
 

@@ -10,7 +10,7 @@ import { endPortalSession } from "#app/sign-in/portal/portal-http.server.ts";
 import { identityProvider, postToProvider } from "./identity-provider.server.ts";
 import { ProviderUnavailableError } from "./sign-in-error.server.ts";
 
-interface Ending {
+interface SignOutOutcome {
   readonly destination: string;
   readonly isComplete: boolean;
 }
@@ -22,7 +22,7 @@ interface Ending {
 export async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", expireCookie(sessionCookie().name));
-  const { destination, isComplete } = await end(request, headers).catch((error: unknown): Ending => {
+  const { destination, isComplete } = await end(request, headers).catch((error: unknown): SignOutOutcome => {
     log().error({ error }, "a session could not be ended");
     return { destination: paths.signedOut, isComplete: false };
   });
@@ -30,7 +30,7 @@ export async function signOut({ request }: ActionFunctionArgs): Promise<Response
   return redirectWithFlash(destination, { toast: { title, variant: "default" } }, headers);
 }
 
-async function end(request: Request, headers: Headers): Promise<Ending> {
+async function end(request: Request, headers: Headers): Promise<SignOutOutcome> {
   const tokens = await endSession(request);
   if (environment().provider) {
     return endAtOutsideProvider(tokens);
@@ -41,7 +41,7 @@ async function end(request: Request, headers: Headers): Promise<Ending> {
   return { destination: paths.signedOut, isComplete: true };
 }
 
-async function endAtOutsideProvider(tokens: ProviderTokens | null): Promise<Ending> {
+async function endAtOutsideProvider(tokens: ProviderTokens | null): Promise<SignOutOutcome> {
   if (!tokens) {
     return { destination: paths.signedOut, isComplete: true };
   }

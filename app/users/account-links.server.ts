@@ -9,7 +9,7 @@ const addressLinkLifetime = 7 * 24 * 60 * 60_000;
  * Creates the token when the mail is written, so that nothing stored lets anybody use it. Null if the account's credentials have changed
  * since the mail was requested.
  */
-export async function makeAccountLink(
+export async function createAccountLink(
   account: Pick<PortalAccount, "id" | "name">,
   purpose: AccountLinkPurpose,
   email: string,
@@ -41,7 +41,7 @@ export function findAccountLink(token: string, purpose: AccountLinkPurpose) {
 }
 
 /** Uses the link up. Null if it is invalid, or another request was first. */
-export async function takeAccountLink(
+export async function consumeAccountLink(
   transaction: Prisma.TransactionClient,
   token: string,
   purpose: AccountLinkPurpose,

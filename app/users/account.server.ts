@@ -20,7 +20,7 @@ const profile = {
 } satisfies Prisma.UserSelect;
 
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
-export async function findPersonsData(userId: string) {
+export async function findUserData(userId: string) {
   const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
     database().user.findUnique({ where: { id: userId }, select: profile }),
     database().plan.findMany({
@@ -77,9 +77,9 @@ async function findPortalProfile({ issuer, subject }: { readonly issuer: string;
 }
 
 /** Deletes all data of a user. Returns false, and deletes nothing, for the last administrator. */
-export async function deletePerson(userId: string): Promise<boolean> {
+export async function deleteUser(userId: string): Promise<boolean> {
   const isDeleted = await database().$transaction(async (transaction) => {
-    const administrators = await heldAdministrators(transaction);
+    const administrators = await lockAdministrators(transaction);
     if (administrators.length === 1 && administrators[0]?.id === userId) {
       return false;
     }
@@ -105,7 +105,7 @@ export async function deletePerson(userId: string): Promise<boolean> {
 }
 
 /** Locks the administrators' rows until the transaction ends: two who leave concurrently leave one after the other. */
-function heldAdministrators(transaction: Prisma.TransactionClient) {
+function lockAdministrators(transaction: Prisma.TransactionClient) {
   // Raw SQL: Prisma has no row locks.
   return transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE role = 'administrator' AND issuer = ${environment().issuer} ORDER BY id FOR UPDATE`;

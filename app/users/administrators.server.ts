@@ -5,7 +5,7 @@ import { environment } from "#app/platform/process-state.server.ts";
 import type { Prisma, User } from "#prisma/client.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
-import { normalEmail } from "./portal-account.server.ts";
+import { normalizeEmail } from "./portal-account.server.ts";
 
 type Administrator = Pick<User, "id" | "issuer" | "subject" | "email" | "emailVerified">;
 
@@ -29,12 +29,12 @@ export async function recheckAdministrators(): Promise<void> {
   if (former.length > 0) {
     const userIds = former.map(({ id }) => id);
     await database().user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
-    await recordRoleTaken(userIds);
+    await recordRoleRevoked(userIds);
     log().info({ userIds }, "these people are not administrators any more");
   }
 }
 
-async function recordRoleTaken(userIds: readonly string[], transaction?: Prisma.TransactionClient) {
+async function recordRoleRevoked(userIds: readonly string[], transaction?: Prisma.TransactionClient) {
   for (const userId of userIds) {
     await recordAccountEvent({ kind: "role-taken", userId, actorId: null }, transaction);
   }
@@ -49,7 +49,7 @@ async function listAdministrators(): Promise<Administrator[]> {
 
 /** Revokes the role at the embedded portal too, and ends all sessions. Returns whether anybody held it. */
 export async function demote(address: string): Promise<boolean> {
-  const email = normalEmail(address);
+  const email = normalizeEmail(address);
   const administrators = await listAdministrators();
   return database().$transaction(async (transaction) => {
     const account = await transaction.portalAccount.findUnique({ where: { email, role: "administrator" }, select: { id: true } });
@@ -60,7 +60,7 @@ export async function demote(address: string): Promise<boolean> {
     await transaction.portalAccount.updateMany({ where: { email }, data: { role: "person" } });
     await transaction.user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
     await transaction.session.deleteMany({ where: { userId: { in: userIds } } });
-    await recordRoleTaken(userIds, transaction);
+    await recordRoleRevoked(userIds, transaction);
     if (account) {
       await deleteOidcPayloadsOf(account.id, transaction);
     }

@@ -31,7 +31,7 @@ export const accessByCredentials = {
     return 0;
   },
   links: async (transaction, { accountId }) => (await transaction.accountLink.deleteMany({ where: { accountId } })).count,
-  // Mails being written now find the change themselves: see `makeAccountLink`.
+  // Mails being written now find the change themselves: see `createAccountLink`.
   waitingMails: async (transaction, { accountId }) =>
     (
       await transaction.outboxEntry.deleteMany({

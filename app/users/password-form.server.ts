@@ -12,7 +12,7 @@ export interface PasswordAnswer {
 }
 
 /** Redirects to the address, or shows the errors. */
-export async function changePasswordFrom(
+export async function changePasswordByForm(
   { request, context }: { readonly request: Request; readonly context: PageContext },
   person: Pick<Person, "id">,
   { values, errors }: ReadForm<PasswordForm>,

@@ -7,11 +7,11 @@ import { singleton } from "#app/platform/process-state.server.ts";
 const minScore = { ofOthers: 3, ofOwnWords: 4 } as const;
 
 /** The time grows faster than the length; this many characters take 40 ms at worst. */
-const lengthLookedAt = 48;
+const checkedLength = 48;
 
 /** Advice on a password that is easy to guess, also for somebody who knows the user; null if it is not. */
 export function passwordWeakness(password: string, person: { readonly name: string; readonly email: string }): string | null {
-  const { score, sequence } = estimator().check(password.normalize("NFKC"), ownWords(person));
+  const { score, sequence } = estimator().check(password.normalize("NFKC"), personalWords(person));
   const isOwn = sequence.some((match) => "dictionaryName" in match && match.dictionaryName === "userInputs");
   if (score >= (isOwn ? minScore.ofOwnWords : minScore.ofOthers)) {
     return null;
@@ -21,11 +21,11 @@ export function passwordWeakness(password: string, person: { readonly name: stri
     : "This password is easy to guess: put together a few words that do not belong together";
 }
 
-function ownWords({ name, email }: { readonly name: string; readonly email: string }) {
+function personalWords({ name, email }: { readonly name: string; readonly email: string }) {
   const { name: product, brokerage } = brand();
   return [name, email, product, brokerage].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length > 2)]);
 }
 
 function estimator() {
-  return singleton("password strength", () => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: lengthLookedAt }));
+  return singleton("password strength", () => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength }));
 }

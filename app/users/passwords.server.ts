@@ -33,7 +33,7 @@ export async function isPassword(password: string, passwordHash: string): Promis
 }
 
 /** 5 groups of 4 characters that can't be mistaken for each other, 99 bits. */
-export function makePassword(): string {
+export function generatePassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return Array.from({ length: 5 }, group).join("-");

@@ -7,12 +7,12 @@ import { endedCounts, enqueueAccountMail, enqueueConfirmation } from "./account-
 import { type EndedAccess, endAccess } from "./credentials.server.ts";
 import { findUser } from "./user.server.ts";
 
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 export async function findPortalAccountByEmail(email: string): Promise<PortalAccount | null> {
-  return database().portalAccount.findUnique({ where: { email: normalEmail(email) } });
+  return database().portalAccount.findUnique({ where: { email: normalizeEmail(email) } });
 }
 
 export async function findPortalAccount(id: string): Promise<PortalAccount | null> {
@@ -32,8 +32,8 @@ export async function createPortalAccount(account: {
   readonly passwordHash: string;
   readonly role: Role;
 }): Promise<PortalAccount | null> {
-  return unlessTaken(async (transaction) => {
-    const made = await transaction.portalAccount.create({ data: { ...account, email: normalEmail(account.email) } });
+  return nullIfTaken(async (transaction) => {
+    const made = await transaction.portalAccount.create({ data: { ...account, email: normalizeEmail(account.email) } });
     if (made.role === "person") {
       await enqueueConfirmation(transaction, made);
     }
@@ -42,7 +42,7 @@ export async function createPortalAccount(account: {
 }
 
 /** Runs the work in a transaction; null, and nothing changed, if an address that it sets is taken. */
-export async function unlessTaken<Value>(work: (transaction: Prisma.TransactionClient) => Promise<Value>): Promise<Value | null> {
+export async function nullIfTaken<Value>(work: (transaction: Prisma.TransactionClient) => Promise<Value>): Promise<Value | null> {
   try {
     return await database().$transaction(work);
   } catch (error) {

@@ -3,27 +3,27 @@ import { portalIssuer } from "#app/platform/environment.server.ts";
 import { clientAddress, countUse, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import type { PortalAccount, Prisma } from "#prisma/client.ts";
 import { recordPortalEvent } from "./account-events.server.ts";
-import { takeAccountLink } from "./account-links.server.ts";
+import { consumeAccountLink } from "./account-links.server.ts";
 import { endedCounts, enqueueAccountMail, enqueueConfirmation } from "./account-mails.server.ts";
 import { endAccess } from "./credentials.server.ts";
-import { normalEmail, unlessTaken } from "./portal-account.server.ts";
+import { normalizeEmail, nullIfTaken } from "./portal-account.server.ts";
 
 const halfAnHour = 30 * 60;
 
 /** In addition to the limit per recipient. */
-const asksFromNetwork: RateLimit = { name: "mail asked from", times: 10, seconds: halfAnHour };
-const asksOfAccount: RateLimit = { name: "new address asked by", times: 3, seconds: halfAnHour };
+const requestsPerNetwork: RateLimit = { name: "mail asked from", times: 10, seconds: halfAnHour };
+const requestsPerAccount: RateLimit = { name: "new address asked by", times: 3, seconds: halfAnHour };
 
 /**
  * Mails a reset link. Does the same whether the account exists or not, which is looked up when the mail is written. Returns the seconds to
  * wait beyond a limit.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   request: Request,
   given: string,
 ): Promise<{ readonly secondsToWait: number; readonly by: "network" | "address" } | null> {
-  const email = normalEmail(given);
-  const ofNetwork = await countUse(asksFromNetwork, clientAddress(request));
+  const email = normalizeEmail(given);
+  const ofNetwork = await countUse(requestsPerNetwork, clientAddress(request));
   if (ofNetwork !== null) {
     return { secondsToWait: ofNetwork, by: "network" };
   }
@@ -34,7 +34,7 @@ export async function askForReset(
 /** Also confirms the address, since the link was mailed to it. Ends all sessions and other links. False if the link is invalid. */
 export async function resetPassword(token: string, passwordHash: string): Promise<boolean> {
   return database().$transaction(async (transaction) => {
-    const link = await takeAccountLink(transaction, token, "password");
+    const link = await consumeAccountLink(transaction, token, "password");
     if (link === null) {
       return false;
     }
@@ -51,7 +51,7 @@ export async function resetPassword(token: string, passwordHash: string): Promis
 
 type AddressMail = "announced" | "confirmed already" | { readonly secondsToWait: number };
 
-export async function askForConfirmation(account: PortalAccount): Promise<AddressMail> {
+export async function requestConfirmation(account: PortalAccount): Promise<AddressMail> {
   if (account.emailVerified) {
     return "confirmed already";
   }
@@ -63,9 +63,9 @@ export async function askForConfirmation(account: PortalAccount): Promise<Addres
  * Mails a link to the new address, and a notice to the present one. Answers the same if nothing is mailed to the new one, because it is
  * taken or has had too many mails.
  */
-export async function askForNewAddress(account: PortalAccount, given: string): Promise<AddressMail> {
-  const email = normalEmail(given);
-  const secondsToWait = await countUse(asksOfAccount, account.id);
+export async function requestNewEmail(account: PortalAccount, given: string): Promise<AddressMail> {
+  const email = normalizeEmail(given);
+  const secondsToWait = await countUse(requestsPerAccount, account.id);
   if (secondsToWait !== null) {
     return { secondsToWait };
   }
@@ -83,8 +83,8 @@ export async function askForNewAddress(account: PortalAccount, given: string): P
  * `keptSession` is that of the browser in which the link is used.
  */
 export async function confirmByLink(token: string, keptSession: string | null): Promise<string | null> {
-  return unlessTaken(async (transaction) => {
-    const link = await takeAccountLink(transaction, token, "address");
+  return nullIfTaken(async (transaction) => {
+    const link = await consumeAccountLink(transaction, token, "address");
     if (link === null) {
       return null;
     }

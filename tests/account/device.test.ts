@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceInWords } from "#app/account/device.server.ts";
+import { describeDevice } from "#app/account/device.server.ts";
 
 test.each([
   [
@@ -38,5 +38,5 @@ test.each([
   ["A browser on a device that we do not know", "curl/8.5.0"],
   ["A browser on a device that we do not know", null],
 ])("tells '%s'", (words, userAgent) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });

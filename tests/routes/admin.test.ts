@@ -19,7 +19,7 @@ import { makePeople } from "../../scripts/people/make-people.ts";
 testDatabase();
 
 const guide = guideOf("selling", "full");
-const makeAdministrator = () => makePerson({ name: "Alex Agent", role: "administrator" });
+const createAdministrator = () => makePerson({ name: "Alex Agent", role: "administrator" });
 
 async function read(sender: { cookie?: string }, address = "/admin") {
   const response = await answerTo(opening(address, sender), loader);
@@ -64,7 +64,7 @@ describe("who may see it", () => {
   });
 
   test("an administrator whose role is taken away is denied at the next request", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     expect((await read(administrator)).status).toBe(200);
     await database().user.update({ where: { id: administrator.id }, data: { role: "person" } });
     expect((await answerTo(opening("/admin", administrator), loader)).headers.get("Location")).toBe("/");
@@ -73,7 +73,7 @@ describe("who may see it", () => {
 
 describe("the page", () => {
   test("shows the one who is chosen, with each record and the questions answered no", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const person = await makePerson();
     await makeChange(person, guide, { type: "question.answer", step: 1, question: 0, answer: "no" });
     const { page } = await read(administrator, `/admin?user=${person.id}`);
@@ -84,7 +84,7 @@ describe("the page", () => {
   test.each([randomUUID(), "1", "' OR 1=1 --", "<script>"])(
     "an id that is nobody's is not found, and the page still stands: %s",
     async (id) => {
-      const { status, page } = await read(await makeAdministrator(), `/admin?user=${encodeURIComponent(id)}`);
+      const { status, page } = await read(await createAdministrator(), `/admin?user=${encodeURIComponent(id)}`);
       expect(status).toBe(404);
       expect(page).toMatchObject({ kind: "loaded", selected: "unknown" });
     },
@@ -92,14 +92,14 @@ describe("the page", () => {
 
   test("an address that cannot be understood says what is wrong, and shows nobody", async () => {
     for (const query of [`q=${"a".repeat(60_000)}`, "cursor=nonsense", "journeyType=renting"]) {
-      const { status, page } = await read(await makeAdministrator(), `/admin?${query}`);
+      const { status, page } = await read(await createAdministrator(), `/admin?${query}`);
       expect(status).toBe(200);
       expect(page).toMatchObject({ total: 0, people: [], problem: expect.stringMatching(/\w/) });
     }
   });
 
   test("pages can be gone through forward and back, within a search, and whoever joins meanwhile is on the first", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const tag = randomUUID();
     const join = async () => {
       const { id } = await makePerson();
@@ -137,7 +137,7 @@ describe("the page", () => {
   });
 
   test("a change is answered by a 303 to the same place, and can be seen with who made it, before and after", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const person = await makePerson();
     const { saved } = await makeChange(person, guide, { type: "step.next", step: 0 });
     const address = `/admin?q=example&user=${person.id}`;
@@ -153,7 +153,7 @@ describe("the page", () => {
   });
 
   test("a record of somebody else is not changed, and the page says so", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const [one, other] = [await makePerson(), await makePerson()];
     const { saved } = await makeChange(one, guide, { type: "step.next", step: 0 });
     const fields = { person: other.id, progress: saved.id, command: textAt(guide, "step.complete 3") };
@@ -164,7 +164,7 @@ describe("the page", () => {
   });
 
   test("the fields of the password form are all needed, and the new ones must be the same", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const post = async (fields: Record<string, string>) => {
       const response = await answerTo(posting("/admin", { intent: "password", ...fields }, administrator), action);
       return { status: response.status, ...(await response.json()) };
@@ -196,7 +196,7 @@ describe("the file", () => {
   });
 
   test("holds a line for each guide of those whom the search finds", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const person = await makePerson({ name: "Robin Example" });
     await makeChange(person, guide, { type: "step.complete", step: 0 });
     await makeChange(person, guideOf("buying", "free"), { type: "step.next", step: 0 });
@@ -210,7 +210,7 @@ describe("the file", () => {
   });
 
   test("is read in slices, no further than its client reads it, and not at all once that has left", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const { client, release } = await openedDatabase().connectWithoutLimits();
     await makePeople(client, "urn:keyturn:portal", 0, 1_000).finally(release);
     const asked = vi.spyOn(database(), "$queryRaw");
@@ -242,7 +242,7 @@ describe("the file", () => {
     "a name that a spreadsheet would run as a formula stays text: %s",
     async (name) => {
       const person = await makePerson({ name });
-      const { text } = await file(await makeAdministrator(), `?q=${person.email}`);
+      const { text } = await file(await createAdministrator(), `?q=${person.email}`);
       expect(text.split("\r\n")[1]).toContain(`"'${name.trim().replaceAll('"', '""')}","${person.email}"`);
     },
   );
@@ -257,7 +257,7 @@ describe("how journeys go", () => {
     const all = concierge.steps.map((_, step) => ({ type: "step.complete" as const, step }));
     await makeChange(people[2] ?? { id: "" }, concierge, ...all);
     await recountJourneys();
-    const response = await answerTo(opening("/admin/journeys", await makeAdministrator()), journeysRoute.loader);
+    const response = await answerTo(opening("/admin/journeys", await createAdministrator()), journeysRoute.loader);
     const { funnels } = (await response.json()) as { funnels: { serviceTier: string; [field: string]: unknown }[] };
     expect(funnels.find(({ serviceTier }) => serviceTier === "concierge")).toMatchObject({
       started: 3,
@@ -267,7 +267,7 @@ describe("how journeys go", () => {
   });
 
   test("says when it was counted, or that it is being counted, and waits for no count that takes long", async () => {
-    const administrator = await makeAdministrator();
+    const administrator = await createAdministrator();
     const load = async () => {
       const startedAt = performance.now();
       const response = await answerTo(opening("/admin/journeys", administrator), journeysRoute.loader);
@@ -290,7 +290,7 @@ describe("how journeys go", () => {
     await makeChange(done, guide, ...guide.steps.map((_, step) => ({ type: "step.complete" as const, step })));
     const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60_000 - 1_000);
     await database().plan.updateMany({ where: { ownerId: { in: [stuck.id, done.id] } }, data: { lastUpdatedAt: tenDaysAgo } });
-    const response = await answerTo(opening("/admin/journeys?days=7", await makeAdministrator()), journeysRoute.loader);
+    const response = await answerTo(opening("/admin/journeys?days=7", await createAdministrator()), journeysRoute.loader);
     const page = (await response.json()) as { stuck: { userId: string }[] };
     expect(page.stuck.map(({ userId }) => userId)).toEqual([stuck.id]);
     expect(page.stuck[0]).toMatchObject({ days: 10, stepNumber: 2, reasons: [guide.steps[1]?.details[0]?.question] });
@@ -304,7 +304,7 @@ describe("the person's own guide", () => {
   };
 
   test("says that their agent updated it, until they change it themselves", async () => {
-    const [administrator, person] = [await makeAdministrator(), await makePerson()];
+    const [administrator, person] = [await createAdministrator(), await makePerson()];
     await makeChange(person, guide, { type: "step.next", step: 0 });
     expect(await agentUpdatedAt(person)).toBeNull();
     const { saved } = await makeAdministratorsChange(administrator, person, guide, { type: "step.complete", step: 1, by: "administrator" });

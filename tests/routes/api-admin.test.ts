@@ -20,7 +20,7 @@ interface Users {
   readonly total: number;
 }
 
-const makeAdministrator = () => makePerson({ name: "Alex Agent", role: "administrator" });
+const createAdministrator = () => makePerson({ name: "Alex Agent", role: "administrator" });
 
 const askUsers = (sender: { cookie?: string }, query = "") => answerTo(opening(`/api/admin/users${query}`, sender), usersRoute.loader);
 
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("an administrator whose role is taken away is refused at the next request", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller();
       await database().user.update({ where: { id: administrator.id }, data: { role: "person" } });
       expect((await askUsers(administrator)).status).toBe(403);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   describe("reading people", () => {
     test("finds people by any part of the email, counts them all, and gives their progress", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller("Robin Example");
       const found = await users(administrator, `?q=${person.email.slice(3, 20).toUpperCase()}`);
       expect(found).toMatchObject({ total: 1, nextCursor: null });
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("counts again as people come, and go", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const before = (await users(administrator, "?q=example.com&limit=1")).total;
       const everybody = (await users(administrator, "?limit=1")).total;
       const person = await makePerson();
@@ -108,14 +108,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("a percent sign, an underscore and a backslash are looked for as they stand", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       for (const q of ["%", "_", "\\", "%example%"]) {
         expect((await users(administrator, `?q=${encodeURIComponent(q)}`)).total).toBe(0);
       }
     });
 
     test("pages follow one another without gap or repeat, newest first, while others come", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const expected: string[] = [];
       for (let count = 0; count < 7; count++) {
         expected.unshift((await makePerson()).id);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("can be narrowed to a journey and a tier", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person } = await makeSeller();
       const isIn = async (query: string) => (await users(administrator, `?limit=200${query}`)).users.some(({ id }) => id === person.id);
       expect(await isIn("&journeyType=selling&serviceTier=full")).toBe(true);
@@ -152,19 +152,19 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       ["an unknown tier", "serviceTier=platinum"],
       ["an endless search", `q=${"a".repeat(60_000)}`],
     ])("refuses %s with a reason", async (_, query) => {
-      const response = await askUsers(await makeAdministrator(), `?${query}`);
+      const response = await askUsers(await createAdministrator(), `?${query}`);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Za-z].*\.$/) });
     });
 
     test("finds nobody by a character that no email can hold", async () => {
-      expect(await users(await makeAdministrator(), "?q=%00")).toEqual({ users: [], nextCursor: null, total: 0 });
+      expect(await users(await createAdministrator(), "?q=%00")).toEqual({ users: [], nextCursor: null, total: 0 });
     });
   });
 
   describe("setting a person's progress", () => {
     test("any part of it can be set, and the rest stays", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller();
       await makeChange(person, guide, { type: "question.answer", step: 1, question: 0, answer: "no" });
       const response = await setProgress(administrator, person.id, progressId, { completedSteps: [2, 0, 2] });
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("who changed what, and when, is recorded; and it does not become the person's last active guide", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller();
       const other = guideOf("buying", "free");
       await makeChange(person, other, { type: "step.next", step: 0 });
@@ -197,7 +197,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("a record that is another person's, or nobody's, or no id at all is not found, and nothing changes", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const [one, other] = [await makeSeller(), await makeSeller()];
       for (const [userId, progressId] of [
         [other.person.id, one.progressId],
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       ["nothing", null],
     ])("refuses %s, and saves nothing", async (_, body) => {
       const { person, progressId } = await makeSeller();
-      const response = await setProgress(await makeAdministrator(), person.id, progressId, body);
+      const response = await setProgress(await createAdministrator(), person.id, progressId, body);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Za-z].*\.$/) });
       expect((await savedOf(person, guide)).version).toBe(1);
@@ -235,14 +235,14 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
     test("a body that is no JSON is refused", async () => {
       const { person, progressId } = await makeSeller();
-      const refused = await setProgress(await makeAdministrator(), person.id, progressId, "{");
+      const refused = await setProgress(await createAdministrator(), person.id, progressId, "{");
       expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
     });
   });
 
   describe("the page's own changes", () => {
     test("completing a step moves on to the next, and stops at the last; reopening goes to that step", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller();
       await press(administrator, person.id, progressId, { command: "step.complete 2" });
       expect((await savedOf(person, guide)).record).toMatchObject({ completedSteps: [0, 2], currentStep: 3 });
@@ -253,7 +253,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("the last sub-step completes its step and moves on", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller();
       const events = guide.steps[2]?.subSteps.map((_, subStep) => `subStep.complete 2.${subStep}`) ?? [];
       expect(events.length).toBeGreaterThan(1);
@@ -262,7 +262,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("two administrators who change different things at once both keep their change", async () => {
-      const [one, other] = [await makeAdministrator(), await makeAdministrator()];
+      const [one, other] = [await createAdministrator(), await createAdministrator()];
       const { person, progressId } = await makeSeller();
       const answers = await Promise.all(
         [1, 2].map((step) => press(step === 1 ? one : other, person.id, progressId, { command: `step.complete ${step}` })),
@@ -274,7 +274,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     });
 
     test("a change can be undone exactly, and what others did since stays", async () => {
-      const administrator = await makeAdministrator();
+      const administrator = await createAdministrator();
       const { person, progressId } = await makeSeller();
       const { confirmed } = (await (
         await press(administrator, person.id, progressId, { command: "step.complete 3" })
@@ -299,7 +299,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       ["nothing", 400, {}],
     ])("%s is refused (%i)", async (_, status, fields) => {
       const { person, progressId } = await makeSeller();
-      expect((await press(await makeAdministrator(), person.id, progressId, fields)).status).toBe(status);
+      expect((await press(await createAdministrator(), person.id, progressId, fields)).status).toBe(status);
       expect((await savedOf(person, guide)).version).toBe(1);
     });
   });

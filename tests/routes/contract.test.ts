@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
-import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
 import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
@@ -424,7 +424,7 @@ describe("every place", () => {
       await answerTo(opening("/buying-guide/full/plan", person), planRoute.loader, { tier: "full" })
     ).json()) as PlanPage;
     const file = await (await answerTo(opening("/buying-guide/full/dates.ics", person), dates.loader, { tier: "full" })).text();
-    const feed = await answerTo(opening("/"), answerFeed, { file: `${await makeFeed(person.id, false)}.ics` });
+    const feed = await answerTo(opening("/"), serveFeed, { file: `${await createFeed(person.id, false)}.ics` });
     const uids = (calendar: string) => [...calendar.matchAll(/UID:buying-full-([a-z-]+?)-[0-9a-f]{8}-/g)].map(([, id]) => id);
     const ids = (list: readonly { id: string }[] | null | undefined) => (list ?? []).map(({ id }) => id);
     const places = {
@@ -480,7 +480,7 @@ describe("every place", () => {
     await changePlan({ ownerId: person.id, guide: full, events: [], targetDate: "2027-04-15" });
     const at = "/buying-guide/full?date=2027-04-15&acc=2027-03-01";
     const isOffered = async () =>
-      ((await (await answerTo(opening(at, person), guide.loader, { tier: "full" })).json()) as GuidePage).hasGuestTicksToKeep;
+      ((await (await answerTo(opening(at, person), guide.loader, { tier: "full" })).json()) as GuidePage).hasGuestTicksToImport;
     expect(await isOffered()).toBe(true);
     const ticked = await answerTo(posting(at, { command: "step.complete negotiations" }, person), guide.action, { tier: "full" });
     expect(target(ticked), "it goes on waiting").toContain("date=2027-04-15&acc=2027-03-01");

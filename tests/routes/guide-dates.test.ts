@@ -171,11 +171,11 @@ describe("an account's closing date", () => {
   test("is taken over from a guest's address when the ticks are kept, unless the account has one", async () => {
     const person = await makePerson();
     const address = `/buying-guide/full?date=${closing}`;
-    expect((await pageOf(address, person)).hasGuestTicksToKeep).toBe(true);
+    expect((await pageOf(address, person)).hasGuestTicksToImport).toBe(true);
     const keep = (where: string) => atGuide(posting(where, { command: "progress.keep" }, person), "action");
     expect(target(await keep(address))).toBe(addressAt("/buying-guide/full#step-1"));
     expect((await savedOf(person, full)).targetDate).toBe(closing);
-    expect((await pageOf(`/buying-guide/full?date=${later}`, person)).hasGuestTicksToKeep).toBe(false);
+    expect((await pageOf(`/buying-guide/full?date=${later}`, person)).hasGuestTicksToImport).toBe(false);
     await keep(`/buying-guide/full?done=a&date=${later}`);
     expect((await savedOf(person, full)).targetDate).toBe(closing);
   });

@@ -132,7 +132,7 @@ describe("opening a guide", () => {
         path: guide.steps.map(({ id, key, title, badge }) => ({ id, key, title, badge, date: null })),
         inView: { step: JSON.parse(JSON.stringify(first)), number: 1, dates: [], note: null },
         flash: null,
-        hasGuestTicksToKeep: false,
+        hasGuestTicksToImport: false,
         kept: null,
         plan: guide.timeline.length > 0 ? { targetDate: null, today: day, datedCount, undatedCount, dates: [], moved: null } : null,
         notes: null,
@@ -632,7 +632,7 @@ describe("a form that is not one of the guide's", () => {
 });
 
 describe("a guest's ticks after signing in", () => {
-  const offered = async (address: string, sender: Sender) => (await pageOf(address, sender)).hasGuestTicksToKeep;
+  const offered = async (address: string, sender: Sender) => (await pageOf(address, sender)).hasGuestTicksToImport;
 
   test("are offered to be kept when the account lacks them, and only to somebody signed in", async () => {
     const person = await makePerson();

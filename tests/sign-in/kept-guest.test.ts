@@ -80,7 +80,7 @@ describe("what a guest did before signing in from the guide", () => {
     });
     expect(await pageOf("/buying-guide/full", person)).toMatchObject({
       kept: { steps: 2, subSteps: 1, answers: 2, targetDate: "2027-03-01" },
-      hasGuestTicksToKeep: false,
+      hasGuestTicksToImport: false,
     });
   });
 
@@ -98,8 +98,8 @@ describe("what a guest did before signing in from the guide", () => {
     expect(await listSaved(person)).toEqual([]);
 
     await atGuide(posting("/buying-guide/full", { command: "facts.set", payment: "va" }, person), "action");
-    expect(await pageOf("/buying-guide/full?facts=pva", person)).toMatchObject({ hasGuestTicksToKeep: false });
-    expect(await pageOf("/buying-guide/full?facts=sTX.pcash", person)).toMatchObject({ hasGuestTicksToKeep: true });
+    expect(await pageOf("/buying-guide/full?facts=pva", person)).toMatchObject({ hasGuestTicksToImport: false });
+    expect(await pageOf("/buying-guide/full?facts=sTX.pcash", person)).toMatchObject({ hasGuestTicksToImport: true });
     await atGuide(posting("/buying-guide/full?facts=sTX.pcash", { command: "progress.keep" }, person), "action");
     expect((await savedOf(person, buyingFull)).facts.answers).toEqual({ state: "TX", payment: "va" });
     await undo(person);
@@ -112,7 +112,7 @@ describe("what a guest did before signing in from the guide", () => {
     const again = await signInFrom(guestAddress, { email });
     expect(again.landing).toBe(guestAddress);
     expect(await savedOf(again, buyingFull)).toMatchObject({ version: 1, record: { completedSteps: [5] } });
-    expect(await pageOf(guestAddress, again)).toMatchObject({ hasGuestTicksToKeep: true, kept: null });
+    expect(await pageOf(guestAddress, again)).toMatchObject({ hasGuestTicksToImport: true, kept: null });
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe("what a guest did before signing in from the guide", () => {
     const person = await signInFrom(guestAddress, { referer });
     expect(person.landing).toBe(guestAddress);
     expect(await listSaved(person)).toEqual([]);
-    expect((await pageOf(guestAddress, person)).hasGuestTicksToKeep).toBe(true);
+    expect((await pageOf(guestAddress, person)).hasGuestTicksToImport).toBe(true);
   });
 
   test("is nothing where nothing was done", async () => {
@@ -227,7 +227,7 @@ describe("a tick that waits for the account", () => {
     const again = await signInFrom(address, { email, command: tick("step.complete") });
     expect(guideAt(again.landing)).toBe(sellingFree);
     expect((await savedOf(again, sellingFree)).record.completedSteps).toEqual([]);
-    expect((await pageOf(again.landing, again)).hasGuestTicksToKeep).toBe(true);
+    expect((await pageOf(again.landing, again)).hasGuestTicksToImport).toBe(true);
     await atGuide(posting(again.landing, { command: "progress.keep" }, again), "action");
     expect((await savedOf(again, sellingFree)).record.completedSteps).toEqual([2]);
   });

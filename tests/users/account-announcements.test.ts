@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#app/platform/database/database.server.ts";
 import { type AccountMailKind, enqueueAccountMail } from "#app/users/account-mails.server.ts";
-import { askForNewAddress, askForReset } from "#app/users/recover-account.server.ts";
+import { requestNewEmail, requestPasswordReset } from "#app/users/recover-account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 testDatabase();
@@ -17,7 +17,7 @@ const account = (email: string, emailVerified: boolean) =>
 const tell = (kind: AccountMailKind, email: string) =>
   database().$transaction((transaction) => enqueueAccountMail(transaction, kind, email, { accountId: "some account" }));
 const askFrom = (network: string, email: string) =>
-  askForReset(new Request("http://localhost/", { headers: { "X-Forwarded-For": network } }), email);
+  requestPasswordReset(new Request("http://localhost/", { headers: { "X-Forwarded-For": network } }), email);
 const count = (state: "waiting" | "failed") => database().outboxEntry.count({ where: { state } });
 
 const hour = 60 * 60_000;
@@ -80,7 +80,7 @@ test("whoever asks for a new password has a link that works for half an hour at 
 test("what a stranger asks for at an address that has an account uses up none of its owner's mails", async () => {
   const [owner, stranger] = [await account("owner@example.com", true), await account("stranger-too@example.com", true)];
   for (let asked = 0; asked < 3; asked += 1) {
-    await askForNewAddress(stranger, owner.email);
+    await requestNewEmail(stranger, owner.email);
   }
   for (let notice = 0; notice < 3; notice += 1) {
     await tell("password-changed", owner.email);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { answerFeed, makeFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
-import { makeAccountLink, takeAccountLink } from "#app/users/account-links.server.ts";
+import { consumeAccountLink, createAccountLink } from "#app/users/account-links.server.ts";
 import type { accessByCredentials } from "#app/users/credentials.server.ts";
 import { oidcStorage } from "#app/users/oidc-payload.server.ts";
 import { handOverToAdministrator, updatePortalPassword } from "#app/users/portal-account.server.ts";
-import { askForNewAddress, confirmByLink, resetPassword } from "#app/users/recover-account.server.ts";
+import { confirmByLink, requestNewEmail, resetPassword } from "#app/users/recover-account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
@@ -41,22 +41,22 @@ const openings: Record<keyof typeof accessByCredentials, (owner: Owner) => Promi
     return async () => (await sessions.find(id)) !== undefined;
   },
   async links({ account }) {
-    const token = await makeAccountLink(account, "password", account.email, new Date());
-    return async () => (await database().$transaction((transaction) => takeAccountLink(transaction, token ?? "", "password"))) !== null;
+    const token = await createAccountLink(account, "password", account.email, new Date());
+    return async () => (await database().$transaction((transaction) => consumeAccountLink(transaction, token ?? "", "password"))) !== null;
   },
   async waitingMails({ account }) {
     const address = `later-${made}@evil.example`;
-    await askForNewAddress(account, address);
+    await requestNewEmail(account, address);
     return async () => (await database().outboxEntry.count({ where: { address } })) > 0;
   },
   async calendarAddresses({ user }) {
-    const token = await makeFeed(user.id, false);
-    return async () => (await answerTo(opening("/"), answerFeed, { file: `${token}.ics` })).status === 200;
+    const token = await createFeed(user.id, false);
+    return async () => (await answerTo(opening("/"), serveFeed, { file: `${token}.ics` })).status === 200;
   },
 };
 
 const linkTo = async ({ account }: Owner, purpose: "password" | "address", email = account.email) =>
-  (await makeAccountLink(account, purpose, email, new Date())) ?? "";
+  (await createAccountLink(account, purpose, email, new Date())) ?? "";
 
 const changes: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
   "a reset by mail": async (owner) => expect(await resetPassword(await linkTo(owner, "password"), "new")).toBe(true),
@@ -88,8 +88,8 @@ describe.each(Object.entries(changes))("%s ends", (_, change) => {
       orderBy: { credentialsChangedAt: "desc" },
       take: 1,
     });
-    expect(account && (await makeAccountLink(account, "address", "later@evil.example", askedAt))).toBeNull();
-    expect(account && (await makeAccountLink(account, "address", "later@example.com", new Date(Date.now() + 1_000)))).not.toBeNull();
+    expect(account && (await createAccountLink(account, "address", "later@evil.example", askedAt))).toBeNull();
+    expect(account && (await createAccountLink(account, "address", "later@example.com", new Date(Date.now() + 1_000)))).not.toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ test("the browser that changes the password, or confirms the new address, stays 
 
 test("the mail about it and the account's record say how many browsers were signed out, and the mail that the calendar address has ended", async () => {
   const owner = await makeOwner();
-  await makeFeed(owner.user.id, true);
+  await createFeed(owner.user.id, true);
   const [later, before] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
   await database().session.createMany({
     data: [later, later, later, before].map((expiresAt, place) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword, makePassword } from "#app/users/passwords.server.ts";
+import { generatePassword, hashPassword, isPassword } from "#app/users/passwords.server.ts";
 
 test("a password is known again, and any other is not", async () => {
   const hash = await hashPassword("four words make sense");
@@ -35,7 +35,7 @@ test("a stored value that is no hash is refused loudly", async () => {
 });
 
 test("made passwords are long, readable and never the same", () => {
-  const made = new Set(Array.from({ length: 100 }, makePassword));
+  const made = new Set(Array.from({ length: 100 }, generatePassword));
   expect(made.size).toBe(100);
   for (const password of made) {
     expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){4}[a-hjkmnp-z2-9]{4}$/);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { peopleAway } from "#app/content/administration.ts";
+import { usersUnavailable } from "#app/content/administration.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { countStepFeedback, findStep, listStepComments } from "#app/plan/step-feedback.server.ts";
 import { cursorTo, readCursor } from "#app/platform/database/page-cursor.server.ts";
@@ -45,7 +45,7 @@ export function loadAdminFeedback({ request }: LoaderFunctionArgs) {
       }),
       next: comments.length > commentsPerPage && last ? cursorTo({ at: last.givenAt, id: last.id }) : null,
     };
-  }, peopleAway);
+  }, usersUnavailable);
 }
 
 function nameOf({ journeyType, serviceTier }: { journeyType: string; serviceTier: string }) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { peopleAway } from "#app/content/administration.ts";
+import { usersUnavailable } from "#app/content/administration.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { journeyFunnels, listStuck, type StuckPerson } from "#app/plan/journey-statistics.server.ts";
@@ -39,7 +39,7 @@ export function loadAdminJourneys({ request }: LoaderFunctionArgs) {
       stuck: shown.map(stuckInWords),
       nextBefore: stuck.length > stuckPerPage ? (shown.at(-1)?.lastUpdatedAt.toISOString() ?? null) : null,
     };
-  }, peopleAway);
+  }, usersUnavailable);
 }
 
 function stuckInWords({ userId, name, email, journeyType, serviceTier, record, lastUpdatedAt }: StuckPerson) {

@@ -17,7 +17,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormProps) {
   const errors = answer?.passwordErrors;
-  const form = useEmptiedWhenTaken(answer);
+  const form = useResetOnSuccess(answer);
   return (
     <TitledCard id="change-password" title={title}>
       {isKeptElsewhere ? (
@@ -51,7 +51,7 @@ export function PasswordForm({ title, isKeptElsewhere, answer }: PasswordFormPro
 }
 
 /** Rejected values stay. */
-function useEmptiedWhenTaken(answer: PasswordFormProps["answer"]) {
+function useResetOnSuccess(answer: PasswordFormProps["answer"]) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const isSent = useRef(false);

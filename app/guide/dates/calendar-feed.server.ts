@@ -18,7 +18,7 @@ export function findFeed(userId: string) {
 }
 
 /** Replaces an existing feed, whose URL stops working at once. Returns the token, which is not stored. */
-export async function makeFeed(userId: string, isNeutral: boolean): Promise<string> {
+export async function createFeed(userId: string, isNeutral: boolean): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const made = { tokenHash: hashOf(token), isNeutral, madeAt: new Date(), lastFetchedAt: null };
   await database().calendarFeed.upsert({ where: { userId }, create: { userId, ...made }, update: made, select: { userId: true } });
@@ -34,7 +34,7 @@ export async function endFeed(userId: string): Promise<void> {
 }
 
 /** 304 if unchanged, 404 for an unknown token. */
-export function answerFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
+export function serveFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("These dates are out of reach just now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
     const feed = token && (await database().calendarFeed.findUnique({ where: { tokenHash: hashOf(token) } }));

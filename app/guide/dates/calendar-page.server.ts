@@ -7,7 +7,7 @@ import { requireForm } from "#app/platform/read-form.server.ts";
 import { requirePerson } from "#app/platform/session.server.ts";
 import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
-import { chooseFeedDetail, endFeed, findFeed, makeFeed } from "./calendar-feed.server.ts";
+import { chooseFeedDetail, createFeed, endFeed, findFeed } from "./calendar-feed.server.ts";
 
 const calendarForm = z.object({ intent: z.enum(["make", "detail", "end"]), detail: z.string().optional() });
 
@@ -38,7 +38,7 @@ export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
       switch (intent) {
         case "make":
           await recordAccountEvent({ kind: "calendar-address-made", userId: id, request });
-          return redirectWithFlash(paths.calendar, { calendarToken: await makeFeed(id, isNeutral) });
+          return redirectWithFlash(paths.calendar, { calendarToken: await createFeed(id, isNeutral) });
         case "detail":
           await chooseFeedDetail(id, isNeutral);
           return redirectWithFlash(paths.calendar, { toast: { title: "Saved", variant: "default" } });

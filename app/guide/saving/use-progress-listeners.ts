@@ -53,7 +53,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         const stepId = step && record.completedSteps.includes(step) ? step : null;
         const isSaved = !isGuest && !overtaken && !isUnsent && commands.some(isAnnounced);
         // The completion notice has already announced it.
-        const saySaved = () => {
+        const announceSaved = () => {
           if (isSaved) {
             showToast({ ...progressSavedToast(shape, record), isSilent: stepId !== null });
           }
@@ -61,7 +61,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
         const closeReward = () => {
           clearTimeout(rewardTimer);
           setDone((before) => ({ ...before, stepsReward: undefined }));
-          saySaved();
+          announceSaved();
         };
         // An answer in the next step keeps the previous step's notice visible.
         const isOfSteps = rewards.length > 0 || commands.some(({ type }) => type.startsWith("step."));
@@ -86,7 +86,7 @@ export function useProgressListeners({ shape, journeyType, owner }: GuideData): 
             void afterPaint().then(() => isFirstPromptInTab() && promptToLogIn());
           }
         } else if (!stepsReward) {
-          saySaved();
+          announceSaved();
         }
       },
       onFailed({ message, kind }, retry) {

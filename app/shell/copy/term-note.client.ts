@@ -28,21 +28,21 @@ foot.append(more, close);
 note.append(title, meaning, foot);
 
 /** The click that dismisses the note must not also close the card. */
-let isSentAway = false;
+let isDismissed = false;
 document.addEventListener(
   "pointerdown",
   ({ target }) => {
-    isSentAway = note.matches(":popover-open") && target instanceof Node && !note.contains(target);
+    isDismissed = note.matches(":popover-open") && target instanceof Node && !note.contains(target);
   },
   true,
 );
 document.addEventListener(
   "click",
   (click) => {
-    if (isSentAway && click.target instanceof Element && click.target.closest("a, button, summary, input, textarea, select") === null) {
+    if (isDismissed && click.target instanceof Element && click.target.closest("a, button, summary, input, textarea, select") === null) {
       click.stopPropagation();
     }
-    isSentAway = false;
+    isDismissed = false;
   },
   true,
 );

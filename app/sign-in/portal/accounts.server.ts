@@ -2,8 +2,8 @@ import { environment, singleton } from "#app/platform/process-state.server.ts";
 import { clientAddress, countUse, type RateLimit, refundUse, resetUses } from "#app/platform/rate-limit.server.ts";
 import { recordFailedSignIn } from "#app/users/account-events.server.ts";
 import { passwordWeakness } from "#app/users/password-strength.server.ts";
-import { hashPassword, isPassword, makePassword } from "#app/users/passwords.server.ts";
-import { createPortalAccount, findPortalAccountByEmail, normalEmail } from "#app/users/portal-account.server.ts";
+import { generatePassword, hashPassword, isPassword } from "#app/users/passwords.server.ts";
+import { createPortalAccount, findPortalAccountByEmail, normalizeEmail } from "#app/users/portal-account.server.ts";
 import type { PortalAccount } from "#prisma/client.ts";
 
 /** Per account and network: stops guessing without locking the owner out elsewhere. */
@@ -48,7 +48,7 @@ export async function forgetFailures(request: Request, email: string): Promise<v
 }
 
 function failuresKey(request: Request, email: string) {
-  return `${clientAddress(request)} ${normalEmail(email)}`;
+  return `${clientAddress(request)} ${normalizeEmail(email)}`;
 }
 
 export async function createAccount(
@@ -71,11 +71,11 @@ export async function createAccount(
 /** An unknown email takes as long as a wrong password, so that timing does not reveal who has an account. */
 export async function findAccountByCredentials(email: string, password: string): Promise<PortalAccount | null> {
   const account = await findPortalAccountByEmail(email);
-  const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash()));
+  const isRight = await isPassword(password, account?.passwordHash ?? (await dummyHash()));
   return isRight ? account : null;
 }
 
 /** Nobody knows its password. Computed once per process. */
-function nobodysHash() {
-  return singleton("hash of no account", () => hashPassword(makePassword()));
+function dummyHash() {
+  return singleton("hash of no account", () => hashPassword(generatePassword()));
 }

@@ -1,5 +1,5 @@
 import { environment } from "#app/platform/process-state.server.ts";
-import { hashPassword, makePassword } from "#app/users/passwords.server.ts";
+import { generatePassword, hashPassword } from "#app/users/passwords.server.ts";
 import {
   createPortalAccount,
   findPortalAccountByEmail,
@@ -19,21 +19,21 @@ export async function ensureFirstAdministrator(): Promise<void> {
     return;
   }
   if (firstAdministrator) {
-    await makeAdministrator(firstAdministrator.email, firstAdministrator.password);
+    await createAdministrator(firstAdministrator.email, firstAdministrator.password);
     return;
   }
   if (await hasPortalAdministrator()) {
     return;
   }
-  const password = makePassword();
-  if (await makeAdministrator(defaultEmail, password)) {
+  const password = generatePassword();
+  if (await createAdministrator(defaultEmail, password)) {
     console.log(`The first administrator's account: email ${defaultEmail}, password ${password}`);
     console.log("The password is shown this once. Keep it, or change it at /admin after signing in.");
   }
 }
 
 /** Returns whether this call created the account or granted the role. */
-async function makeAdministrator(email: string, password: string) {
+async function createAdministrator(email: string, password: string) {
   const existing = await findPortalAccountByEmail(email);
   if (existing?.role === "administrator") {
     return false;

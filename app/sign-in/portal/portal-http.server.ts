@@ -41,7 +41,7 @@ export async function answerFromPortal(request: Request): Promise<Response> {
   const { req, res } = nodeMessages(request);
   await provider.callback()(req, res);
   const answer = await toFetchResponse(res);
-  for (const name of headersOfTheConnection) {
+  for (const name of connectionHeaders) {
     answer.headers.delete(name);
   }
   return answer;
@@ -59,12 +59,12 @@ function tooManySignIns({ method }: Request, secondsToWait: number) {
 }
 
 /** The server that sends the response sets these itself. */
-const headersOfTheConnection = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
+const connectionHeaders = ["Connection", "Content-Length", "Date", "Transfer-Encoding"];
 
 export async function hasInteraction(request: Request): Promise<boolean> {
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
-  return (await unlessMissing(provider.interactionDetails(req, res))) !== null;
+  return (await nullIfMissing(provider.interactionDetails(req, res))) !== null;
 }
 
 /** Redirects through the portal back to Keyturn. Null if no sign-in is in progress. */
@@ -72,12 +72,12 @@ export async function finishInteraction(request: Request, accountId: string): Pr
   const provider = await portalProvider();
   const { req, res } = nodeMessages(request);
   const login = { accountId, remember: false, amr: ["pwd"] };
-  const location = await unlessMissing(provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false }));
+  const location = await nullIfMissing(provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false }));
   // The protocol endpoints are not pages: after a form sent by script, the browser has to navigate there itself.
   return location === null ? null : redirectDocument(location, 303);
 }
 
-async function unlessMissing<Value>(interaction: Promise<Value>): Promise<Value | null> {
+async function nullIfMissing<Value>(interaction: Promise<Value>): Promise<Value | null> {
   try {
     return await interaction;
   } catch (error) {
@@ -95,13 +95,13 @@ export async function endPortalSession(request: Request): Promise<string[]> {
   const session = await provider.Session.get(provider.createContext(req, res));
   if (session.accountId) {
     const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
-    await Promise.all(grantIds.map((grantId) => forgetGrant(grantId)));
+    await Promise.all(grantIds.map((grantId) => destroyGrant(grantId)));
     await session.destroy();
   }
   return [portalSessionCookieName(), `${portalSessionCookieName()}.sig`].map(expireCookie);
 }
 
-async function forgetGrant(grantId: string) {
+async function destroyGrant(grantId: string) {
   const { Grant, AccessToken, AuthorizationCode } = await portalProvider();
   await AccessToken.revokeByGrantId(grantId);
   await AuthorizationCode.revokeByGrantId(grantId);

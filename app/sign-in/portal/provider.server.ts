@@ -91,7 +91,7 @@ async function makeProvider() {
       }
     },
   } satisfies Configuration);
-  provider.use(withCookiesForTheWholeSite);
+  provider.use(withSiteWideCookies);
   provider.on("server_error", (_context, error) => {
     if (!isDatabaseUnavailable(error)) {
       log().error({ error }, "the portal failed");
@@ -101,7 +101,7 @@ async function makeProvider() {
 }
 
 /** The library limits one of its cookies to a path, for which browsers refuse the `__Host-` prefix. */
-async function withCookiesForTheWholeSite(context: KoaContextWithOIDC, next: () => Promise<void>) {
+async function withSiteWideCookies(context: KoaContextWithOIDC, next: () => Promise<void>) {
   await next();
   const setCookies = [context.response.headers["set-cookie"] ?? []].flat();
   context.set(

@@ -7,36 +7,48 @@ import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.ser
 import { findAccountLink } from "#app/users/account-links.server.ts";
 import { passwordWeakness } from "#app/users/password-strength.server.ts";
 import { hashPassword } from "#app/users/passwords.server.ts";
-import { askForReset, confirmByLink, resetPassword } from "#app/users/recover-account.server.ts";
+import { confirmByLink, requestPasswordReset, resetPassword } from "#app/users/recover-account.server.ts";
 import { forgetFailures } from "./accounts.server.ts";
 import { forgotPasswordForm, resetPasswordForm } from "./portal-forms.server.ts";
-import { answerUnlessAway, refuseWithProvider, rerenderForm, showTooOften, unavailableText, waitText } from "./sign-in-pages.server.ts";
+import {
+  answerOrRetryLater,
+  requireEmbeddedPortal,
+  rerenderForm,
+  rerenderTooManyRequests,
+  unavailableText,
+  waitText,
+} from "./sign-in-pages.server.ts";
 
 /** @throws {Response} 404 with an outside provider. */
 export function loadForgotPasswordPage({ request, context }: LoaderFunctionArgs) {
-  refuseWithProvider();
+  requireEmbeddedPortal();
   return { isSent: new URL(request.url).searchParams.has("sent"), hasErrors: context.hasErrors === true };
 }
 
 /** Responds the same whether the account exists or not. */
-export async function askForResetByForm({ request, context }: ActionFunctionArgs) {
-  refuseWithProvider();
+export async function requestPasswordResetByForm({ request, context }: ActionFunctionArgs) {
+  requireEmbeddedPortal();
   const form = await readForm(forgotPasswordForm, request);
-  return answerUnlessAway(context, form, { email: unavailableText }, async () => {
+  return answerOrRetryLater(context, form, { email: unavailableText }, async () => {
     if (form.errors) {
       return rerenderForm(context, form, form.errors);
     }
-    const tooMany = await askForReset(request, form.values.email);
+    const tooMany = await requestPasswordReset(request, form.values.email);
     if (tooMany === null) {
       return redirect(`${paths.portalForgotPassword}?sent`, 303);
     }
     const { secondsToWait, by } = tooMany;
-    return showTooOften(context, form, { email: by === "network" ? waitText(secondsToWait) : sentAlready(secondsToWait) }, secondsToWait);
+    return rerenderTooManyRequests(
+      context,
+      form,
+      { email: by === "network" ? waitText(secondsToWait) : alreadySentText(secondsToWait) },
+      secondsToWait,
+    );
   });
 }
 
 /** Reveals no account: links are counted whether the email has one or not. */
-function sentAlready(secondsToWait: number): string {
+function alreadySentText(secondsToWait: number): string {
   const again = retryIn(secondsToWait).replace("Try", "You can ask");
   return `Links for this address were asked for already. If it has an account, the newest one still works, unless it was used: look in the inbox and the spam folder. ${again}`;
 }
@@ -50,9 +62,9 @@ export function loadResetPasswordPage({ request, context }: LoaderFunctionArgs) 
 }
 
 export async function resetPasswordByForm({ request, context }: ActionFunctionArgs) {
-  refuseWithProvider();
+  requireEmbeddedPortal();
   const form = await readForm(resetPasswordForm, request);
-  return answerUnlessAway(context, form, { password: unavailableText }, async () => {
+  return answerOrRetryLater(context, form, { password: unavailableText }, async () => {
     const token = tokenOf(request);
     const link = await findAccountLink(token, "password");
     if (link === null) {
@@ -80,7 +92,7 @@ export function loadConfirmAddressPage({ request, context }: LoaderFunctionArgs)
 }
 
 export async function confirmAddressByForm({ request, context }: ActionFunctionArgs) {
-  refuseWithProvider();
+  requireEmbeddedPortal();
   const token = tokenOf(request);
   const confirmed = await fallbackIfDatabaseDown(
     async () => confirmByLink(token, await currentSessionHash(request)),
@@ -94,7 +106,7 @@ export async function confirmAddressByForm({ request, context }: ActionFunctionA
 }
 
 async function loadLinkPage(request: Request, context: PageContext, purpose: "address" | "password") {
-  refuseWithProvider();
+  requireEmbeddedPortal();
   const common = { hasErrors: context.hasErrors === true, email: null };
   if (new URL(request.url).searchParams.has("done")) {
     return { ...common, state: "done" as const };

@@ -43,7 +43,7 @@ export async function enterByForm<Values extends EntryFields>(
   { schema, enter, refusedText }: EntryForm<Values>,
 ) {
   const form = await readForm(schema, request);
-  return answerUnlessAway(context, form, { email: unavailableText }, async () => {
+  return answerOrRetryLater(context, form, { email: unavailableText }, async () => {
     if (!(await isSignInBegun(request))) {
       return rerenderForm(context, form, null);
     }
@@ -56,7 +56,7 @@ export async function enterByForm<Values extends EntryFields>(
         // The sign-in was begun too long ago, and the page says so.
         return (await finishInteraction(request, outcome.account.id)) ?? rerenderForm(context, form, null);
       case "tooOften":
-        return showTooOften(context, form, { email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
+        return rerenderTooManyRequests(context, form, { email: waitText(outcome.secondsToWait) }, outcome.secondsToWait);
       case "weak":
         return rerenderForm(context, form, { password: outcome.whatToDo });
       default:
@@ -70,7 +70,7 @@ export function rerenderForm(context: PageContext, { source }: Submitted, errors
   return errors ? showErrors(context, answer, init) : data(answer, init);
 }
 
-export function showTooOften(context: PageContext, form: Submitted, errors: PortalErrors, secondsToWait: number) {
+export function rerenderTooManyRequests(context: PageContext, form: Submitted, errors: PortalErrors, secondsToWait: number) {
   return rerenderForm(context, form, errors, { status: 429, headers: { "Retry-After": String(secondsToWait) } });
 }
 
@@ -79,7 +79,7 @@ export function waitText(secondsToWait: number): string {
 }
 
 /** During an outage, renders the form again with what was typed. */
-export function answerUnlessAway<Answer>(context: PageContext, form: Submitted, errors: PortalErrors, answer: () => Promise<Answer>) {
+export function answerOrRetryLater<Answer>(context: PageContext, form: Submitted, errors: PortalErrors, answer: () => Promise<Answer>) {
   return fallbackIfDatabaseDown(answer, () => rerenderForm(context, form, errors, retryLater));
 }
 
@@ -87,12 +87,12 @@ export const unavailableText = "We cannot reach our records just now. Try again 
 
 /** @throws {Response} 404 with an outside provider. */
 async function isSignInBegun(request: Request): Promise<boolean> {
-  refuseWithProvider();
+  requireEmbeddedPortal();
   return hasInteraction(request);
 }
 
 /** @throws {Response} 404 with an outside provider. */
-export function refuseWithProvider(): void {
+export function requireEmbeddedPortal(): void {
   if (environment().provider) {
     throw new Response("Not Found", { status: 404 });
   }

@@ -32,7 +32,7 @@ export async function expectCalm(person: Sender) {
   const reason = "Failed to save progress";
   const page = await openGuide(person, "?done=a");
   expect(page.status).toBe(200);
-  expect(await page.json()).toMatchObject({ tier: "full", owner: { kind: "unreachable" }, toast: null, hasGuestTicksToKeep: false });
+  expect(await page.json()).toMatchObject({ tier: "full", owner: { kind: "unreachable" }, toast: null, hasGuestTicksToImport: false });
 
   const post = await postToGuide(person, { command: ["step.complete 1", "question.answer 0.0.yes"] });
   expect(post.status).toBe(503);

@@ -3,7 +3,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { paths } from "#app/paths.ts";
 
 /** The page was opened directly, or left open for too long. */
-export function SignInNotBegun() {
+export function SignInNotStarted() {
   return (
     <PageLayout width="narrow">
       <PageHeading lead="This page was opened on its own, or was left open for too long. Nothing was lost.">Start again</PageHeading>

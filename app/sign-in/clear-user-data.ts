@@ -3,7 +3,7 @@ import { deletePendingCommands } from "#app/shell/pending-keys.ts";
 const tokenKeys = ["id_token", "access_token", "refresh_token"];
 
 /** Clears session storage, cached responses, identity tokens and unsent changes. */
-export async function forgetPerson(): Promise<void> {
+export async function clearUserData(): Promise<void> {
   try {
     window.sessionStorage.clear();
     for (const key of tokenKeys) {

@@ -7,9 +7,9 @@ import { hashOf } from "#app/platform/secrets.server.ts";
 export const signInSeconds = 60 * 60;
 
 /** One per tab; the oldest is dropped. */
-const signInsAtOnce = 5;
+const maxPendingSignIns = 5;
 
-const begunSchema = z.object({
+const pendingSignInSchema = z.object({
   /** Hashed. */
   state: z.string(),
   target: z.string(),
@@ -17,7 +17,7 @@ const begunSchema = z.object({
   keeps: z.object({ command: z.string().nullable(), mark: z.string() }).nullable(),
 });
 
-export type BegunSignIn = Readonly<z.infer<typeof begunSchema>>;
+export type PendingSignIn = Readonly<z.infer<typeof pendingSignInSchema>>;
 
 /** Each cookie adds a random suffix. */
 export function stateCookieName(): string {
@@ -25,11 +25,11 @@ export function stateCookieName(): string {
 }
 
 /** Stores a new sign-in and drops the oldest. Returns the Set-Cookie headers. */
-export async function rememberBegun(request: Request, begun: BegunSignIn): Promise<string[]> {
-  const last = (await keptTargets(request)).find((kept) => kept.begun !== null);
+export async function storePendingSignIn(request: Request, begun: PendingSignIn): Promise<string[]> {
+  const last = (await readTargets(request)).find((kept) => kept.begun !== null);
   const noted = last ? [begun, last.begun] : [begun];
   const cookies = targetCookies().slice(0, noted.length);
-  const oldest = stateCookies(request).slice(0, -(signInsAtOnce - 1));
+  const oldest = stateCookies(request).slice(0, -(maxPendingSignIns - 1));
   return [
     ...(await Promise.all(cookies.map((cookie, place) => cookie.serialize(noted[place])))),
     ...oldest.map(({ name }) => expireCookie(name)),
@@ -37,8 +37,8 @@ export async function rememberBegun(request: Request, begun: BegunSignIn): Promi
 }
 
 /** Returns the sign-in begun with this state, and the Set-Cookie headers that expire it. */
-export async function takeBegun(request: Request, state: string): Promise<{ begun: BegunSignIn | null; setCookies: string[] }> {
-  const targets = (await keptTargets(request)).filter(({ begun }) => begun?.state === hashOf(state));
+export async function takePendingSignIn(request: Request, state: string): Promise<{ begun: PendingSignIn | null; setCookies: string[] }> {
+  const targets = (await readTargets(request)).filter(({ begun }) => begun?.state === hashOf(state));
   const states = stateCookies(request).filter((cookie) => cookie.state === state);
   return { begun: targets[0]?.begun ?? null, setCookies: [...targets, ...states].map(({ name }) => expireCookie(name)) };
 }
@@ -47,11 +47,11 @@ function targetCookies() {
   return redirectCookieNames.map((name) => createSecureCookie(name, signInSeconds));
 }
 
-function keptTargets(request: Request): Promise<{ name: string; begun: BegunSignIn | null }[]> {
+function readTargets(request: Request): Promise<{ name: string; begun: PendingSignIn | null }[]> {
   const header = request.headers.get("Cookie");
   return Promise.all(
     targetCookies().map(async (cookie) => {
-      const { data = null } = begunSchema.safeParse(await cookie.parse(header));
+      const { data = null } = pendingSignInSchema.safeParse(await cookie.parse(header));
       return { name: cookie.name, begun: data };
     }),
   );

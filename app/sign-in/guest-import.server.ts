@@ -9,13 +9,18 @@ import { environment } from "#app/platform/process-state.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
-import type { BegunSignIn } from "./begun-sign-ins.server.ts";
+import type { PendingSignIn } from "./pending-sign-ins.server.ts";
 
 /**
  * Records that guest progress is to be imported after sign-in. Null unless begun on a guide's page: a link from someone else must not
  * change anyone's progress.
  */
-export async function noteToKeep(request: Request, state: string, target: string, text: string | null): Promise<BegunSignIn["keeps"]> {
+export async function recordGuestImport(
+  request: Request,
+  state: string,
+  target: string,
+  text: string | null,
+): Promise<PendingSignIn["keeps"]> {
   const referer = request.headers.get("Referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : null;
   const guide = guideOriginOf(target);
@@ -23,7 +28,7 @@ export async function noteToKeep(request: Request, state: string, target: string
     from?.origin === environment().appOrigin &&
     from.pathname === target.split(/[?#]/, 1)[0] &&
     guideOriginOf(from.pathname + from.search)?.path === guide?.path;
-  const command = tickIn(text) ? text : null;
+  const command = parseTick(text) ? text : null;
   if (!guide || !isFromGuide || (guide.path === guideAddress(guide.guide) && command === null)) {
     return null;
   }
@@ -37,7 +42,7 @@ export async function noteToKeep(request: Request, state: string, target: string
  * Imports the recorded progress if the account has no plan of the guide; with a plan, a pending tick stays in the URL. Returns where to
  * continue, or null. Never fails the sign-in.
  */
-export async function keepFromGuide(userId: string, { state, target, keeps }: BegunSignIn): Promise<string | null> {
+export async function importFromGuide(userId: string, { state, target, keeps }: PendingSignIn): Promise<string | null> {
   const origin = guideOriginOf(target);
   if (!keeps || !origin) {
     return null;
@@ -47,7 +52,7 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
       return null;
     }
     const { guide, state: guest } = origin;
-    const tick = tickIn(keeps.command);
+    const tick = parseTick(keeps.command);
     const isKept = await importAtSignIn(userId, guide, guest, tick ? [tick] : []);
     return isKept ? new URL(target, environment().appOrigin).pathname : targetWithTick(target, keeps.command);
   } catch (error) {
@@ -58,12 +63,12 @@ export async function keepFromGuide(userId: string, { state, target, keeps }: Be
 
 /** A button will apply the tick. Other URLs than a guide's are unchanged. */
 export function targetWithTick(target: string, text: string | null): string {
-  const [origin, tick] = [guideOriginOf(target), tickIn(text)];
+  const [origin, tick] = [guideOriginOf(target), parseTick(text)];
   return origin && tick ? waitingUrl(origin.guide, origin.state, tick) : target;
 }
 
 /** Only commands that need an account on some guides. */
-function tickIn(text: string | null): JourneyCommand | null {
+function parseTick(text: string | null): JourneyCommand | null {
   const command = text === null ? null : journeyCommandFromText(text);
   return command && ["step.complete", "step.finish", "subStep.complete"].includes(command.type) ? command : null;
 }

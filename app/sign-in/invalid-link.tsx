@@ -2,13 +2,13 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Badge } from "#app/pictures/badge.tsx";
 
-interface LinkOverProps {
+interface InvalidLinkProps {
   /** The database is down, so it is unknown whether the link is valid. */
   isAway: boolean;
   way: { to: string; label: string };
 }
 
-export function LinkOver({ isAway, way }: LinkOverProps) {
+export function InvalidLink({ isAway, way }: InvalidLinkProps) {
   return (
     <PageLayout width="narrow">
       <PageHeading
