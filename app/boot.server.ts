@@ -126,9 +126,9 @@ async function migrate(database: OpenedDatabase): Promise<void> {
 }
 
 function nameUnsetBrand(): void {
-  const unset = unsetBrandVariables();
-  if (unset.length > 0) {
-    console.info(`Still the demonstration's, to be set before real people come: ${unset.join(", ")}`);
+  const { length } = unsetBrandVariables();
+  if (length > 0) {
+    console.info(`${length} settings of the brand have the demonstration's values; 'npm start -- --help' lists them`);
   }
 }
 

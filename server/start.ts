@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { exitWithError } from "#app/platform/log.server.ts";
 import { environment, loadSettingsFile } from "#app/platform/process-state.server.ts";
 import { drainOnSignals } from "./drain.ts";
+import { helpText } from "./help.ts";
 import { installMiddleware } from "./http-hook.ts";
 import { middleware } from "./index.ts";
 import { handleUncaughtErrors } from "./uncaught-errors.ts";
@@ -18,6 +19,7 @@ loadSettingsFile();
 handleUncaughtErrors();
 silenceAccessLog();
 try {
+  answerOptions(process.argv.slice(3));
   await requireFreePort();
   // Unset, remix-serve would take any free port.
   process.env.PORT = String(environment().port);
@@ -28,6 +30,17 @@ try {
 
 /** Connections waiting to be accepted; clients beyond that retry after a second. Node's default is 511. */
 const backlog = 4_096;
+
+/** remix-serve takes no options, and would ignore a misspelled one. */
+function answerOptions([option]: readonly string[]) {
+  if (option === "--help" || option === "-h") {
+    console.log(helpText());
+    process.exit();
+  }
+  if (option !== undefined) {
+    throw new Error(`'npm start' has no option ${option}. 'npm start -- --help' lists what there is.`);
+  }
+}
 
 function prepare(server: Server) {
   const { port, host, appOrigin } = environment();
