@@ -31,6 +31,9 @@ acquireLock();
 if (modifiedAt("node_modules/.package-lock.json") + 5_000 < modifiedAt("package-lock.json")) {
   install();
 }
+if (!existsSync(join(bin, "node")) && major < 24) {
+  fail(`The package 'node' could not be installed, and this machine's Node is ${process.versions.node}. Keyturn runs on Node 24.`);
+}
 const lock = readFileSync("package-lock.json");
 once("client", "prisma/generated/client.ts", [lock, readFileSync("prisma/schema.prisma")], "Generating the database client", () => {
   run(join(bin, "prisma"), ["generate"]);
