@@ -17,6 +17,4 @@ export const browser = style([
 
 export const browserWords = style([stack.xxs, { flex: "1 1 14rem", minInlineSize: 0 }]);
 
-export const browserName = style([inline.xs, { fontWeight: 600 }]);
-
 export const refused = style({ color: vars.color.danger });
