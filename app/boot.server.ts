@@ -14,6 +14,7 @@ import { applyMigrations } from "./platform/database/migrations.server.ts";
 import { type OpenedDatabase, openServerDatabase } from "./platform/database/server-database.server.ts";
 import { exitWithError, inOneLine } from "./platform/log.server.ts";
 import { environment, processState, singleton } from "./platform/process-state.server.ts";
+import { addApplicationMetrics } from "./process-metrics.server.ts";
 import { dailyMailsIntervalMs, enqueueDailyMails } from "./reminders/daily-mails.server.ts";
 import { ensureFirstAdministrator } from "./sign-in/portal/first-administrator.server.ts";
 import { recheckAdministrators } from "./users/administrators.server.ts";
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   nameUnsetBrand();
   namePlaceOfMails();
   processState().visitorPage = visitorPage;
+  addApplicationMetrics();
   const { databaseUrl, databaseDirectUrl, dataDirectory } = environment();
   if (databaseUrl === undefined) {
     await startEmbedded(dataDirectory);

@@ -32,6 +32,7 @@ export const paths = {
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   health: "/healthz",
+  metrics: "/metrics",
   readiness: "/readyz",
   portal: "/portal",
   portalSignIn: "/portal/sign-in",

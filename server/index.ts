@@ -6,6 +6,7 @@ import { clientAddress } from "./client-address.ts";
 import { provideResponse } from "./current-response.ts";
 import { trackRequests } from "./drain.ts";
 import { answerHealth } from "./health.ts";
+import { showMetrics } from "./metrics.ts";
 import type { Middleware } from "./middleware.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { redirectToOrigin } from "./origin.ts";
@@ -29,6 +30,7 @@ export function middleware(): Middleware[] {
     trackRequests, // for the drain
     ...whenBuilt(assets(), logRequests), // files are served from memory, and not logged
     ...whenBuilt(limitAnswerTime), // Vite takes longer for a first page
+    showMetrics(),
     clientAddress(),
     checkRequest, // refuses what no page of the site sends
     answerHealth,

@@ -5,7 +5,7 @@ import { pathOf } from "./middleware.ts";
 
 /** A response to a request that doesn't reach the application. */
 export interface Refusal {
-  readonly status: 400 | 403 | 404 | 405 | 411 | 413 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 411 | 413 | 503;
   readonly title: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -71,7 +71,13 @@ export const limitConcurrency: Middleware = (request, response, next) => {
   scheduleStart();
 };
 
-function kindOf(request: IncomingMessage): Kind {
+/** How many requests of each kind wait. */
+export function countQueued(): Record<Kind, number> {
+  const ofKind = (kind: Kind) => [...queued].filter((entry) => entry.kind === kind).length;
+  return { readiness: ofKind("readiness"), save: ofKind("save"), page: ofKind("page") };
+}
+
+export function kindOf(request: IncomingMessage): Kind {
   const path = pathOf(request);
   if (path === paths.readiness) {
     return "readiness";

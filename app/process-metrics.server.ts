@@ -1,0 +1,39 @@
+import { livePlans } from "./plan/live-plans.server.ts";
+import { database, openedDatabase } from "./platform/database/database.server.ts";
+import { addGauge } from "./platform/metrics.server.ts";
+import { mailServerDownSince } from "./platform/outbox/server-outage.server.ts";
+
+/** Adds what the application knows to '/metrics'. */
+export function addApplicationMetrics(): void {
+  addGauge(
+    "keyturn_database_connections",
+    "Connections of this process to the database server, and requests that wait for one.",
+    connections,
+    "state",
+  );
+  addGauge("keyturn_live_streams", "Event streams that this process serves.", () => livePlans().size);
+  addGauge("keyturn_mail_server_down", "1 while the mail server accepts nothing.", () => (mailServerDownSince() === null ? 0 : 1));
+  addGauge("keyturn_outbox_entries", "Mails that are not settled, by state.", outboxEntries, "state");
+  addGauge("keyturn_outbox_overdue_seconds", "How long the mail that is due longest has been waiting.", secondsOverdue);
+}
+
+/** The embedded database has no connections. */
+function connections() {
+  const { kind, pool } = openedDatabase();
+  return kind === "server" ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : undefined;
+}
+
+async function outboxEntries() {
+  const groups = await database().outboxEntry.groupBy({
+    by: ["state"],
+    where: { OR: [{ state: { in: ["waiting", "sending"] } }, { state: { in: ["failed", "uncertain"] }, isOver: false }] },
+    _count: true,
+  });
+  return { waiting: 0, sending: 0, failed: 0, uncertain: 0, ...Object.fromEntries(groups.map(({ state, _count }) => [state, _count])) };
+}
+
+async function secondsOverdue() {
+  const [row] = await database().$queryRaw<{ seconds: number }[]>`
+    SELECT greatest(extract(epoch FROM clock_timestamp() - min(due_at)), 0)::float AS seconds FROM outbox_entry WHERE state = 'waiting'`;
+  return row?.seconds ?? 0;
+}

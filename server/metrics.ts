@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
+import { paths } from "#app/paths.ts";
+import { log } from "#app/platform/log.server.ts";
+import { addGauge, metrics } from "#app/platform/metrics.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import { countQueued, kindOf } from "./request-queue.ts";
+
+/**
+ * Counts every request, and shows this process's metrics at '/metrics' to whoever sends METRICS_TOKEN as a bearer token. Before the queue,
+ * so that a node that is overwhelmed still says so. Without the setting, the address leads nowhere.
+ */
+export function showMetrics(): Middleware {
+  const { metricsToken } = environment();
+  addGauge("keyturn_queued_requests", "Requests that wait to be started, by kind.", countQueued, "kind");
+  watchForStarvation();
+  return (request, response, next) => {
+    if (metricsToken === undefined || pathOf(request) !== paths.metrics || !isReadRequest(request)) {
+      countRequest(request, response);
+      next();
+    } else if (isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)) {
+      const { registry } = metrics();
+      void registry.metrics().then((text) => {
+        response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" });
+        response.end(text);
+      });
+    } else {
+      refuse(request, response, tokenNeeded);
+    }
+  };
+}
+
+const tokenNeeded: Refusal = {
+  status: 401,
+  title: "A token is needed",
+  text: "Send METRICS_TOKEN as a bearer token.",
+  headers: { "WWW-Authenticate": "Bearer" },
+};
+
+/** Takes the same time wherever they differ. */
+function isSame(given: string, expected: string) {
+  const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+function countRequest(request: IncomingMessage, response: ServerResponse) {
+  const startedAt = performance.now();
+  response.on("close", () => {
+    if (!String(response.getHeader("Content-Type")).startsWith("text/event-stream")) {
+      const labels = { kind: kindOf(request), status: response.statusCode };
+      metrics().requests.observe(labels, (performance.now() - startedAt) / 1_000);
+    }
+  });
+}
+
+const lookEveryMs = 10_000;
+/** The share of that time in which the event loop was never idle. */
+const starvedAt = 0.95;
+
+/** A node that has work all the time makes people wait, be it that it does too much or that it is given too little of the processor. */
+function watchForStarvation() {
+  let since: number | null = null;
+  let [loop, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()];
+  addGauge("keyturn_starved", "1 while the event loop has had no idle time for ten seconds.", () => (since === null ? 0 : 1));
+  const look = () => {
+    const { utilization } = performance.eventLoopUtilization(loop);
+    const { user, system } = process.cpuUsage(cpu);
+    [loop, cpu] = [performance.eventLoopUtilization(), process.cpuUsage()];
+    if (utilization >= starvedAt && since === null) {
+      since = Date.now();
+      const processorShare = Math.round((user + system) / lookEveryMs / 10) / 100;
+      log().warn({ utilization: Math.round(utilization * 100) / 100, processorShare }, "starved");
+    } else if (utilization < starvedAt && since !== null) {
+      log().info({ milliseconds: Date.now() - since }, "no longer starved");
+      since = null;
+    }
+  };
+  setInterval(look, lookEveryMs).unref();
+}
