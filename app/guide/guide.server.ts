@@ -24,7 +24,7 @@ import { mayRead, type PlanAccess, requireGuide, requirePlan } from "#app/plan/r
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
-import { type Flash, readFlash } from "#app/platform/flash.server.ts";
+import { readFlash } from "#app/platform/flash.server.ts";
 import { requestPath } from "#app/platform/session.server.ts";
 import { fallbackIfDatabaseDown, retryLater } from "#app/platform/user-error.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
@@ -33,6 +33,7 @@ import { currentStepId, emptyRecord, isAtEnd } from "#machines/journey-record.ts
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { ConfirmedPlan } from "#machines/save-queue.machine.ts";
 import { type DatePlan, datePlan } from "./dates/date-plan.server.ts";
+import { type GuideFlash, guideFlash } from "./guide-flash.server.ts";
 
 export type Owner =
   | { readonly kind: "guest" }
@@ -43,7 +44,8 @@ export type Owner =
 /** @throws {Response} like `requireProgress`. */
 export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const { searchParams: query } = new URL(request.url);
-  const flash = await readFlash(request);
+  const flash = await readFlash(request, guideFlash);
+  const hasToast = (await readFlash(request))?.toast !== undefined;
   const progress = await requireProgress(request);
   const { guide, owner, ownerName, confirmed, targetDate, contract, facts, notes, shown } = progress;
   const person = forPerson(progress, flash?.moved);
@@ -70,7 +72,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
       addsToAccount(guide, { ...confirmed, targetDate, facts, hasContract: contract !== null }, waitingState(guide, query)),
     kept: isOwnAccount && shown?.kept ? countKept(guide, shown.kept) : null,
     afterwards: isAtEnd(guide, confirmed.record) ? afterwards(guide, shown) : null,
-    toast: isOwnAccount && flash === null && step.id === current ? restoredToast(guide, confirmed.record) : null,
+    toast: isOwnAccount && flash === null && !hasToast && step.id === current ? restoredToast(guide, confirmed.record) : null,
   };
 }
 
@@ -172,7 +174,7 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
 }
 
 /** The step named in the URL, else the one the last post left in view, else the current step. A guest's URL names the current step. */
-function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: Flash | null, current: string): GuideStep {
+function stepInView(guide: Guide, query: URLSearchParams, owner: Owner, flash: GuideFlash | null, current: string): GuideStep {
   const asked = owner.kind === "guest" ? undefined : guide.steps.find(({ key }) => key === query.get("step"));
   const named = (id: string | undefined) => guide.steps.find((step) => step.id === id);
   const found = asked ?? named(flash?.view) ?? named(current);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { JourneyReward } from "#machines/journey.machine.ts";
 import { expireCookie } from "./cookie-names.server.ts";
 import { createSecureCookie } from "./cookies.server.ts";
 
@@ -14,34 +13,9 @@ const toastSchema = z.object({
 /** Nothing a user must know is only in a toast. */
 export type Toast = z.infer<typeof toastSchema>;
 
-const stepId = z.string().max(80);
+const flashSchema = z.looseObject({ toast: toastSchema.optional() });
 
-const rewardSchema = z.union([
-  z.object({ type: z.literal("reward.steps"), steps: z.array(stepId).max(99).readonly(), points: z.number().int() }),
-  z.object({ type: z.literal("reward.journey"), points: z.number().int() }),
-]) satisfies z.ZodType<JourneyReward>;
-
-const flashSchema = z.object({
-  toast: toastSchema.optional(),
-  /** For a guide: the step to show, rewards of the POST, and the previous target date. */
-  view: stepId.optional(),
-  rewards: z.array(rewardSchema).readonly().optional(),
-  moved: z.object({ from: z.iso.date().nullable() }).optional(),
-  /** The id of the completed step. */
-  done: stepId.optional(),
-  /** The part of the page whose answer, tick or choice was saved. */
-  saved: stepId.optional(),
-  /** The step whose note was saved. */
-  noteSaved: stepId.optional(),
-  /** The id of the saved deadline, or the contract's own days. */
-  contractSaved: stepId.optional(),
-  /** The token of a new calendar feed. */
-  calendarToken: z.string().max(80).optional(),
-  /** Keeps a user without administrator rights on the landing page. */
-  isTurnedAway: z.boolean().optional(),
-});
-
-/** One-time data for the page after a POST or redirect. */
+/** One-time data for the page after a POST or redirect: a toast, and what features leave for their own pages. */
 export type Flash = Readonly<z.infer<typeof flashSchema>>;
 
 /** Seconds. */
@@ -51,9 +25,11 @@ function cookie() {
   return createSecureCookie("keyturn_flash", waitingTime);
 }
 
-/** Reads the request's flash. Cookies can be forged, so invalid ones are ignored. */
-export async function readFlash(request: Request): Promise<Flash | null> {
-  const { data } = flashSchema.safeParse(await cookie().parse(request.headers.get("Cookie")));
+/** Reads the request's flash, or a feature's part of it by its schema. Cookies can be forged, so invalid ones are ignored. */
+export function readFlash(request: Request): Promise<Flash | null>;
+export function readFlash<Value extends object>(request: Request, schema: z.ZodType<Value>): Promise<Value | null>;
+export async function readFlash(request: Request, schema: z.ZodType<object> = flashSchema) {
+  const { data } = schema.safeParse(await cookie().parse(request.headers.get("Cookie")));
   return data && Object.keys(data).length > 0 ? data : null;
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { accessDenied } from "#app/content/administration.ts";
 import { authToastDuration, sessionAbsoluteLimit, sessionIdleLimit } from "#app/limits.ts";
 import { paths, signInPath } from "#app/paths.ts";
@@ -101,6 +102,9 @@ export async function requireAdministrator(request: Request): Promise<Person> {
     ? personalJson({ error: accessDenied.description }, 403)
     : await redirectWithFlash(paths.home, { toast: accessDenied, isTurnedAway: true });
 }
+
+/** Keeps a user without administrator rights on the landing page. */
+export const turnedAwayFlash = z.object({ isTurnedAway: z.boolean().optional() });
 
 export function isForScript(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import type { Toast } from "#app/platform/flash.server.ts";
 import { type Flash, readFlash, redirectWithFlash, spentFlash } from "#app/platform/flash.server.ts";
@@ -37,6 +38,12 @@ describe("a flash that waits for the next page", () => {
     const response = await redirectWithFlash("/", flash);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
     expect(await readFlash(opening(`other=1; ${cookieOf(response)}`))).toEqual(flash);
+  });
+
+  test("is read by a feature's schema without what others left, and not at all if the feature's part is forged", async () => {
+    const request = opening(cookieOf(await redirectWithFlash("/", flash)));
+    expect(await readFlash(request, z.object({ view: z.string().optional() }))).toEqual({ view: "keys" });
+    expect(await readFlash(request, z.object({ view: z.number() }))).toBeNull();
   });
 
   test("keeps the headers that go with the redirect", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { brandWords, demoBrand } from "#app/brand/brand.ts";
 import { buyingTiers, type Guide, sellingTiers } from "#app/content/guides/guide-types.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
+import { guideFlash } from "#app/guide/guide-flash.server.ts";
 import { guidePath } from "#app/paths.ts";
 import { lastActiveGuide, listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -61,7 +62,7 @@ function flashIn(guide: Guide | undefined, flash: Page["flash"]) {
   if (!guide || !flash) {
     return null;
   }
-  const { toast: _, view = "", done, rewards = [], ...others } = flash;
+  const { view = "", done, rewards = [], ...others } = flash;
   return {
     ...others,
     view: stepIndex(guide, view),
@@ -90,8 +91,8 @@ function target(response: Response): string {
 async function left(response: Response) {
   const request = opening("/", { cookie: cookiesAfter(response) });
   const guide = guideAt(response.headers.get("Location") ?? "");
-  const flash = await readFlash(request);
-  return { toast: flash?.toast ?? null, flash: flashIn(guide, flash) };
+  const flash = await readFlash(request, guideFlash);
+  return { toast: (await readFlash(request))?.toast ?? null, flash: flashIn(guide, flash) };
 }
 
 const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);

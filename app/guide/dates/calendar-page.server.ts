@@ -9,6 +9,8 @@ import { loadOr503 } from "#app/platform/user-error.server.ts";
 import { recordAccountEvent } from "#app/users/account-events.server.ts";
 import { chooseFeedDetail, createFeed, endFeed, findFeed } from "./calendar-feed.server.ts";
 
+const calendarFlash = z.object({ calendarToken: z.string().max(80).optional() });
+
 const calendarForm = z.object({ intent: z.enum(["make", "detail", "end"]), detail: z.string().optional() });
 
 /**
@@ -19,7 +21,7 @@ export function loadCalendarPage({ request }: LoaderFunctionArgs) {
   return loadOr503(
     async () => {
       const { id } = await requirePerson(request);
-      const [feed, flash] = [await findFeed(id), await readFlash(request)];
+      const [feed, flash] = [await findFeed(id), await readFlash(request, calendarFlash)];
       const token = flash?.calendarToken;
       const shown = feed && { ...feed, madeAt: feed.madeAt.toISOString(), lastFetchedAt: feed.lastFetchedAt?.toISOString() ?? null };
       return { isAway: false, feed: shown, address: token && feed ? environment().appOrigin + calendarFeedPath(token) : null };

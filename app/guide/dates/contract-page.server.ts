@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { brandWords } from "#app/brand/brand.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
@@ -22,6 +23,9 @@ import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
 
+/** The id of the saved deadline, or the contract's own days. */
+const contractFlash = z.object({ contractSaved: z.string().max(80).optional() });
+
 /** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {
   const { guide, address, owner, targetDate, contract, facts, shown } = await requireProgress(request);
@@ -30,7 +34,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   }
   const { journeyType } = guide;
   const { searchParams: query } = new URL(request.url);
-  const flash = await readFlash(request);
+  const flash = await readFlash(request, contractFlash);
   const carried = owner.kind === "guest" ? guestQuery(guide, parseGuestState(guide, query)) : "";
   const isReached = owner.kind !== "unreachable";
   return {
