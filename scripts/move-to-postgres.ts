@@ -1,7 +1,7 @@
 /** 'npm run move-to-postgres -- <url>': copies all rows of the embedded database to an empty one on a server, in one transaction. */
 
 import { fillDatabase, readRows } from "#app/platform/backup/table-rows.server.ts";
-import { isPooled, poolerAdvice } from "#app/platform/database/direct-connection.server.ts";
+import { isPooled, signOfPooler } from "#app/platform/database/direct-connection.server.ts";
 import { openEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { openServerDatabase } from "#app/platform/database/server-database.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const counts = await withClient(source, (from) =>
     withClient(target, async (to) => {
       if (await isPooled(target)) {
-        throw new Error(`That address ${poolerAdvice}. Give the address of the PostgreSQL server itself.`);
+        throw new Error(`That address ${signOfPooler}. Give the address of the PostgreSQL server itself.`);
       }
       return readRows(from, (rows) => fillDatabase(to, readMigrationFiles(), rows));
     }),

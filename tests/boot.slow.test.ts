@@ -30,9 +30,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function settings(variables: { DATABASE_URL?: string; DATA_DIR?: string }) {
+function settings(variables: { DATABASE_URL?: string; DATABASE_DIRECT_URL?: string; DATA_DIR?: string }) {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("DATABASE_URL", variables.DATABASE_URL ?? "");
+  vi.stubEnv("DATABASE_DIRECT_URL", variables.DATABASE_DIRECT_URL ?? "");
   vi.stubEnv("DATA_DIR", variables.DATA_DIR ?? "");
   vi.stubEnv("ADMIN_EMAIL", "owner@example.com");
   vi.stubEnv("ADMIN_PASSWORD", "a password for the tests");
@@ -87,11 +88,17 @@ test("a start on a server out of reach waits, answers nothing from a database me
   expect(said.mock.calls).toEqual([[{ reason, seconds: 0 }, "waiting for the database"]]);
 });
 
+const unusable = "postgres://someone:secret@127.0.0.1:1/keyturn?sslrootcert=/missing.pem";
 test.each([
-  ["no address at all", /^The setting DATABASE_URL is wrong: [^\n]+$/],
-  ["postgres://someone:secret@127.0.0.1:1/keyturn?sslrootcert=/missing.pem", /^The setting DATABASE_URL is wrong: ENOENT[^\n]+$/],
-])("a start with an address that cannot be used is refused in one line, without the password: %s", async (address, words) => {
-  settings({ DATABASE_URL: address });
+  [{ DATABASE_URL: "no address at all" }, /^The setting DATABASE_URL is wrong: [^\n]+$/],
+  [{ DATABASE_URL: unusable }, /^The setting DATABASE_URL is wrong: ENOENT[^\n]+$/],
+  [
+    { DATABASE_URL: "postgres://127.0.0.1:1/keyturn", DATABASE_DIRECT_URL: unusable },
+    /^The setting DATABASE_DIRECT_URL is wrong: ENOENT[^\n]+$/,
+  ],
+  [{ DATABASE_DIRECT_URL: "postgres://127.0.0.1:1/keyturn" }, /^The setting DATABASE_URL is wrong: is needed with DATABASE_DIRECT_URL$/],
+])("a start with an address that cannot be used is refused in one line, without the password: %o", async (addresses, words) => {
+  settings(addresses);
   const refusal = await boot().catch((error: unknown) => (error as Error).message);
   expect(refusal).toMatch(words);
   expect(refusal).not.toContain("secret");

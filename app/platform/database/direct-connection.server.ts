@@ -16,8 +16,8 @@ export async function checkDirectConnection(database: OpenedDatabase): Promise<v
   if (await isPooled(database)) {
     throw new Error(
       database.isPooled
-        ? `DATABASE_DIRECT_URL ${poolerAdvice}: it must be the address of the PostgreSQL server itself.`
-        : `DATABASE_URL ${poolerAdvice}. Keep it, and set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.`,
+        ? `DATABASE_DIRECT_URL ${signOfPooler}. Set it to the address of the PostgreSQL server itself.`
+        : `DATABASE_URL ${signOfPooler}. Keep it, and set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.`,
     );
   }
   if (database.isPooled && !(await reachesDirectConnection(database))) {
@@ -25,7 +25,7 @@ export async function checkDirectConnection(database: OpenedDatabase): Promise<v
   }
 }
 
-export const poolerAdvice = "goes through a connection pooler in transaction mode, such as PgBouncer, which loses notifications and locks";
+export const signOfPooler = "does not deliver notifications: it seems to be a connection pooler in transaction mode, such as PgBouncer";
 
 /** Whether the direct address is a pooler's in transaction mode. */
 export async function isPooled(database: OpenedDatabase): Promise<boolean> {

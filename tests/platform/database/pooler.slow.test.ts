@@ -61,9 +61,17 @@ describe.each(hasPostgres && hasPgbouncer ? ["transaction mode"] : [])("behind P
       );
       expect(others).toEqual(Array(8).fill([0, 1, 2]));
       expect(await progressOf(first)).toEqual([0, 1]);
+      await expectLiveUpdates(first);
       await new Visitor(server.origin).signInAsAdministrator();
       const [user] = await ask(settings.DATABASE_DIRECT_URL, `SELECT created_at FROM "user" WHERE email = '${email}'`);
       expect(Math.abs(Date.now() - user?.created_at.getTime())).toBeLessThan(120_000);
+
+      cluster.stop("immediate");
+      expect((await trySave(first, [0])).status).toBe(503);
+      cluster.start();
+      // PgBouncer waits 15 seconds before it tries a server again.
+      await vi.waitFor(async () => expect((await trySave(first, [0, 1, 2])).status).toBe(200), { timeout: 30_000, interval: 200 });
+      await vi.waitFor(() => expectLiveUpdates(first), { timeout: 30_000, interval: 200 });
 
       const refused = await run("rotate-secrets.ts", [], settings);
       expect(refused).toEqual({ code: 1, words: expect.stringMatching(/^Keyturn is running on this database/) });
@@ -82,7 +90,7 @@ describe.each(hasPostgres && hasPgbouncer ? ["transaction mode"] : [])("behind P
     const stop = keepBusy(named(pooler.url, "keyturn"), clients);
     const server = new OwnServer(await freePort(), { DATABASE_URL: settings.DATABASE_URL });
     await expect(server.start()).rejects.toThrow(
-      /exit code 1: Keyturn cannot start\. DATABASE_URL goes through a connection pooler in transaction mode[^\n]+ Keep it, and set DATABASE_DIRECT_URL to [^\n]+$/,
+      /exit code 1: Keyturn cannot start\. DATABASE_URL does not deliver notifications: [^\n]+ pooler in transaction mode[^\n]+ Keep it, and set DATABASE_DIRECT_URL to [^\n]+$/,
     );
     await server.remove();
     await stop();
@@ -93,7 +101,10 @@ describe.each(hasPostgres && hasPgbouncer ? ["transaction mode"] : [])("behind P
   test("a node says when the direct address is a pooler's too, and when it is another database's", async () => {
     const pooled = named(pooler.url, "keyturn");
     for (const [direct, words] of [
-      [`${pooled}?application_name=direct`, /cannot start\. DATABASE_DIRECT_URL goes through [^\n]+: it must be the address of [^\n]+$/],
+      [
+        `${pooled}?application_name=direct`,
+        /cannot start\. DATABASE_DIRECT_URL does not deliver notifications: [^\n]+ Set it to the address of [^\n]+$/,
+      ],
       [cluster.url, /cannot start\. DATABASE_URL and DATABASE_DIRECT_URL name different databases[^\n]+$/],
     ] as const) {
       const server = new OwnServer(await freePort(), { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
@@ -106,7 +117,7 @@ describe.each(hasPostgres && hasPgbouncer ? ["transaction mode"] : [])("behind P
     const dataDirectory = mkdtempSync(join(tmpdir(), "keyturn-pooler-"));
     await openDatabase({ databaseUrl: undefined, dataDirectory });
     await closeDatabase();
-    const words = expect.stringMatching(/^\S[^\n]+ goes through a connection pooler in transaction mode[^\n]+$/);
+    const words = expect.stringMatching(/^\S[^\n]+ does not deliver notifications: [^\n]+$/);
     expect(await run("move-to-postgres.ts", [pooler.url], { DATA_DIR: dataDirectory })).toEqual({ code: 1, words });
     expect(await run("demote.ts", ["jo@example.com"], { DATABASE_URL: pooler.url })).toEqual({ code: 1, words });
     rmSync(dataDirectory, { recursive: true });
@@ -188,19 +199,52 @@ test.runIf(hasPostgres && hasPgbouncer)("a pooler in session mode needs no secon
   }
 });
 
-async function save(somebody: Visitor, completedSteps: readonly number[]) {
-  const answer = await somebody.postJson("/api/progress", {
+function trySave(somebody: Visitor, completedSteps: readonly number[]) {
+  return somebody.postJson("/api/progress", {
     journeyType: "buying",
     serviceTier: "full",
     currentStep: completedSteps.length,
     completedSteps,
   });
+}
+
+async function save(somebody: Visitor, completedSteps: readonly number[]) {
+  const answer = await trySave(somebody, completedSteps);
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
 async function progressOf(somebody: Visitor): Promise<unknown> {
   const answer = await somebody.get("/api/progress?journeyType=buying&serviceTier=full");
   return (await answer.json()).progress?.completedSteps;
+}
+
+/** Saves while a live stream is open, which has to tell of the last one. */
+async function expectLiveUpdates(somebody: Visitor) {
+  const { status, body } = await somebody.get("/api/events", { Accept: "text/event-stream" });
+  expect(status).toBe(200);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let told = "";
+  /** Reads on until the stream tells of a version this high; gives it. */
+  const readVersion = async (atLeast: number) => {
+    for (;;) {
+      const highest = Math.max(0, ...[...told.matchAll(/"version":(\d+)/g)].map(([, version]) => Number(version)));
+      if (highest >= atLeast) {
+        return highest;
+      }
+      const chunk = await reader?.read();
+      if (chunk?.done !== false) {
+        throw new Error(`The stream has ended: ${told}`);
+      }
+      told += chunk.value;
+    }
+  };
+  const before = await readVersion(1);
+  for (let saves = 0; saves < 10; saves += 1) {
+    await save(somebody, [0, 1]);
+    await save(somebody, [0, 1, 2]);
+  }
+  await readVersion(before + 20);
+  await reader?.cancel();
 }
 
 function named(url: string, name: string): string {
