@@ -1,32 +1,59 @@
-/** What a button or form can request. A command *sets* a value and names its step, so that sending it twice is harmless. */
+/**
+ * A command is what a user requests with a button or form. It *sets* a value and names the step it starts from, so that sending it twice is
+ * harmless. A button's value is its command as text, as a grammar describes it: `question.answer buying-full.keys.id yes`.
+ */
 import type { Answer, JourneyRecord, JourneyShape } from "./journey-record.ts";
 
 export const maxCommands = 50;
 
+interface ParameterTypes {
+  readonly id: string;
+  readonly answer: Answer;
+  /** Of what the user saw: 0 for nothing. */
+  readonly version: number;
+  /** All the words that are left. */
+  readonly ids: readonly string[];
+}
+
+/** The words after a command's type, in order. */
+export type CommandParameters = Readonly<Record<string, keyof ParameterTypes>>;
+
+export type CommandGrammar = Readonly<Record<string, { readonly parameters: CommandParameters }>>;
+
+/** The commands of a grammar. */
+export type CommandIn<Grammar extends CommandGrammar> = {
+  [Type in keyof Grammar & string]: { readonly type: Type } & {
+    readonly [Name in keyof Grammar[Type]["parameters"]]: ParameterTypes[Grammar[Type]["parameters"][Name]];
+  };
+}[keyof Grammar & string];
+
+const ofStep = { parameters: { step: "id" } } as const;
+const ofSubStep = { parameters: { subStep: "id" } } as const;
+const ofDetails = { parameters: { details: "ids" } } as const;
+
+/** Ticks, answers and moves. Next and previous are relative to the step the user saw; finish completes it and goes to the next. */
+export const journeyGrammar = {
+  "step.complete": ofStep,
+  "step.reopen": ofStep,
+  "step.finish": ofStep,
+  "step.select": ofStep,
+  "step.next": ofStep,
+  "step.previous": ofStep,
+  "subStep.complete": ofSubStep,
+  "subStep.reopen": ofSubStep,
+  "question.answer": { parameters: { question: "id", answer: "answer" } },
+  "detail.cover": ofDetails,
+  "detail.uncover": ofDetails,
+} as const satisfies CommandGrammar;
+
 export type ChangedBy = "person" | "administrator";
 
-export type JourneyCommand =
-  | { readonly type: "step.complete" | "step.reopen"; readonly step: string; readonly by?: ChangedBy }
-  | { readonly type: "subStep.complete" | "subStep.reopen"; readonly subStep: string; readonly by?: ChangedBy }
-  | { readonly type: "question.answer"; readonly question: string; readonly answer: Answer }
-  | { readonly type: "detail.cover" | "detail.uncover"; readonly details: readonly string[] }
-  /** Finish: complete and go to the next. Next and previous: relative to the step the user saw. */
-  | { readonly type: "step.finish" | "step.select" | "step.next" | "step.previous"; readonly step: string };
+type TickGrammar = Pick<typeof journeyGrammar, "step.complete" | "step.reopen" | "subStep.complete" | "subStep.reopen">;
 
-export type Command =
-  | JourneyCommand
-  | { readonly type: "date.set" }
-  | { readonly type: "date.clear" }
-  /** `version` is that of the contract the user saw, 0 for none. */
-  | { readonly type: "contract.set" | "contract.undo"; readonly version: number }
-  | { readonly type: "deadline.set"; readonly deadline: string; readonly version: number }
-  | { readonly type: "facts.set" }
-  | { readonly type: "part.show" | "part.fold"; readonly part: string }
-  | { readonly type: "note.save"; readonly step: string; readonly version: number }
-  | { readonly type: "notes.share" | "notes.unshare" }
-  | { readonly type: "progress.keep" | "progress.unkeep" }
-  | { readonly type: "feedback.give"; readonly step: string; readonly answer: Answer }
-  | { readonly type: "change.undo"; readonly version: number };
+export type JourneyCommand =
+  | CommandIn<Omit<typeof journeyGrammar, keyof TickGrammar>>
+  /** A button's text never says who pressed it. */
+  | (CommandIn<TickGrammar> & { readonly by?: ChangedBy });
 
 export type ReplaceableFields = Pick<
   JourneyRecord,
@@ -41,115 +68,42 @@ export type JourneyEvent =
   | { readonly type: "progress.keep"; readonly record: JourneyRecord }
   | { readonly type: "progress.restore"; readonly record: JourneyRecord; readonly shape?: JourneyShape };
 
-export function isJourneyCommand(command: Command): command is JourneyCommand {
-  return /^(?:step|subStep|question|detail)\./.test(command.type);
+/** Serializes a command as a button's value. */
+export function commandText<Grammar extends CommandGrammar>(grammar: Grammar, command: CommandIn<NoInfer<Grammar>>): string {
+  const values: Readonly<Record<string, unknown>> = command;
+  return [command.type, ...Object.keys(grammar[command.type]?.parameters ?? {}).flatMap((name) => values[name])].join(" ");
 }
 
-/** Serializes a command as a button's value, such as `question.answer buying-full.keys.id yes`. */
-export function textFromCommand(command: Command): string {
-  switch (command.type) {
-    case "step.complete":
-    case "step.reopen":
-    case "step.finish":
-    case "step.select":
-    case "step.next":
-    case "step.previous":
-      return `${command.type} ${command.step}`;
-    case "subStep.complete":
-    case "subStep.reopen":
-      return `${command.type} ${command.subStep}`;
-    case "question.answer":
-      return `${command.type} ${command.question} ${command.answer}`;
-    case "detail.cover":
-    case "detail.uncover":
-      return [command.type, ...command.details].join(" ");
-    case "note.save":
-      return `${command.type} ${command.step} ${command.version}`;
-    case "contract.set":
-    case "contract.undo":
-      return `${command.type} ${command.version}`;
-    case "deadline.set":
-      return `${command.type} ${command.deadline} ${command.version}`;
-    case "feedback.give":
-      return `${command.type} ${command.step} ${command.answer}`;
-    case "change.undo":
-      return `${command.type} ${command.version}`;
-    case "part.show":
-    case "part.fold":
-      return `${command.type} ${command.part}`;
-    case "date.set":
-    case "date.clear":
-    case "facts.set":
-    case "notes.share":
-    case "notes.unshare":
-    case "progress.keep":
-    case "progress.unkeep":
-      return command.type;
-    default:
-      return command satisfies never;
-  }
-}
-
-/** The content's tests enforce the same length. */
-const isId = (text: string | undefined): text is string => text !== undefined && /^[a-z][a-z0-9.-]{0,79}$/.test(text);
-const isAnswer = (text: string | undefined): text is Answer => text === "yes" || text === "no";
-const isVersion = (text: string | undefined) => text !== undefined && /^\d{1,9}$/.test(text);
-const maxDetails = 20;
+const maxIds = 20;
 const longestText = 2_000;
+/** The content's tests enforce the same maximum length. */
+const isId = (word: string) => /^[a-z][a-z0-9.-]{0,79}$/.test(word);
 
-/** Null if malformed. Doesn't check the id against the guide: the machine does. */
-export function commandFromText(text: string): Command | null {
-  if (text.length > longestText) {
+/** Each reads its words, or returns undefined for words that no button writes. */
+const readers: { readonly [Kind in keyof ParameterTypes]: (words: readonly string[]) => ParameterTypes[Kind] | undefined } = {
+  id: ([word = ""]) => (isId(word) ? word : undefined),
+  answer: ([word]) => (word === "yes" || word === "no" ? word : undefined),
+  version: ([word = ""]) => (/^\d{1,9}$/.test(word) ? Number(word) : undefined),
+  ids: (words) => (words.length >= 1 && words.length <= maxIds && words.every(isId) ? words : undefined),
+};
+
+/** Returns null for text that is no command of the grammar. Whether the guide has the ids is not checked. */
+export function parseCommandText<Grammar extends CommandGrammar>(grammar: Grammar, text: string): CommandIn<Grammar> | null {
+  const [type = "", ...words] = text.length > longestText ? [] : text.split(" ");
+  const parameters = Object.hasOwn(grammar, type) ? Object.entries(grammar[type]?.parameters ?? {}) : null;
+  if (parameters === null) {
     return null;
   }
-  const [type, ...words] = text.split(" ");
-  const [id, second] = words;
-  switch (type) {
-    case "step.complete":
-    case "step.reopen":
-    case "step.finish":
-    case "step.select":
-    case "step.next":
-    case "step.previous":
-      return words.length === 1 && isId(id) ? { type, step: id } : null;
-    case "subStep.complete":
-    case "subStep.reopen":
-      return words.length === 1 && isId(id) ? { type, subStep: id } : null;
-    case "question.answer":
-      return words.length === 2 && isId(id) && isAnswer(second) ? { type, question: id, answer: second } : null;
-    case "detail.cover":
-    case "detail.uncover":
-      return words.length >= 1 && words.length <= maxDetails && words.every(isId) ? { type, details: words } : null;
-    case "note.save":
-      return words.length === 2 && isId(id) && isVersion(second) ? { type, step: id, version: Number(second) } : null;
-    case "contract.set":
-    case "contract.undo":
-      return words.length === 1 && isVersion(id) ? { type, version: Number(id) } : null;
-    case "deadline.set":
-      return words.length === 2 && isId(id) && isVersion(second) ? { type, deadline: id, version: Number(second) } : null;
-    case "feedback.give":
-      return words.length === 2 && isId(id) && isAnswer(second) ? { type, step: id, answer: second } : null;
-    case "change.undo":
-      return words.length === 1 && isVersion(id) ? { type, version: Number(id) } : null;
-    case "part.show":
-    case "part.fold":
-      return words.length === 1 && isId(id) ? { type, part: id } : null;
-    case "date.set":
-    case "date.clear":
-    case "facts.set":
-    case "notes.share":
-    case "notes.unshare":
-    case "progress.keep":
-    case "progress.unkeep":
-      return words.length === 0 ? { type } : null;
-    default:
-      return null;
-  }
+  const named = parameters.map(([name, kind]) => {
+    const own = words.splice(0, kind === "ids" ? words.length : 1);
+    return [name, readers[kind](own)] as const;
+  });
+  const isWhole = words.length === 0 && named.every(([, value]) => value !== undefined);
+  return isWhole ? ({ type, ...Object.fromEntries(named) } as CommandIn<Grammar>) : null;
 }
 
-export function journeyCommandFromText(text: string): JourneyCommand | null {
-  const command = commandFromText(text);
-  return command && isJourneyCommand(command) ? command : null;
+export function parseJourneyCommand(text: string): JourneyCommand | null {
+  return parseCommandText(journeyGrammar, text);
 }
 
 export function stepDoneBy(commands: readonly JourneyCommand[]): string | undefined {

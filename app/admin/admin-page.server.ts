@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeF
 import { passwordNotChanged, usersUnavailable } from "#app/content/administration.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { listPlans, listPlansOf } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listSharedNotes } from "#app/plan/notes.server.ts";

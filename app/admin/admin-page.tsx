@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { progressNotUpdated } from "#app/content/administration.ts";
 import { Card } from "#app/design/card.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
@@ -21,14 +22,15 @@ import { PeopleList, selectedSectionId } from "./user-list.tsx";
 
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
+  const refusal = answer?.commandError?.message;
   return (
     <PageLayout>
       <ErrorSummary errors={answer?.passwordErrors} />
       <PageHeading lead="See how everyone is getting on, and help where it is needed.">User Progress Dashboard</PageHeading>
       <AdminNav />
-      {answer?.progressError ? (
+      {refusal ? (
         <Notice tone="danger" isLine role="alert">
-          {answer.progressError}
+          {refusal === progressNotUpdated ? refusal : `${progressNotUpdated}. ${refusal}`}
         </Notice>
       ) : null}
       {page.kind === "failed" ? (

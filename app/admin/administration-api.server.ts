@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordNotChanged, progressNotUpdated, usersNotFetched } from "#app/content/administration.ts";
-import { editFields } from "#app/plan/commands/edit-plan.server.ts";
 import { listPlansOf } from "#app/plan/find-plan.server.ts";
 import { publicProgress } from "#app/plan/saved-plan.server.ts";
 import { cursorTo } from "#app/platform/database/page-cursor.server.ts";
@@ -12,6 +11,7 @@ import { changePassword } from "#app/users/change-password.server.ts";
 import { parsePasswordChange } from "#app/users/password-fields.server.ts";
 import { countUsers, listUsers } from "#app/users/user-list.server.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
+import { editFields } from "./plan-edit.commands.server.ts";
 
 /** Handles `GET /api/admin/users`: a page of users with their progress, the next cursor and the total. */
 export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -3,10 +3,11 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
 import * as styles from "./admin-page.css.ts";
 import type { ShownChange } from "./admin-page.server.ts";
 import { nameOrEmail, partsInWords } from "./admin-words.ts";
+import { planEditCommands } from "./plan-edit.commands.ts";
 
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   if (changes.length === 0) {
@@ -26,7 +27,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
             <p className={text.quiet}>Before: {partsInWords(before)}</p>
             <p className={text.quiet}>After: {partsInWords(after)}</p>
             <div>
-              <Button variant="quiet" size="sm" name="command" value={textFromCommand({ type: "change.undo", version })}>
+              <Button variant="quiet" size="sm" name="command" value={commandText(planEditCommands, { type: "change.undo", version })}>
                 Undo
                 <VisuallyHidden> this change</VisuallyHidden>
               </Button>

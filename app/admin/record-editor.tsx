@@ -9,7 +9,7 @@ import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { type JourneyCommand, journeyCommandFromText, textFromCommand } from "#machines/command.ts";
+import { commandText, type JourneyCommand, journeyGrammar, parseJourneyCommand } from "#machines/command.ts";
 import { currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./admin-page.css.ts";
 import type { EditablePlan } from "./admin-page.server.ts";
@@ -99,7 +99,7 @@ function ChangeButton({ command, isAtEnd, children }: { command: JourneyCommand;
       variant="secondary"
       size="sm"
       name="command"
-      value={textFromCommand(command)}
+      value={commandText(journeyGrammar, command)}
       aria-disabled={isAtEnd || undefined}
       onClick={(click) => isAtEnd && click.preventDefault()}
     >
@@ -178,11 +178,11 @@ function Check({ isChecked, isRound = false, command, children }: CheckProps) {
 }
 
 function CommandButton({ command, ...rest }: { command: JourneyCommand } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button {...rest} type="submit" name="command" value={textFromCommand(command)} />;
+  return <button {...rest} type="submit" name="command" value={commandText(journeyGrammar, command)} />;
 }
 
 /** Returns the pressed button's command; null for undo, which posts the form. */
 function changeOf(submit: Event): JourneyCommand | null {
   const button = submit instanceof SubmitEvent ? submit.submitter : null;
-  return button instanceof HTMLButtonElement && button.name === "command" ? journeyCommandFromText(button.value) : null;
+  return button instanceof HTMLButtonElement && button.name === "command" ? parseJourneyCommand(button.value) : null;
 }

@@ -8,19 +8,32 @@ import { inspected } from "#app/shell/machine-inspector.ts";
 import { postCommands } from "#app/shell/post-commands.ts";
 import { useToast } from "#app/shell/toasts/toast-context.tsx";
 import { byAdministrator } from "#machines/by-administrator.ts";
-import type { Command, JourneyCommand } from "#machines/command.ts";
+import type { JourneyCommand } from "#machines/command.ts";
 import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQueueMachine } from "#machines/save-queue.machine.ts";
 import type { EditablePlan } from "./admin-page.server.ts";
+import { journeyEditCommands, planEditCommands } from "./plan-edit.commands.ts";
 
 /** The confirmed record with pending commands applied. Saves in order, one at a time; commands can be undone, failed ones retried. */
 export function usePlanEditor(userId: string, { id, shape, confirmed }: EditablePlan, revalidate: () => void) {
   const showToast = useToast();
+  const place = useMemo(
+    () =>
+      [
+        ["person", userId],
+        ["progress", id],
+      ] as const,
+    [userId, id],
+  );
   const machine = useMemo(
     () =>
       saveQueueMachine.provide({
-        actors: { save: fromPromise<SaveAnswer, SaveInput>(({ input }) => post(userId, id, input.commands)) },
+        actors: {
+          save: fromPromise<SaveAnswer, SaveInput>(({ input }) =>
+            postCommands(paths.admin, journeyEditCommands, input.commands, place).catch(asFailure),
+          ),
+        },
       }),
-    [userId, id],
+    [place],
   );
   const queue = useActorRef(machine, { ...inspected(), input: { shape, confirmed } });
   const { journey, confirmed: newest, pending, failure } = useSelector(queue, ({ context }) => context);
@@ -32,7 +45,7 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
   useEffect(() => {
     async function undo(version: number) {
       try {
-        const answer = await post(userId, id, [{ type: "change.undo", version }]);
+        const answer = await postCommands(paths.admin, planEditCommands, [{ type: "change.undo", version }], place).catch(asFailure);
         queue.send({ type: "confirmed.received", confirmed: answer.confirmed });
         showToast({ title: progressUpdated, variant: "default" });
       } catch (error) {
@@ -60,7 +73,7 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
         subscription.unsubscribe();
       }
     };
-  }, [queue, userId, id, revalidate, showToast]);
+  }, [queue, place, revalidate, showToast]);
 
   return {
     record,
@@ -77,18 +90,12 @@ export function usePlanEditor(userId: string, { id, shape, confirmed }: Editable
   };
 }
 
-async function post(userId: string, progressId: string, commands: readonly Command[]): Promise<SaveAnswer> {
-  try {
-    return (await postCommands(paths.admin, commands, [
-      ["person", userId],
-      ["progress", progressId],
-    ])) as SaveAnswer;
-  } catch (origin) {
-    const answer = origin instanceof AnswerError ? origin : null;
-    const failure: SaveFailure = {
-      message: answer ? (answer.userMessage ?? "Please try again.") : "Check your connection and try again.",
-      kind: failureKind(answer?.status),
-    };
-    throw new Error(failure.message, { cause: { ...failure, origin } });
-  }
+/** @throws {Error} with a SaveFailure as its cause. */
+async function asFailure(origin: unknown): Promise<never> {
+  const answer = origin instanceof AnswerError ? origin : null;
+  const failure: SaveFailure = {
+    message: answer ? (answer.userMessage ?? "Please try again.") : "Check your connection and try again.",
+    kind: failureKind(answer?.status),
+  };
+  throw new Error(failure.message, { cause: { ...failure, origin } });
 }

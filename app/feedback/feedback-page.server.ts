@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { feedbackPath } from "#app/paths.ts";
-import { addressFrom } from "#app/plan/commands/give-feedback.server.ts";
-import { findStep } from "#app/plan/step-feedback.server.ts";
+import { addressFrom, findStep } from "#app/plan/step-feedback.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import type { loadGuide } from "./guide.server.ts";
 
 export type GuideData = SerializeFrom<typeof loadGuide> & {

@@ -5,17 +5,27 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { Notice } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import { datesId, noteElementId, startSignInPath } from "#app/paths.ts";
-import { textFromCommand } from "#machines/command.ts";
+import { errorOf } from "#app/plan/commands/define-commands.ts";
+import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
+import { commandText } from "#machines/command.ts";
+import { targetDateCommands } from "./dates/target-date.commands.ts";
+import { partCommands } from "./facts/facts.commands.ts";
 import { useGuide } from "./guide-context.ts";
 import type { GuideData } from "./guide-data.ts";
+import { noteCommands } from "./notes/note.commands.ts";
+import { guestImportCommands } from "./saving/guest-import.commands.ts";
+
+/** What this notice offers to send again. */
+const resendable = { ...journeyCommands, ...partCommands, ...guestImportCommands };
 
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
+  const notSaved = errorOf(resendable, answer);
   const { owner, kept, hasGuestTicksToImport } = data;
   return (
     <>
       <FormErrors />
-      {answer?.notSaved ? <NotSaved /> : null}
+      {notSaved ? <NotSaved reason={notSaved.message} texts={notSaved.texts} /> : null}
       {owner.kind === "unreachable" ? (
         <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
           <span>
@@ -52,7 +62,7 @@ export function GuideNotices() {
   );
 }
 
-function CommandForm({ command, button, children }: { command: "progress.keep" | "progress.unkeep"; button: string; children: string }) {
+function CommandForm({ command, button, children }: { command: keyof typeof guestImportCommands; button: string; children: string }) {
   const { data, address } = useGuide();
   return (
     <Notice
@@ -65,7 +75,7 @@ function CommandForm({ command, button, children }: { command: "progress.keep" |
       action={data.hasGuestTicksToImport ? data.requestPath : address}
     >
       <p role="status">{children}</p>
-      <Button name="command" value={textFromCommand({ type: command })} size="sm" variant="secondary">
+      <Button name="command" value={commandText(guestImportCommands, { type: command })} size="sm" variant="secondary">
         {button}
       </Button>
     </Notice>
@@ -87,28 +97,29 @@ function describeImport({ steps, subSteps, answers, facts, targetDate }: NonNull
 function FormErrors() {
   const { answer, data } = useGuide();
   const dateField = data.plan?.contract ? datesId : "targetDate";
-  const { dateError, noteError } = answer ?? {};
+  const dateError = errorOf(targetDateCommands, answer);
+  const noteError = errorOf(noteCommands, answer);
   const errors = useMemo(
     () => ({
-      ...(dateError && { [dateField]: dateError.text }),
-      ...(noteError && { [`${noteElementId(noteError.stepId)}-text`]: noteError.error }),
+      ...(dateError && { [dateField]: dateError.message }),
+      ...(noteError && { [`${noteElementId(noteError.command.step)}-text`]: noteError.message }),
     }),
     [dateError, noteError, dateField],
   );
   return <ErrorSummary errors={errors} />;
 }
 
-function NotSaved() {
-  const { data, answer, address } = useGuide();
-  const { title, description } = saveFailedToast(data.journeyType, answer?.notSaved?.reason);
+function NotSaved({ reason, texts }: { reason: string; texts: readonly string[] }) {
+  const { data, address } = useGuide();
+  const { title, description } = saveFailedToast(data.journeyType, reason);
   return (
     <Notice as="form" tone="danger" size="sm" isLine isScreenOnly method="post" action={address} role="alert">
       <p>
         <strong>{title}.</strong> {description}
       </p>
       <input type="hidden" name="view" value={data.inView.step.id} />
-      {answer?.notSaved?.commands.map((command: string) => (
-        <input key={command} type="hidden" name="command" value={command} />
+      {texts.map((text) => (
+        <input key={text} type="hidden" name="command" value={text} />
       ))}
       <Button variant="secondary">Try again</Button>
     </Notice>

@@ -8,7 +8,7 @@ import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
-import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
+import { type JourneyCommand, parseJourneyCommand } from "#machines/command.ts";
 import { currentIndex, isFinished, isUntouched } from "#machines/journey-record.ts";
 import { AboutThisGuide } from "./about-this-guide.tsx";
 import type { AfterwardsProps } from "./celebration/afterwards.tsx";
@@ -188,7 +188,7 @@ const GuideTail = memo(function GuideTail() {
 
 function commandOf(submit: Event): JourneyCommand | null {
   const button = submit instanceof SubmitEvent ? submit.submitter : null;
-  return button instanceof HTMLButtonElement ? journeyCommandFromText(button.value) : null;
+  return button instanceof HTMLButtonElement ? parseJourneyCommand(button.value) : null;
 }
 
 function useCommands({ shape, address, owner }: GuideData, { send }: Progress) {

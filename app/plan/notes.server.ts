@@ -3,9 +3,15 @@ import { database } from "#app/platform/database/database.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
-import type { TypedNote } from "./commands/parsed-command.server.ts";
 import { noteColumns, notesByStep } from "./find-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
+
+export interface TypedNote {
+  readonly stepId: string;
+  readonly text: string;
+  /** The version the user was editing. */
+  readonly version: number;
+}
 
 /**
  * If the text has changed since the version the user was editing, keeps it and returns it as the conflict. Returns null, without changes,
@@ -15,7 +21,7 @@ export async function saveNote(
   userId: string,
   guide: Guide,
   { stepId, text, version }: TypedNote,
-): Promise<{ note: StepNote; isConflict: boolean; planVersion?: number } | null> {
+): Promise<{ note: StepNote; isConflict: true } | { note: StepNote; isConflict: false; planVersion: number } | null> {
   if (stepIndex(guide, stepId) < 0) {
     return null;
   }

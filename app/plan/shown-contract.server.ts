@@ -7,7 +7,7 @@ import { resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract } from "#machines/contract-dates.ts";
-import { earliestToday } from "./commands/change-date.server.ts";
+import { earliestToday } from "./dates/day-limits.ts";
 
 export type ShownContract = ReturnType<typeof shownContract>;
 

@@ -1,7 +1,8 @@
-import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
+import type { Guide, JourneyType, ServiceTier } from "#app/content/guides/guide-types.ts";
 import { findGuideById } from "#app/content/guides/guides.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { PageCursor } from "#app/platform/database/page-cursor.server.ts";
+import { guideAddress } from "./guest-url.server.ts";
 
 interface StepPlace {
   readonly journeyType: JourneyType;
@@ -14,6 +15,17 @@ export function findStep(guideName: unknown, stepId: unknown) {
   const guide = findGuideById(guideName);
   const step = guide?.steps.find(({ id }) => id === stepId);
   return guide && step ? { place: { journeyType: guide.journeyType, serviceTier: guide.tier, stepId: step.id }, guide, step } : null;
+}
+
+/**
+ * The guide's URL with the guest's progress. Only the query of `from` is used, so the result is always on this site.
+ */
+export function addressFrom(guide: Guide, stepId: string, from: string | null): string {
+  const own = guideAddress(guide);
+  const origin = "http://localhost";
+  const left = from !== null && URL.canParse(from, origin) ? new URL(from, origin) : null;
+  const key = guide.steps.find(({ id }) => id === stepId)?.key;
+  return left?.pathname === own ? own + left.search : `${own}?step=${key}`;
 }
 
 interface FeedbackGiven extends StepPlace {

@@ -60,7 +60,7 @@ export async function requireForm<Values>(schema: z.ZodType<Values>, request: Re
 }
 
 /** Several texts of one name are a list. Files are left out: none of our forms has any. */
-function textsByField(form: FormData) {
+export function textsByField(form: FormData) {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
       const texts = form.getAll(name).filter((value) => typeof value === "string");

@@ -16,36 +16,42 @@ export interface Actor {
   readonly referer: string | null;
 }
 
-export interface CommandResult {
+/** Where a form redirects and with which flash, and what script gets: nothing for a result that only forms get. */
+export interface CommandResult<Json extends object> {
   readonly address: string;
   readonly place?: string;
   readonly flash?: Flash;
-  readonly json?: object;
+  readonly json?: Json;
 }
 
-interface Commands<Asked, Answer extends object> {
-  /** @throws {UserError} for an unknown command of this screen. */
-  readonly parseCommand: (form: FormData, address: string) => Asked;
+/** A request's command, parsed. */
+export interface PreparedCommand<Json extends object, Answer extends object> {
   /** @throws {UserError} */
-  readonly runCommand: (asked: Asked, sender: Actor) => Promise<CommandResult>;
-  /** Null if the page has no place for the error. */
-  readonly answerTo: (asked: Asked, refusal: UserError) => Answer | null;
-  readonly unsavedWords: (asked: Asked) => string;
-  readonly isForAdministrator: (asked: Asked) => boolean;
+  readonly run: (actor: Actor) => Promise<CommandResult<Json>>;
+  /** What the page shows for an error; null if it has no place for it. */
+  readonly answerTo: (error: UserError) => Answer | null;
+  /** The message while the database is unavailable. */
+  readonly unavailable: string;
+  readonly isForAdministrator?: boolean;
 }
 
-/** A form gets a 303, so that reloading never resubmits, or its page with errors; script gets JSON. */
-export async function respond<Asked, Answer extends object>(request: Request, context: PageContext, commands: Commands<Asked, Answer>) {
+/**
+ * A form gets a 303, so that reloading never resubmits, or its page with errors; script gets JSON.
+ * @param prepare throws a UserError for an unknown command of this screen.
+ */
+export async function respond<Answer extends object>(
+  request: Request,
+  context: PageContext,
+  prepare: (form: FormData, address: string) => PreparedCommand<object, Answer>,
+) {
   const form = await readFormData(request);
   const isScript = isForScript(request);
   const address = isScript ? String(form.get("screen") ?? "") : requestPath(request);
-  let asked: Asked | null = null;
+  let prepared: PreparedCommand<object, Answer> | null = null;
   try {
-    const read = commands.parseCommand(form, address);
-    asked = read;
-    const done = await withDatabase(commands.unsavedWords(read), async () =>
-      commands.runCommand(read, await requireActor(request, commands.isForAdministrator(read))),
-    );
+    prepared = prepare(form, address);
+    const { run, unavailable, isForAdministrator = false } = prepared;
+    const done = await withDatabase(unavailable, async () => run(await requireActor(request, isForAdministrator)));
     return isScript ? personalJson(done.json ?? {}) : await toNextPage(request, done);
   } catch (error) {
     if (!(error instanceof UserError)) {
@@ -57,8 +63,8 @@ export async function respond<Asked, Answer extends object>(request: Request, co
     if (isScript) {
       return errorAsJson(error);
     }
-    const answer = asked && commands.answerTo(asked, error);
-    if (answer === null) {
+    const answer = prepared?.answerTo(error);
+    if (!answer) {
       throw error.status === 401 ? redirect(signInPath(address), 303) : new Response(error.message, error);
     }
     context.hasErrors = true;
@@ -78,7 +84,7 @@ async function requireActor(request: Request, isForAdministrator: boolean): Prom
   };
 }
 
-async function toNextPage(request: Request, { address, place, flash }: CommandResult) {
+async function toNextPage(request: Request, { address, place, flash }: CommandResult<object>) {
   // A page whose script made the request stays open.
   const isArrival = request.headers.get("Accept")?.includes("text/html");
   const headers = flash && { "Set-Cookie": await flashCookie(flash) };

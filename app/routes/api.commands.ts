@@ -1,4 +1,4 @@
-import { answerCommands } from "#app/plan/commands/commands.server.ts";
+import { answerCommands } from "#app/commands.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = () => methodNotAllowed("POST");

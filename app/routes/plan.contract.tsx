@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerCommands } from "#app/commands.server.ts";
 import { contractWords } from "#app/content/contract/contract-words.ts";
 import { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import { ContractScreen } from "#app/guide/dates/contract-screen.tsx";
-import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 
@@ -18,5 +18,5 @@ export const loader = loadContract;
 export const action = answerCommands;
 
 export default function ContractRoute() {
-  return <ContractScreen page={useLoaderData<typeof loader>()} error={useActionData<typeof action>()?.contractError} />;
+  return <ContractScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

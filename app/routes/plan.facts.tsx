@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerCommands } from "#app/commands.server.ts";
 import { loadFacts } from "#app/guide/facts/facts-page.server.ts";
 import { FactsPage, factsTitle } from "#app/guide/facts/facts-page.tsx";
-import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { type PageMeta, unlistedMeta } from "#app/shell/use-root.ts";
 

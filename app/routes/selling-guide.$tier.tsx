@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { answerCommands } from "#app/commands.server.ts";
+import { notSent } from "#app/commands.ts";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
 import { loadCachedStep, postForm } from "#app/guide/step/step-cache.ts";
-import { answerCommands } from "#app/plan/commands/commands.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
 import { metaFromRoot, type PageMeta } from "#app/shell/use-root.ts";
 
@@ -19,7 +20,7 @@ export const action = answerCommands;
 
 export const clientLoader = loadCachedStep;
 
-export const clientAction = postForm;
+export const clientAction = (args: ClientActionFunctionArgs) => postForm(args, notSent);
 
 export default function GuideRoute() {
   return <GuidePage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

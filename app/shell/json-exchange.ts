@@ -23,7 +23,7 @@ export class AnswerError extends Error {
  * Posts fields like a form, and survives navigation. Never retries.
  * @throws {AnswerError} for an unsuccessful response; whatever `fetch` throws if there is none.
  */
-export async function postFields(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<unknown> {
+export async function postFields<Answer>(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<Answer> {
   const response = await fetch(path, {
     method: "POST",
     body: new URLSearchParams(fields.map(([name, value]) => [name, value])),

@@ -1,4 +1,5 @@
-import { type JourneyCommand, journeyCommandFromText, maxCommands, textFromCommand } from "#machines/command.ts";
+import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
+import { commandText, type JourneyCommand, journeyGrammar, maxCommands, parseJourneyCommand } from "#machines/command.ts";
 import { AnswerError } from "./json-exchange.ts";
 import { pendingPrefix, storageKeys } from "./pending-keys.ts";
 import { postCommands } from "./post-commands.ts";
@@ -24,14 +25,14 @@ export async function hashOf(text: string): Promise<string> {
 }
 
 export function serializePending({ address, version, clients, commands }: PendingCommands): string {
-  return [`${address} ${version} ${clients.join(" ")}`, ...commands.map(textFromCommand)].join("\n");
+  return [`${address} ${version} ${clients.join(" ")}`, ...commands.map((command) => commandText(journeyGrammar, command))].join("\n");
 }
 
 /** Null for missing or malformed text. */
 export function parsePending(text: string | null | undefined): PendingCommands | null {
   const [head = "", ...lines] = (text ?? "").split("\n");
   const [address = "", version = "", ...clients] = head.split(" ");
-  const commands = lines.flatMap((line) => journeyCommandFromText(line) ?? []);
+  const commands = lines.flatMap((line) => parseJourneyCommand(line) ?? []);
   return address.startsWith("/") && /^\d+$/.test(version) && commands.length > 0
     ? { address, version: Number(version), clients, commands }
     : null;
@@ -69,7 +70,7 @@ async function sendPending(name: string): Promise<boolean> {
   while (kept !== null && left.length > 0) {
     const batch = left.slice(0, size);
     try {
-      await postCommands(kept.address, batch, [["basis", [kept.version, ...kept.clients].join(" ")]]);
+      await postCommands(kept.address, journeyCommands, batch, [["basis", [kept.version, ...kept.clients].join(" ")]]);
       hasSaved = true;
     } catch (error) {
       // Same rule as the guide's queue: what isn't rejected can succeed later, or after logging in.

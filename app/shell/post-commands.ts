@@ -1,19 +1,32 @@
+import type { CommandJson } from "#app/commands.server.ts";
 import { paths } from "#app/paths.ts";
-import { type Command, textFromCommand } from "#machines/command.ts";
-import { postFields } from "./json-exchange.ts";
+import type { CommandDefinitions, DetailOf, FieldOf } from "#app/plan/commands/define-commands.ts";
+import { type CommandIn, commandText } from "#machines/command.ts";
+import { type AnswerError, postFields } from "./json-exchange.ts";
+
+type Fields<Definitions extends CommandDefinitions> = readonly (readonly [name: FieldOf<Definitions>, value: string])[];
 
 /**
- * Survives navigation.
+ * Sends commands of a page, and survives navigation.
  * @throws {AnswerError} for an unsuccessful response; whatever `fetch` throws if there is none.
  */
-export function postCommands(
-  screen: string,
+export function postCommands<
+  Definitions extends CommandDefinitions & Partial<Record<keyof CommandJson, object>>,
+  Command extends CommandIn<Definitions>,
+>(
+  page: string,
+  definitions: Definitions,
   commands: readonly Command[],
-  fields: readonly (readonly [name: string, value: string])[] = [],
-): Promise<unknown> {
+  fields: Fields<Definitions>,
+): Promise<CommandJson[Command["type"] & keyof CommandJson]> {
   return postFields(paths.apiCommands, [
-    ["screen", screen],
-    ...commands.map((command) => ["command", textFromCommand(command)] as const),
+    ["screen", page],
+    ...commands.map((command) => ["command", commandText(definitions, command)] as const),
     ...fields,
   ]);
+}
+
+/** What the error tells beside its message. */
+export function detailOf<Definitions extends CommandDefinitions>(_: Definitions, error: AnswerError): DetailOf<Definitions> {
+  return error.said as DetailOf<Definitions>;
 }

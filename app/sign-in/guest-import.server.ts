@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { importAtSignIn } from "#app/plan/commands/import-guest-progress.server.ts";
+import { importAtSignIn } from "#app/plan/guest-import.server.ts";
 import { guideAddress, waitingUrl } from "#app/plan/guest-url.server.ts";
 import { guideOriginOf } from "#app/plan/guide-origin.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
@@ -8,7 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { getOrCreateSecret, randomToken } from "#app/platform/secrets.server.ts";
 import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
-import { type JourneyCommand, journeyCommandFromText } from "#machines/command.ts";
+import { type JourneyCommand, parseJourneyCommand } from "#machines/command.ts";
 import type { PendingSignIn } from "./pending-sign-ins.server.ts";
 
 /**
@@ -69,7 +69,7 @@ export function targetWithTick(target: string, text: string | null): string {
 
 /** Only commands that need an account on some guides. */
 function parseTick(text: string | null): JourneyCommand | null {
-  const command = text === null ? null : journeyCommandFromText(text);
+  const command = text === null ? null : parseJourneyCommand(text);
   return command && ["step.complete", "step.finish", "subStep.complete"].includes(command.type) ? command : null;
 }
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { paths, topicPath } from "#app/paths.ts";
@@ -45,6 +47,15 @@ describe("script", () => {
   ])("has nothing to do on %s, and is not sent there", async (path) => {
     expect(await pageAt(path)).not.toMatch(/<script|modulepreload|\.js"/);
   });
+});
+
+test("zod, which only servers need, is in no script of the browser", () => {
+  const readAll = (folder: string) =>
+    globSync("**/*.js", { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), "utf8")] as const);
+  const withZod = (folder: string) => readAll(folder).flatMap(([file, text]) => (/ZodError|invalid_union/.test(text) ? [file] : []));
+  expect(withZod("node_modules/zod/v4/core").length, "what the scripts are searched for").toBeGreaterThan(0);
+  expect(readAll("build/client").length).toBeGreaterThan(0);
+  expect(withZod("build/client")).toEqual([]);
 });
 
 describe("a page without script keeps to its budget of styles and HTML:", () => {

@@ -15,12 +15,13 @@ const layers = [
   "account admin calculators dashboard feedback glossary guide mail pages reminders search sign-in topics"
     .split(" ")
     .map((feature) => `app/${feature}`),
+  ["app/commands.ts", "app/commands.server.ts"],
   ["app/routes"],
   ["app", "server"],
   ["scripts", "tests"],
 ];
 const modules = layers.flat();
-const [platformLayer, featureLayer, routesLayer] = [2, 5, 6];
+const [platformLayer, featureLayer, routesLayer] = [2, 5, 7];
 
 /** The packages that each kind of file may import. */
 const packages = {

@@ -9,7 +9,7 @@ import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action as command } from "#app/routes/api.commands.ts";
-import { type ChangedBy, textFromCommand } from "#machines/command.ts";
+import { type ChangedBy, commandText, journeyGrammar } from "#machines/command.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
@@ -99,7 +99,7 @@ async function save(guide: Guide, person: SignedIn, cookie: string, administrato
     const { saved, rewards } = await makeChange(person, guide, ...events);
     return { from, events, version: saved.version, record: saved.record, rewards };
   }
-  const fields = { command: events.map((event) => textFromCommand(eventAt(guide, event))) };
+  const fields = { command: events.map((event) => commandText(journeyGrammar, eventAt(guide, event))) };
   const response = await answerTo(sending(guidePath(guide.journeyType, guide.tier), fields, { cookie }), command);
   if (response.status === 503) {
     // The machine has too much to do: 'Try again'.

@@ -159,7 +159,7 @@ describe("the page", () => {
     const fields = { person: other.id, progress: saved.id, command: textAt(guide, "step.complete 3") };
     const response = await answerTo(posting("/admin", fields, administrator), action);
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ progressError: expect.stringMatching(/^Failed to update progress/) });
+    expect(await response.json()).toMatchObject({ commandError: { message: "This person has no such progress record." } });
     expect((await savedOf(one, guide)).version).toBe(saved.version);
   });
 

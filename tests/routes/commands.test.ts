@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Command } from "#app/commands.ts";
 import { maxSavesPerMinute } from "#app/limits.ts";
 import { contractPath, feedbackPath } from "#app/paths.ts";
-import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -11,7 +12,6 @@ import { action as sent } from "#app/routes/api.commands.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as feedback from "#app/routes/feedback.tsx";
 import * as contract from "#app/routes/plan.contract.tsx";
-import type { Command } from "#machines/command.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
@@ -125,7 +125,9 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
     fields: ({ sender, progress }) => ({ person: sender.id, progress, command: "step.next keys" }),
     status: 404,
   },
-  "an answer that is not an administrator's to give": { ...ofAdministrator(() => textAt(guide, "question.answer 0.0.yes")), status: 400 },
+  "an administrator's command from an owner": { ...ofGuide("change.undo 1"), status: 403 },
+  "a date from an administrator": { ...ofAdministrator(() => "date.clear"), status: 403 },
+  "an answer that is not an administrator's to give": { ...ofAdministrator(() => textAt(guide, "question.answer 0.0.yes")), status: 403 },
 };
 
 const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => unknown }>> = {
@@ -194,16 +196,8 @@ async function wordsOn(page: Response): Promise<string | undefined> {
   if (!text.startsWith("{")) {
     return text;
   }
-  const { dateError, factsError, noteError, notSaved, feedbackError, progressError, contractError } = JSON.parse(text) as CommandAnswer;
-  return (
-    dateError?.text ??
-    factsError?.text ??
-    noteError?.error ??
-    notSaved?.reason ??
-    Object.values(contractError?.fields ?? {})[0] ??
-    feedbackError?.text ??
-    progressError?.replace(/^Failed to update progress\. /, "")
-  );
+  const { commandError }: CommandAnswer = JSON.parse(text);
+  return commandError?.message;
 }
 
 beforeEach(async () => {

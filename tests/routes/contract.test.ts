@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import { contractErrorOf } from "#app/guide/dates/contract.commands.ts";
 import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
-import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
@@ -45,8 +45,7 @@ function target(response: Response) {
 }
 
 async function errorOf(response: Response) {
-  const { contractError } = (await response.json()) as CommandAnswer;
-  return { status: response.status, ...contractError };
+  return { status: response.status, ...contractErrorOf(await response.json()) };
 }
 
 async function makeContract(deadlines: Record<string, Fields> = {}): Promise<SignedIn> {

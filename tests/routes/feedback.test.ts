@@ -121,7 +121,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const comment = "x".repeat(501);
       const answer = await post({ isHelpful: "yes", comment });
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ feedbackError: { text: "The comment must be 500 characters or fewer", comment } });
+      expect(await answer.json()).toMatchObject({
+        commandError: { message: "The comment must be 500 characters or fewer", values: { comment } },
+      });
     });
 
     test("has a page of its own for each step", async () => {
@@ -262,7 +264,9 @@ test("while the database is away, an answer is not lost: it can be sent again", 
   const answer = await post({ isHelpful: "yes", comment: "typed" });
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("5");
-  expect(await answer.json()).toEqual({ feedbackError: { text: expect.stringMatching(/try again/i), comment: "typed" } });
+  expect(await answer.json()).toMatchObject({
+    commandError: { message: expect.stringMatching(/try again/i), values: { comment: "typed" } },
+  });
   expect((await send({ isHelpful: "yes" })).status).toBe(503);
   await closeDatabase();
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
+import { targetDateErrorOf } from "#app/guide/dates/target-date.commands.ts";
 import type { loadGuide } from "#app/guide/guide.server.ts";
 import { datesFilePath, guidePath } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
@@ -52,8 +53,7 @@ function target(response: Response) {
 }
 
 async function errorOf(response: Response) {
-  const { dateError } = (await response.json()) as { dateError: { typed: string; text: string; toConfirm?: string } };
-  return { status: response.status, ...dateError };
+  return { status: response.status, ...targetDateErrorOf(await response.json()) };
 }
 
 /** A day so many years from now. */

@@ -247,7 +247,9 @@ describe("a guest's answers", () => {
   test("that cannot be taken leave the page with the reason", async () => {
     const response = await save({ payment: "gold" });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ factsError: { question: "payment", text: "Choose one of the answers" } });
+    expect(await response.json()).toMatchObject({
+      commandError: { message: "Choose one of the answers", detail: { question: "payment" } },
+    });
     expect((await answerTo(posting(`${address}/facts`, { command: "date.clear" }), factsPage.action, tier)).status).toBe(400);
   });
 });

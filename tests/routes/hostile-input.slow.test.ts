@@ -8,7 +8,7 @@ import { adminProgressPath, calculatorPath, datesFilePath, feedbackPath, guidePa
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText, journeyGrammar } from "#machines/command.ts";
 import { indexedRecord } from "#machines/indexed-record.ts";
 import { maxAchievements } from "#machines/journey-record.ts";
 import { accountRecords, faultsOf, personsEvents, seeded } from "#tests/machines/journey-arbitraries.ts";
@@ -199,7 +199,7 @@ describe("a form, whatever is in it,", () => {
       weight: 3,
       arbitrary: fc
         .constantFrom(...guides)
-        .chain((one) => personsEvents(journeyShape(one)).map((event) => textFromCommand(eventAt(one, event)))),
+        .chain((one) => personsEvents(journeyShape(one)).map((event) => commandText(journeyGrammar, eventAt(one, event)))),
     },
     { weight: 1, arbitrary: texts },
   );

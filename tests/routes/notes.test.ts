@@ -76,7 +76,7 @@ describe("a note", () => {
     const other = { text: "First window", version: 1 };
     expect(await answerOf(await typeNote("Second window", person))).toMatchObject({ status: 409, other });
     const posted = await post({ command: "note.save 0 0", text: "Second window" }, person);
-    expect(await answerOf(posted)).toMatchObject({ status: 409, noteError: { text: "Second window", version: 1, other } });
+    expect(await answerOf(posted)).toMatchObject({ status: 409, commandError: { values: { text: "Second window" }, detail: { other } } });
     expect((await notesOf(person)).byStep[0]).toEqual(other);
     expect((await typeNote("Second window", person, { version: "1" })).status).toBe(200);
     expect((await typeNote("Second window", person)).status, "the same text again is no conflict").toBe(200);
@@ -92,7 +92,10 @@ describe("a note", () => {
       error,
     });
     const posted = await post({ command: "note.save 0 1", text: "x".repeat(2001) }, person);
-    expect(await answerOf(posted)).toMatchObject({ status: 400, noteError: { stepId: stepAt(full, 0), text: "x".repeat(2001), error } });
+    expect(await answerOf(posted)).toMatchObject({
+      status: 400,
+      commandError: { command: { step: stepAt(full, 0) }, values: { text: "x".repeat(2001) }, message: error },
+    });
   });
 
   test("loses only what no database keeps", async () => {
@@ -105,7 +108,7 @@ describe("a note", () => {
     for (const sender of [{}, await makeSignedOut()]) {
       expect((await typeNote("Ask", sender)).status).toBe(401);
       const posted = await post({ command: "note.save 0 0", text: "Ask" }, sender);
-      expect(await answerOf(posted)).toMatchObject({ status: 401, noteError: { text: "Ask" } });
+      expect(await answerOf(posted)).toMatchObject({ status: 401, commandError: { values: { text: "Ask" } } });
     }
   });
 

@@ -3,7 +3,7 @@
  * they say holds whatever the content calls things. Here places become ids.
  */
 
-import { type ChangedBy, type JourneyCommand, type JourneyEvent, textFromCommand } from "#machines/command.ts";
+import { type ChangedBy, commandText, type JourneyCommand, type JourneyEvent, journeyGrammar } from "#machines/command.ts";
 import { fieldsFromIndexes, type IndexedFields, type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import type { JourneyReward } from "#machines/journey.machine.ts";
 import { type Answer, emptyRecord, type GuideSteps, type JourneyRecord } from "#machines/journey-record.ts";
@@ -79,15 +79,15 @@ export function textAt(shape: GuideSteps, text: string): string {
     case "step.select":
     case "step.next":
     case "step.previous":
-      return textFromCommand(eventAt(shape, { type, step }));
+      return commandText(journeyGrammar, eventAt(shape, { type, step }));
     case "subStep.complete":
     case "subStep.reopen":
-      return textFromCommand(eventAt(shape, { type, step, subStep: second }));
+      return commandText(journeyGrammar, eventAt(shape, { type, step, subStep: second }));
     case "question.answer":
-      return textFromCommand(eventAt(shape, { type, step, question: second, answer: places.endsWith("yes") ? "yes" : "no" }));
+      return commandText(journeyGrammar, eventAt(shape, { type, step, question: second, answer: places.endsWith("yes") ? "yes" : "no" }));
     case "detail.cover":
     case "detail.uncover":
-      return textFromCommand(eventAt(shape, { type, step, details: [second, ...others] }));
+      return commandText(journeyGrammar, eventAt(shape, { type, step, details: [second, ...others] }));
     default:
       return text;
   }

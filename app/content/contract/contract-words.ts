@@ -74,6 +74,9 @@ export const stateHolidaysNotCounted =
 const longAgo = "This day is more than a year ago. Look at the year";
 const missing = (what: string) => `Enter the day ${what}`;
 
+/** A separate constant, so that pages load no other errors with it. */
+export const contractNotSaved = "Your contract's dates are not saved. Try again in a minute";
+
 export const contractErrors = {
   missingAcceptance: missing("the contract took effect"),
   missingClosing: missing("your contract names for closing"),
@@ -98,6 +101,5 @@ export const contractErrors = {
   noContract: "Enter acceptance and closing first",
   undone: "This was changed since. Look at the dates before you undo anything",
   signedOut: "Log in to save this. What you typed is still here",
-  notSaved: "Your contract's dates are not saved. Try again in a minute",
   ofContract: "Your contract sets the closing day now. Change it with your contract's dates",
 } as const;

@@ -21,6 +21,11 @@ export const signedOutPrompt: Message = {
   variant: "destructive",
 };
 
+/** Sent to script, which holds changes that only an account can save. */
+export const signedOutMessage = "You are signed out. Log in to keep your progress.";
+
+export const unreachable = "This can't reach us just now. Try again when you are back online.";
+
 /** Smaller changes only update the time of saving. */
 export function isAnnounced({ type }: JourneyEvent): boolean {
   return ["step.complete", "step.reopen", "step.finish", "step.next", "step.previous"].includes(type);

@@ -10,10 +10,11 @@ import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { GuideAnswer, GuideData } from "#app/guide/guide-data.ts";
 import { contractPath, datesFilePath, datesId, paths } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
 import * as styles from "./closing-date.css.ts";
 import { DateInput } from "./date-input.tsx";
 import { KeyDateLine, stateOfDate } from "./key-date-list.tsx";
+import { type TargetDateError, targetDateCommands, targetDateErrorOf } from "./target-date.commands.ts";
 
 type DatePlan = NonNullable<GuideData["plan"]>;
 
@@ -28,7 +29,7 @@ export function ClosingDate({ plan }: { plan: DatePlan }) {
     <ContractCard
       plan={plan}
       contract={plan.contract}
-      error={(fetcher.data ?? answer)?.dateError?.text}
+      error={targetDateErrorOf(fetcher.data ?? answer)?.text}
       isByScript={Boolean(fetcher.data)}
     />
   ) : (
@@ -132,7 +133,7 @@ function HopedForClosing({ plan, fetcher }: DateFormProps & { plan: DatePlan }) 
               <summary className={styles.summary}>Change the date</summary>
               {dateField}
               <CommandForm fetcher={fetcher}>
-                <Button name="command" value={textFromCommand({ type: "date.clear" })} variant="quiet" size="sm">
+                <Button name="command" value={commandText(targetDateCommands, { type: "date.clear" })} variant="quiet" size="sm">
                   Remove the date
                 </Button>
               </CommandForm>
@@ -162,7 +163,7 @@ function useDateAnswer({ state, data }: DateFormProps["fetcher"]) {
   const { answer } = useGuide();
   const latest = data ?? answer;
   const [mended, setMended] = useState<GuideAnswer>();
-  const error = (latest === mended ? null : latest?.dateError) ?? null;
+  const error = latest === mended ? null : targetDateErrorOf(latest);
   const heading = useRef<HTMLHeadingElement>(null);
   const sentAfter = useRef<GuideAnswer | "nothing" | undefined>("nothing");
   useEffect(() => {
@@ -190,7 +191,7 @@ function CommandForm({ fetcher, children }: DateFormProps & { children: ReactNod
 
 interface DateFieldProps extends DateFormProps {
   targetDate: string | null;
-  error: { readonly typed: string; readonly text: string; readonly toConfirm?: string } | null;
+  error: TargetDateError | null;
 }
 
 function DateField({ targetDate, error, fetcher }: DateFieldProps) {
@@ -206,7 +207,7 @@ function DateField({ targetDate, error, fetcher }: DateFieldProps) {
         />
       </div>
       {error?.toConfirm ? <input type="hidden" name="confirmed" value={error.toConfirm} /> : null}
-      <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary">
+      <Button name="command" value={commandText(targetDateCommands, { type: "date.set" })} variant="secondary">
         {error?.toConfirm ? keepTargetDate : targetDate ? "Move my dates" : "Show my dates"}
       </Button>
     </CommandForm>
@@ -265,7 +266,7 @@ function Moved({ plan, from, fetcher }: DateFormProps & { plan: DatePlan; from: 
           <CommandForm fetcher={fetcher}>
             <input type="hidden" name="targetDate" value={from} />
             <input type="hidden" name="confirmed" value={from} />
-            <Button name="command" value={textFromCommand({ type: "date.set" })} variant="secondary" size="sm">
+            <Button name="command" value={commandText(targetDateCommands, { type: "date.set" })} variant="secondary" size="sm">
               {targetDate ? "Move them back" : "Bring them back"}
             </Button>
           </CommandForm>

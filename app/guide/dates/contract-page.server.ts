@@ -12,7 +12,6 @@ import { contractPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
-import { factsInQuery } from "#app/plan/commands/change-contract.server.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
@@ -22,6 +21,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
+import { factsInQuery } from "./contract.commands.server.ts";
 
 /** The id of the saved deadline, or the contract's own days. */
 const contractFlash = z.object({ contractSaved: z.string().max(80).optional() });
@@ -52,7 +52,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),
-    /** What the user's last post saved: a deadline id, or the kind of change. */
+    /** What the user's last post saved: a deadline id, or the type of the command. */
     justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,
     hasErrors: context.hasErrors === true,
     /** Terms set by federal law, to prefill an empty form. */

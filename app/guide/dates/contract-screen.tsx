@@ -16,12 +16,13 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
-import type { ContractError } from "#app/plan/commands/parsed-command.server.ts";
+import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
 import { formatHour } from "#machines/contract-dates.ts";
+import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
 import { DateInput } from "./date-input.tsx";
@@ -31,10 +32,11 @@ export type ContractPage = SerializeFrom<typeof loadContract>;
 
 interface ContractScreenProps {
   page: ContractPage;
-  error: SerializeFrom<ContractError> | undefined;
+  error: ContractError | null;
 }
 
-export function ContractScreen({ page, error }: ContractScreenProps) {
+export function ContractScreen({ page, answer }: { page: ContractPage; answer: CommandAnswer | undefined }) {
+  const error = contractErrorOf(answer);
   const { owner, shown, guideTitle, guideAddress, preview } = page;
   const isChanging = Boolean(preview) || error?.deadline === null;
   return (
@@ -47,7 +49,7 @@ export function ContractScreen({ page, error }: ContractScreenProps) {
         {preview && !error ? <Preview page={page} preview={preview} /> : null}
         {shown && !preview ? <Overview page={page} shown={shown} /> : null}
         {shown && !isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
-        {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : undefined} />}
+        {owner === "unreachable" ? null : <FactsForm page={page} error={error?.deadline === null ? error : null} />}
         {shown && isChanging ? <Deadlines page={page} shown={shown} error={error} /> : null}
         {page.canBorrow ? <p className={text.quiet}>{contractWords.noRescission}</p> : null}
       </Stack>
@@ -96,7 +98,7 @@ function Preview({ page, preview }: { page: ContractPage; preview: NonNullable<C
             {Object.entries({ ...facts, confirmed: "yes" }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value ?? ""} />
             ))}
-            <Button name="command" value={textFromCommand({ type: "contract.set", version: page.version })}>
+            <Button name="command" value={commandText(contractCommands, { type: "contract.set", version: page.version })}>
               Save these changes
             </Button>
           </form>
@@ -126,7 +128,7 @@ function Moves({ moves }: { moves: readonly MovedDeadline[] }) {
 
 function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
   const { contract, today, lookUps, milestones, question } = shown;
-  const isSavedHere = page.justSaved === "contract" || page.justSaved === "undoContract";
+  const isSavedHere = page.justSaved === "contract.set" || page.justSaved === "contract.undo";
   return (
     <Stack as="section" space="sm" id={contractChangeId} aria-labelledby="overview-title">
       <h2 id="overview-title" className={text.headingSmall}>
@@ -140,7 +142,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         , {distance(contract.closing, today)}
         {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
-      {isSavedHere ? <Saved page={page}>{page.justSaved === "undoContract" ? "The last change is taken back." : "Saved."}</Saved> : null}
+      {isSavedHere ? <Saved page={page}>{page.justSaved === "contract.undo" ? "The last change is taken back." : "Saved."}</Saved> : null}
       {question ? (
         <Notice tone="accent" size="sm" hasBar>
           {question} {askClosingOffice}
@@ -172,7 +174,12 @@ function Saved({ page, children }: { page: ContractPage; children: string }) {
 function Undo({ page }: { page: ContractPage }) {
   return (
     <form method="post" action={page.address} className={screenOnly}>
-      <Button name="command" value={textFromCommand({ type: "contract.undo", version: page.version })} variant="secondary" size="sm">
+      <Button
+        name="command"
+        value={commandText(contractCommands, { type: "contract.undo", version: page.version })}
+        variant="secondary"
+        size="sm"
+      >
         Undo the last change
       </Button>
     </form>
@@ -223,7 +230,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
         <Inline space="sm" isScreenOnly>
           <Button
             name="command"
-            value={textFromCommand({ type: "contract.set", version: error?.version ?? version })}
+            value={commandText(contractCommands, { type: "contract.set", version: error?.version ?? version })}
             variant={shown ? "secondary" : "primary"}
           >
             {shown ? "Change these days" : "Show my dates"}
@@ -268,7 +275,7 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
             date={date}
             page={page}
             shown={shown}
-            error={error?.deadline === date.about.id ? error : undefined}
+            error={error?.deadline === date.about.id ? error : null}
           />
         ))}
       </Divided>
@@ -282,7 +289,7 @@ function editAddressOf({ address, owner }: ContractPage, id: string) {
 
 function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: ContractDate }) {
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
-  const isEdited = page.owner === "account" && (error !== undefined || page.edited === about.id);
+  const isEdited = page.owner === "account" && (error !== null || page.edited === about.id);
   const isOpen = state === "due" || state === "overdue" || state === "extended";
   return (
     <li id={deadlineElementId(about.id)} className={styles.deadline}>
@@ -325,7 +332,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
               <input type="hidden" name="state" value="met" />
               <Button
                 name="command"
-                value={textFromCommand({ type: "deadline.set", deadline: about.id, version: page.version })}
+                value={commandText(contractCommands, { type: "deadline.set", deadline: about.id, version: page.version })}
                 variant="quiet"
                 size="sm"
               >

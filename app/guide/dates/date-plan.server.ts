@@ -2,7 +2,7 @@ import { askClosingOffice } from "#app/content/contract/contract-words.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { earliestToday, farOff } from "#app/plan/commands/change-date.server.ts";
+import { earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { hopedFor, type KeyDate, keyDates, type PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { type ShownContract, shownContract } from "#app/plan/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { baseWords, dayKindWords, rollWords, stateHolidaysNotCounted, stateWords } from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
@@ -6,10 +5,10 @@ import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { maxTermDays } from "#app/limits.ts";
-import type { ContractError, FormValues } from "#app/plan/commands/parsed-command.server.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
 import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";
+import { type ContractError, contractCommands, type FormValues } from "./contract.commands.ts";
 import * as styles from "./contract-screen.css.ts";
 import type { ContractPage } from "./contract-screen.tsx";
 import { DateInput } from "./date-input.tsx";
@@ -18,7 +17,7 @@ interface DeadlineFormProps {
   date: ContractDate;
   page: ContractPage;
   terms: DeadlineTerms | undefined;
-  error: SerializeFrom<ContractError> | undefined;
+  error: ContractError | null;
 }
 
 /** Fields that the selected option doesn't need are hidden where the browser supports it, and ignored. */
@@ -111,7 +110,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
       <Inline space="sm" isScreenOnly>
         <Button
           name="command"
-          value={textFromCommand({ type: "deadline.set", deadline: about.id, version: error?.version ?? page.version })}
+          value={commandText(contractCommands, { type: "deadline.set", deadline: about.id, version: error?.version ?? page.version })}
         >
           Save this deadline
         </Button>

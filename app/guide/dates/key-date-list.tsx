@@ -8,8 +8,9 @@ import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import { contractPath } from "#app/paths.ts";
 import { type DateState, dateState } from "#app/plan/dates/date-state.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
+import { contractCommands } from "./contract.commands.ts";
 import * as styles from "./key-date-list.css.ts";
 
 const words: Record<DateState, string> = { done: "Done", overdue: "Overdue", today: "Today", ahead: "" };
@@ -64,7 +65,7 @@ function MetOffer({ date }: { date: PlannedDate }) {
       <input type="hidden" name="state" value="met" />
       <Button
         name="command"
-        value={textFromCommand({ type: "deadline.set", deadline: date.id, version: data.plan?.contractVersion ?? 0 })}
+        value={commandText(contractCommands, { type: "deadline.set", deadline: date.id, version: data.plan?.contractVersion ?? 0 })}
         variant="quiet"
         size="sm"
       >

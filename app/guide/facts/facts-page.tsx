@@ -8,9 +8,10 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
-import type { CommandAnswer } from "#app/plan/commands/parsed-command.server.ts";
+import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
+import { factsCommands } from "./facts.commands.ts";
 import * as styles from "./facts-page.css.ts";
 import type { loadFacts } from "./facts-page.server.ts";
 
@@ -126,12 +127,12 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
 
 function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) {
   const { title, guideAddress, questions, isNew, start, forget, isUnreachable, answer } = page;
-  const wrong = answer?.factsError;
+  const wrong = errorOf(factsCommands, answer);
   const count = questions.length === 1 ? "1 question" : `${questions.length} questions`;
   return (
     <>
       <BackTo href={guideAddress}>Back to the guide</BackTo>
-      <ErrorSummary errors={wrong ? { [wrong.question ? `answer-${wrong.question}` : "answers"]: wrong.text } : null} />
+      <ErrorSummary errors={wrong ? { [wrong.detail.question ? `answer-${wrong.detail.question}` : "answers"]: wrong.message } : null} />
       <PageHeading lead={title}>{isNew ? "See only what concerns you" : "Your answers"}</PageHeading>
       {isUnreachable ? <p role="status">Your saved answers are out of reach just now. Nothing is lost. Try again in a minute.</p> : null}
       {isNew ? (
@@ -197,7 +198,7 @@ function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryDa
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Inline space="lg" rowSpace="xs">
-        <Button name="command" value={textFromCommand({ type: "facts.set" })}>
+        <Button name="command" value={commandText(factsCommands, { type: "facts.set" })}>
           Save my answers
         </Button>
         <a href={guideAddress} className={text.rowLink}>

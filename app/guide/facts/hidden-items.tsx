@@ -8,9 +8,11 @@ import type { GuideAnswer, StepInView } from "#app/guide/guide-data.ts";
 import { moreSummary } from "#app/guide/step/step-card.css.ts";
 import { hiddenItemsId, topicPath } from "#app/paths.ts";
 import type { HiddenItem, Shown } from "#app/plan/applicability/applicability.ts";
+import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { useCurrentUrl } from "#app/shell/current-url.ts";
-import { textFromCommand } from "#machines/command.ts";
+import { commandText } from "#machines/command.ts";
 import type { Named } from "#machines/journey-record.ts";
+import { partCommands } from "./facts.commands.ts";
 import * as styles from "./your-facts.css.ts";
 
 export function HiddenItems({ inView: { hiddenItems } }: { inView: StepInView }) {
@@ -69,7 +71,7 @@ export function Reason({ part }: { part: Shown<Pick<Named, "id">> }) {
 }
 
 interface PartFormProps {
-  type: "part.show" | "part.fold";
+  type: keyof typeof partCommands;
   part: string;
   words: string;
   children: string;
@@ -79,6 +81,7 @@ function PartForm({ type, part, words, children }: PartFormProps) {
   const { data } = useGuide();
   const address = useCurrentUrl();
   const fetcher = useFetcher<GuideAnswer>();
+  const error = errorOf(partCommands, fetcher.data);
   return (
     <fetcher.Form
       method="post"
@@ -89,11 +92,11 @@ function PartForm({ type, part, words, children }: PartFormProps) {
       }}
     >
       <input type="hidden" name="view" value={data.inView.step.id} />
-      <button type="submit" name="command" value={textFromCommand({ type, part })} className={styles.press}>
+      <button type="submit" name="command" value={commandText(partCommands, { type, part })} className={styles.press}>
         {children}
         {words ? <VisuallyHidden>: {words}</VisuallyHidden> : null}
       </button>
-      {fetcher.data?.notSaved ? <p role="alert">{fetcher.data.notSaved.reason}</p> : null}
+      {error ? <p role="alert">{error.message}</p> : null}
     </fetcher.Form>
   );
 }

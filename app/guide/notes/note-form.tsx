@@ -16,9 +16,10 @@ import { maxNoteLength, noteSaveDelay } from "#app/limits.ts";
 import { noteElementId, startSignInPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
-import { postCommands } from "#app/shell/post-commands.ts";
-import { textFromCommand } from "#machines/command.ts";
+import { detailOf, postCommands } from "#app/shell/post-commands.ts";
+import { commandText } from "#machines/command.ts";
 import { type NoteFailure, noteMachine, type StepNote } from "#machines/note.machine.ts";
+import { noteCommands, noteErrorOf } from "./note.commands.ts";
 import { forgetDraft, keepDraft, readDraft } from "./note-draft.ts";
 import * as styles from "./step-note.css.ts";
 
@@ -30,13 +31,15 @@ interface NoteFormProps {
 
 export function NoteForm({ stepId, number, note }: NoteFormProps) {
   const { data, address, answer } = useGuide();
-  const wrong = answer?.noteError?.stepId === stepId ? answer.noteError : null;
+  const wrong = noteErrorOf(answer, stepId);
+  const refused = wrong?.values.text;
   const id = noteElementId(stepId);
-  const { state, type, submit, send } = useNote(data.address, stepId, note, `${id}-text`, wrong?.text ?? null);
+  const { state, type, submit, send } = useNote(data.address, stepId, note, `${id}-text`, refused ?? null);
   const isRunning = useIsRunning();
   const { text, saved, failure } = state.context;
-  const other = failure?.other ?? wrong?.other ?? null;
-  const error = failure?.message ?? wrong?.error;
+  const other = failure?.other ?? wrong?.detail.other ?? null;
+  const error = failure?.message ?? wrong?.message;
+  const version = wrong?.detail.other?.version ?? wrong?.command.version;
 
   return (
     <form
@@ -84,7 +87,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
         name="text"
         rows={3}
         className={area}
-        value={isRunning ? text : (wrong?.text ?? text)}
+        value={isRunning ? text : (refused ?? text)}
         onChange={(change) => type(change.currentTarget.value)}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
@@ -92,7 +95,7 @@ export function NoteForm({ stepId, number, note }: NoteFormProps) {
       <Inline space="sm">
         <Button
           name="command"
-          value={textFromCommand({ type: "note.save", step: stepId, version: wrong?.version ?? saved.version })}
+          value={commandText(noteCommands, { type: "note.save", step: stepId, version: version ?? saved.version })}
           variant="secondary"
           size="sm"
         >
@@ -174,16 +177,11 @@ function typedEarly(fieldId: string) {
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue ? field.value : null;
 }
 
-interface SavedNote {
-  readonly note: StepNote;
-  readonly planVersion: number;
-}
-
 async function postNote(guideAddress: string, step: string, { text, version }: StepNote): Promise<StepNote> {
   try {
     const { note } = await trackNoteSave(
       guideAddress,
-      postCommands(guideAddress, [{ type: "note.save", step, version }], [["text", text]]) as Promise<SavedNote>,
+      postCommands(guideAddress, noteCommands, [{ type: "note.save", step, version }], [["text", text]]),
     );
     return { text, version: note.version };
   } catch (origin) {
@@ -191,7 +189,7 @@ async function postNote(guideAddress: string, step: string, { text, version }: S
     const failure: NoteFailure = {
       message: answer?.userMessage ?? noteErrors.notSaved,
       isSignedOut: answer?.status === 401,
-      other: (answer?.said.other as StepNote | null | undefined) ?? null,
+      other: (answer && detailOf(noteCommands, answer).other) ?? null,
     };
     throw new Error(failure.message, { cause: { ...failure, origin } });
   }

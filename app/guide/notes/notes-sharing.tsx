@@ -9,7 +9,10 @@ import { useGuide } from "#app/guide/guide-context.ts";
 import type { GuideAnswer } from "#app/guide/guide-data.ts";
 import { SavedHere } from "#app/guide/saving/saved-here.tsx";
 import { notesId } from "#app/paths.ts";
+import { errorOf } from "#app/plan/commands/define-commands.ts";
 import { useCurrentUrl } from "#app/shell/current-url.ts";
+import { commandText } from "#machines/command.ts";
+import { sharingCommands } from "./note.commands.ts";
 import * as styles from "./step-note.css.ts";
 
 export function NotesSharing({ isShared }: { isShared: boolean }) {
@@ -26,7 +29,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
         <button
           type="submit"
           name="command"
-          value={isShared ? "notes.unshare" : "notes.share"}
+          value={commandText(sharingCommands, { type: isShared ? "notes.unshare" : "notes.share" })}
           aria-pressed={isShared}
           aria-describedby="notes-hint"
           className={styles.box}
@@ -38,7 +41,7 @@ export function NotesSharing({ isShared }: { isShared: boolean }) {
           {isShared ? "Your agent can read your notes on this guide. Untick the box to stop that." : "Only you can read them."}
         </p>
         <SavedHere part={notesId} />
-        {(fetcher.data ?? answer)?.sharingNotSaved ? (
+        {errorOf(sharingCommands, fetcher.data ?? answer) ? (
           <p role="alert" className={errorClass}>
             {noteErrors.choiceNotSaved}
           </p>

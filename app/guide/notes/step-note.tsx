@@ -3,6 +3,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
 import type { StepNote as Note } from "#machines/note.machine.ts";
+import { noteErrorOf } from "./note.commands.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface StepNoteProps {
@@ -13,7 +14,7 @@ interface StepNoteProps {
 
 export function StepNote({ stepId, number, note }: StepNoteProps) {
   const { data, address, answer } = useGuide();
-  if (data.owner.kind === "account" || answer?.noteError?.stepId === stepId) {
+  if (data.owner.kind === "account" || noteErrorOf(answer, stepId)) {
     return <NoteForm key={stepId} stepId={stepId} number={number} note={note ?? { text: "", version: 0 }} />;
   }
   return data.owner.kind === "guest" ? (

@@ -4,7 +4,7 @@ import { Inline } from "#app/design/layout/layout.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { useGuide } from "#app/guide/guide-context.ts";
 import { startSignInPath } from "#app/paths.ts";
-import { type JourneyCommand, textFromCommand } from "#machines/command.ts";
+import { commandText, type JourneyCommand, journeyGrammar } from "#machines/command.ts";
 import * as styles from "./completion-control.css.ts";
 import { JourneyButton } from "./journey-button.tsx";
 
@@ -23,7 +23,7 @@ interface CompletionControlProps {
 export function CompletionControl({ command, isCompleted, label, isSmall, children, ...rest }: CompletionControlProps) {
   const { data, address } = useGuide();
   return data.owner.kind === "guest" && !data.guestsMayComplete ? (
-    <a {...rest} href={startSignInPath(address, textFromCommand(command))}>
+    <a {...rest} href={startSignInPath(address, commandText(journeyGrammar, command))}>
       <LockIcon />
       {isSmall ? (
         <VisuallyHidden>Log in to tick this: {label}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { type Actor, createActor, fromPromise } from "xstate";
 import { saveFailedToast } from "#app/content/guides/journey-messages.ts";
 import type { GuideData } from "#app/guide/guide-data.ts";
+import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
 import { afterPaint } from "#app/shell/after-paint.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
@@ -72,7 +73,7 @@ async function save(guide: QueueOwner, name: string, input: SaveInput): Promise<
 async function post({ address, journeyType }: QueueOwner, name: string, { commands, sequence, basis }: SaveInput): Promise<SaveAnswer> {
   const upon = basis ? [["basis", [basis.version, name, ...basis.clients].join(" ")] as const] : [];
   try {
-    return (await postCommands(address, commands, [["sequence", `${name}:${sequence}`], ...upon])) as SaveAnswer;
+    return await postCommands(address, journeyCommands, commands, [["sequence", `${name}:${sequence}`], ...upon]);
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: SaveFailure = {

@@ -1,6 +1,4 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
-import { targetDateNotSaved } from "#app/content/contract/date-messages.ts";
-import { noteErrors } from "#app/content/note-messages.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 
@@ -28,21 +26,19 @@ export async function loadCachedStep({ request, serverLoader }: ClientLoaderFunc
   }
 }
 
-/** Posts a form and clears the cached steps, since dates may change. Returns an error if the server is unreachable. */
-export async function postForm({ request, serverAction }: ClientActionFunctionArgs): Promise<GuideAnswer> {
+/** Posts a form and clears the cached steps, since dates may change. If the server is unreachable, answers with `notSent`. */
+export async function postForm(
+  { request, serverAction }: ClientActionFunctionArgs,
+  notSent: (form: FormData) => GuideAnswer,
+): Promise<GuideAnswer> {
   const form = await request.clone().formData();
   try {
     return await serverAction<GuideAnswer>();
   } catch (error) {
-    if (!(error instanceof TypeError)) {
-      throw error;
+    if (error instanceof TypeError) {
+      return notSent(form);
     }
-    if (/^part/.test(String(form.get("command")))) {
-      return { notSaved: { reason: "This can't reach us just now. Try again when you are back online.", commands: [], view: null } };
-    }
-    return /^date/.test(String(form.get("command")))
-      ? { dateError: { typed: String(form.get("targetDate") ?? ""), text: targetDateNotSaved } }
-      : { sharingNotSaved: noteErrors.choiceNotSaved };
+    throw error;
   } finally {
     invalidateSteps();
   }

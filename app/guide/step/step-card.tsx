@@ -11,6 +11,7 @@ import { HiddenItems, useFocusOnPart } from "#app/guide/facts/hidden-items.tsx";
 import { StateFacts } from "#app/guide/facts/state-facts.tsx";
 import { useGuide, useRecord } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
+import { noteErrorOf } from "#app/guide/notes/note.commands.ts";
 import { StepNote } from "#app/guide/notes/step-note.tsx";
 import { autoTickInterval } from "#app/limits.ts";
 import { stepBodyId, stepCardId } from "#app/paths.ts";
@@ -122,7 +123,7 @@ function QuestionCount({ step }: Pick<StepInView, "step">) {
 
 function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note } }: { inView: StepInView }) {
   const { data, answer } = useGuide();
-  const isNoteInQuestion = answer?.noteError?.stepId === step.id || data.flash?.noteSaved === step.id;
+  const isNoteInQuestion = noteErrorOf(answer, step.id) !== null || data.flash?.noteSaved === step.id;
   return (
     <details className={styles.more} open={isNoteInQuestion ? true : undefined}>
       <summary className={styles.moreSummary}>More about this step</summary>

@@ -10,7 +10,8 @@ import { feedbackPath } from "#app/paths.ts";
 import { AnswerError } from "#app/shell/json-exchange.ts";
 import { postCommands } from "#app/shell/post-commands.ts";
 import { withStorage } from "#app/shell/with-storage.ts";
-import { type Command, textFromCommand } from "#machines/command.ts";
+import { type CommandIn, commandText } from "#machines/command.ts";
+import { feedbackCommands } from "./step-feedback.commands.ts";
 import * as styles from "./step-feedback.css.ts";
 
 export function StepFeedback({ stepId }: { stepId: string }) {
@@ -31,7 +32,7 @@ export function StepFeedback({ stepId }: { stepId: string }) {
             key={answer}
             type="submit"
             name="command"
-            value={textFromCommand({ type: "feedback.give", step: stepId, answer })}
+            value={commandText(feedbackCommands, { type: "feedback.give", step: stepId, answer })}
             className={buttonClass({ variant: "secondary", size: "sm" })}
             onClick={async (click) => {
               click.preventDefault();
@@ -56,10 +57,10 @@ export function StepFeedback({ stepId }: { stepId: string }) {
 }
 
 /** Returns an error message on failure. A guest's next answer about this step from this browser replaces this one. */
-async function sendFeedback(screen: string, command: Command, storageKey: string): Promise<{ error?: string }> {
+async function sendFeedback(screen: string, command: CommandIn<typeof feedbackCommands>, storageKey: string): Promise<{ error?: string }> {
   try {
     const replaced = withStorage("localStorage", (storage) => storage.getItem(storageKey)) ?? "";
-    const { id } = (await postCommands(screen, [command], [["replaces", replaced]])) as { id: string | null };
+    const { id } = await postCommands(screen, feedbackCommands, [command], [["replaces", replaced]]);
     if (id !== null) {
       // Without storage, the next answer is added instead.
       withStorage("localStorage", (storage) => storage.setItem(storageKey, id));

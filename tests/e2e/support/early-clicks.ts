@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from "@playwright/test";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
-import { journeyCommandFromText } from "#machines/command.ts";
+import { parseJourneyCommand } from "#machines/command.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
@@ -217,7 +217,7 @@ function watchPosts(page: Page) {
 }
 
 function progressAfter(pressed: readonly string[]) {
-  const events = pressed.flatMap((text) => journeyCommandFromText(text) ?? []);
+  const events = pressed.flatMap((text) => parseJourneyCommand(text) ?? []);
   const outcome = applyJourneyEvents({ shape, owner: "guest", canComplete: true }, events);
   if (outcome === null) {
     throw new Error(`These buttons are not of the guide: ${pressed.join(", ")}`);

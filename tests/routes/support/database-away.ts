@@ -37,17 +37,16 @@ export async function expectCalm(person: Sender) {
   const post = await postToGuide(person, { command: ["step.complete 1", "question.answer 0.0.yes"] });
   expect(post.status).toBe(503);
   expect(Number(post.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await post.json()).toEqual({
-    notSaved: {
-      reason,
-      view: null,
-      commands: ["step.complete 1", "question.answer 0.0.yes"].map((event) => textAt(buyingFull, event)),
+  expect(await post.json()).toMatchObject({
+    commandError: {
+      message: reason,
+      texts: ["step.complete 1", "question.answer 0.0.yes"].map((event) => textAt(buyingFull, event)),
     },
   });
 
   const keep = await postToGuide(person, { command: "progress.keep" }, "?done=a.b");
   expect(keep.status).toBe(503);
-  expect(await keep.json()).toEqual({ notSaved: { reason, view: null, commands: ["progress.keep"] } });
+  expect(await keep.json()).toMatchObject({ commandError: { message: reason, texts: ["progress.keep"] } });
 
   for (const answer of [await sendEvents(person, "step.complete 1"), await sendRecord(person, { currentStep: 4 }), await read(person)]) {
     expect(answer.status).toBe(503);

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { isAnnounced, loginPrompt, progressSavedToast, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
+import { isAnnounced, loginPrompt, progressSavedToast, signedOutMessage, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
 import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
 import { justDoneId, questionElementId, stepCardId } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
@@ -10,17 +11,39 @@ import { UserError } from "#app/platform/user-error.server.ts";
 import { type JourneyCommand, stepDoneBy } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
-import type { ParsedCommandOf } from "./parsed-command.server.ts";
+import type { SaveAnswer } from "#machines/save-queue.machine.ts";
+import { type Asked, handleCommands, textField } from "./command-handler.server.ts";
+import { journeyCommands } from "./journey.commands.ts";
 
-type JourneyAsked = ParsedCommandOf<"journey">;
+const clientName = "[a-z0-9-]{1,40}";
+
+/** `CLIENT:N`, with which a tab numbers its saves. Text that is neither this nor a basis counts as none. */
+const sequence = textField.pipe(z.string().regex(new RegExp(`^${clientName}:\\d{1,9}$`, "i"))).transform((text) => {
+  const [client = "", number] = text.split(":");
+  return { client, sequence: Number(number) };
+});
+
+/** `VERSION CLIENT CLIENT …`: the state that commands were based on, if they were sent late. */
+const basis = textField.pipe(z.string().regex(new RegExp(`^\\d{1,9}(?: ${clientName}){1,20}$`, "i"))).transform((text) => {
+  const [version, ...clients] = text.split(" ");
+  return { version: Number(version), clients };
+});
+
+const fields = z.object({ sequence: sequence.nullable().catch(null), basis: basis.nullable().catch(null) });
+
+type JourneyAsked = Asked<typeof journeyCommands, z.infer<typeof fields>>;
 
 const notInGuide = "This step or question is not in the guide. Load the page again.";
 
-/** Sent to the client, which holds changes that only an account can save. */
-export const signedOutMessage = "You are signed out. Log in to keep your progress.";
+export const journeyHandlers = handleCommands(journeyCommands, {
+  schema: fields,
+  takesSeveral: true,
+  isShown: (status) => status >= 429,
+  handle: changeJourney,
+});
 
 /** Applies ticks, answers and moves: saved for a user, kept in the URL for a guest. */
-export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
+async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
   if (person) {
     return changeAccount(asked, person.id);
   }
@@ -30,9 +53,9 @@ export async function changeJourney(asked: JourneyAsked, { person, isSignedOut, 
   return changeGuest(asked, isSignedOut);
 }
 
-async function changeAccount(asked: JourneyAsked, userId: string): Promise<CommandResult> {
-  const { guide, query, commands, clientSave, basis } = asked;
-  const change = await changePlan({ ownerId: userId, guide, events: commands, clientSave, basis });
+async function changeAccount(asked: JourneyAsked, userId: string): Promise<CommandResult<SaveAnswer>> {
+  const { guide, query, commands, fields } = asked;
+  const change = await changePlan({ ownerId: userId, guide, events: commands, clientSave: fields.sequence, basis: fields.basis });
   if (change === null) {
     throw new UserError(400, notInGuide);
   }
@@ -53,7 +76,7 @@ async function changeAccount(asked: JourneyAsked, userId: string): Promise<Comma
 }
 
 /** Applies a guest's change to the state in the URL. */
-function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult {
+function changeGuest(asked: JourneyAsked, isSignedOut: boolean): CommandResult<SaveAnswer> {
   const { guide, query, commands } = asked;
   const state = parseGuestState(guide, query);
   const input = { shape: guestShape(guide, state), record: state.record, owner: "guest" as const };

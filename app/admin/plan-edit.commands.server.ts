@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { progressUpdated } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { changePlan, type PlanChange } from "#app/plan/change-plan.server.ts";
+import { type AskedByAdministrator, handleAdministratorCommands, idField } from "#app/plan/commands/command-handler.server.ts";
 import { findPlanById } from "#app/plan/find-plan.server.ts";
 import { findAdministratorChange } from "#app/plan/plan-events.server.ts";
 import { parsePartialSave } from "#app/plan/record-schema.server.ts";
@@ -15,21 +17,36 @@ import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import { withoutChange } from "#machines/record-change.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
-import type { ParsedCommandOf } from "./parsed-command.server.ts";
+import { journeyEditCommands, planEditCommands } from "./plan-edit.commands.ts";
 
 type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
 
-/** Applies or undoes an administrator's edit of a plan; each is recorded. */
-export async function editPlan(asked: ParsedCommandOf<"edit">, { person: administrator }: Actor): Promise<CommandResult> {
-  const { address, undo, commands } = asked;
-  const record = await editedRecord(asked.personId, asked.planId);
-  const events = undo === null ? commands.map(allowed) : await undoing(record.saved, undo);
-  const { saved, rewards } = await save(administrator, record, events);
+const fields = z.object({ person: idField, progress: idField });
+
+export const administratorHandlers = {
+  ...handleAdministratorCommands(planEditCommands, { schema: fields, handle: undoEdit }),
+  ...handleAdministratorCommands(journeyEditCommands, { schema: fields, takesSeveral: true, handle: editPlan }),
+};
+
+type AskedFields = z.infer<typeof fields>;
+
+async function editPlan(asked: AskedByAdministrator<typeof journeyEditCommands, AskedFields>, { person }: Actor) {
+  const plan = await editedPlan(asked.fields.person, asked.fields.progress);
+  return resultOf(asked.address, plan, await save(person, plan, asked.commands.map(allowed)));
+}
+
+/** Undoing is an edit of its own. */
+async function undoEdit(asked: AskedByAdministrator<typeof planEditCommands, AskedFields>, { person }: Actor) {
+  const plan = await editedPlan(asked.fields.person, asked.fields.progress);
+  return resultOf(asked.address, plan, await save(person, plan, await undoing(plan.saved, asked.command.version)));
+}
+
+function resultOf(address: string, { guide }: EditedPlan, { saved, rewards }: PlanChange): CommandResult<SaveAnswer> {
   return {
     address,
     place: `record-${saved.id}`,
     flash: { toast: { title: progressUpdated, variant: "default" } },
-    json: { confirmed: confirmed(record.guide, saved), rewards } satisfies SaveAnswer,
+    json: { confirmed: confirmed(guide, saved), rewards },
   };
 }
 
@@ -38,15 +55,15 @@ export async function editPlan(asked: ParsedCommandOf<"edit">, { person: adminis
  * @throws {UserError}
  */
 export async function editFields(administrator: Person, userId: unknown, planId: unknown, body: unknown): Promise<SavedPlan> {
-  const record = await editedRecord(userId, planId);
-  const parsed = parsePartialSave(record.guide, body);
+  const plan = await editedPlan(userId, planId);
+  const parsed = parsePartialSave(plan.guide, body);
   if ("error" in parsed) {
     throw new UserError(400, parsed.error);
   }
   if (Object.keys(parsed.fields).length === 0) {
-    return record.saved;
+    return plan.saved;
   }
-  return (await save(administrator, record, [{ type: "progress.replace", fields: parsed.fields, by: "administrator" }])).saved;
+  return (await save(administrator, plan, [{ type: "progress.replace", fields: parsed.fields, by: "administrator" }])).saved;
 }
 
 /** @throws {UserError} for a command that administrators may not use. */
@@ -58,7 +75,7 @@ function allowed(command: JourneyCommand): JourneyEvent {
   return event;
 }
 
-async function editedRecord(userId: unknown, planId: unknown) {
+async function editedPlan(userId: unknown, planId: unknown) {
   const saved = isId(userId) && isId(planId) ? await findPlanById(userId, planId) : null;
   const guide = saved && findGuide(saved.journeyType, saved.serviceTier);
   if (!saved || !guide) {
@@ -67,9 +84,9 @@ async function editedRecord(userId: unknown, planId: unknown) {
   return { ownerId: String(userId), saved, guide };
 }
 
-type EditedRecord = Awaited<ReturnType<typeof editedRecord>>;
+type EditedPlan = Awaited<ReturnType<typeof editedPlan>>;
 
-async function save(administrator: Person | null, { ownerId, guide }: EditedRecord, events: Events): Promise<PlanChange> {
+async function save(administrator: Person | null, { ownerId, guide }: EditedPlan, events: Events): Promise<PlanChange> {
   const change =
     administrator && (await changePlan({ ownerId, guide, events, actor: { userId: administrator.id, role: "administrator" } }));
   if (change === null) {

@@ -1,28 +1,37 @@
+import { z } from "zod";
 import { contractErrors } from "#app/content/contract/contract-words.ts";
 import { targetDateErrors } from "#app/content/contract/date-messages.ts";
-import { signedOutPrompt } from "#app/content/guides/journey-messages.ts";
-import { maxTargetDateDaysPast, maxTargetDateYearsAhead } from "#app/limits.ts";
+import { signedOutMessage, signedOutPrompt } from "#app/content/guides/journey-messages.ts";
 import { datesId } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
+import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
+import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { accountUrl, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
-import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import { currentStepId } from "#machines/journey-record.ts";
-import { signedOutMessage } from "./change-journey.server.ts";
-import type { ParsedCommandOf } from "./parsed-command.server.ts";
+import type { SaveAnswer } from "#machines/save-queue.machine.ts";
+import { type TargetDateDetail, targetDateCommands } from "./target-date.commands.ts";
 
-export async function changeDate(asked: ParsedCommandOf<"date">, { person, isSignedOut, isScript }: Actor): Promise<CommandResult> {
-  const { guide, query, typed, confirmed: confirmedDay } = asked;
+const fields = z.object({ targetDate: textField.default(""), confirmed: textField.nullable().default(null) });
+
+type TargetDateAsked = Asked<typeof targetDateCommands, z.infer<typeof fields>>;
+
+export const targetDateHandlers = handleCommands(targetDateCommands, { schema: fields, handle: changeTargetDate });
+
+async function changeTargetDate(asked: TargetDateAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
+  const { guide, query, command } = asked;
+  const confirmedDay = asked.fields.confirmed;
   if (guide.timeline.length === 0) {
     throw new UserError(400, notUnderstood);
   }
-  const targetDate = typed === null ? null : targetDateFrom(typed);
+  const targetDate = command.type === "date.clear" ? null : targetDateFrom(asked.fields.targetDate);
   if (person === null) {
     if (isScript) {
       throw new UserError(401, signedOutMessage);
@@ -72,29 +81,6 @@ function targetDateFrom(text: string): CalendarDay {
 function requireConfirmed(targetDate: CalendarDay | null, before: CalendarDay | null | undefined, confirmedDay: string | null) {
   const question = targetDate && targetDate !== before && targetDate !== confirmedDay ? closingQuestion(targetDate) : null;
   if (targetDate && question) {
-    throw new UserError(400, targetDateErrors.closed(question), { detail: { toConfirm: targetDate } });
+    throw new UserError(400, targetDateErrors.closed(question), { detail: { toConfirm: targetDate } satisfies TargetDateDetail });
   }
-}
-
-/** Parses a day in ISO or American notation. */
-export function dayFrom(typed: string): CalendarDay | undefined {
-  const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
-  return calendarDay(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed);
-}
-
-/** Which limit a closing or deadline day is beyond; null if none. */
-export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" | null {
-  if (day < addDays(today, -maxTargetDateDaysPast)) {
-    return "past";
-  }
-  const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
-  return day > latest ? "ahead" : null;
-}
-
-/** The last US state to end its day: a date is overdue only once it is so for every reader. */
-const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
-
-/** Today's date in the westernmost US time zone. */
-export function earliestToday(): CalendarDay {
-  return lastToEndTheDay.format(new Date());
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
@@ -5,8 +6,10 @@ import { maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
+import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
 import { changeContract, findContract, isSameTerms } from "#app/plan/contract.server.ts";
 import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
+import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { initialTerms } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, guestQuery, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
@@ -25,17 +28,59 @@ import {
   settlements,
   type Term,
 } from "#machines/contract-dates.ts";
-import { dayFrom, earliestToday, farOff } from "./change-date.server.ts";
-import type { ContractError, FormValues, ParsedCommandOf } from "./parsed-command.server.ts";
+import { type ContractDetail, contractCommands, errorField, type FormValues } from "./contract.commands.ts";
 
-type AskedOfContract = ParsedCommandOf<"contract" | "deadline" | "undoContract">;
+const typedField = textField.transform((text) => text.trim().slice(0, 100)).optional();
+
+const fields = z.object({
+  acceptance: typedField,
+  closing: typedField,
+  timeZone: typedField,
+  confirmed: typedField,
+  kind: typedField,
+  count: typedField,
+  days: typedField,
+  from: typedField,
+  firstDay: typedField,
+  roll: typedField,
+  day: typedField,
+  hour: typedField,
+  state: typedField,
+  extendedTo: typedField,
+});
+
+type Typed = z.infer<typeof fields>;
+
+type AskedOfContract = Asked<typeof contractCommands, Typed>;
+
+/** Nothing, for the preview of a change. */
+interface ContractAnswer {
+  readonly contract?: NonNullable<Awaited<ReturnType<typeof changeContract>>>["contract"];
+}
+
+type Result = CommandResult<ContractAnswer>;
+
+export const contractHandlers = handleCommands(contractCommands, {
+  schema: fields,
+  handle(asked, actor) {
+    const { command } = asked;
+    switch (command.type) {
+      case "contract.set":
+        return setContract(asked, actor);
+      case "contract.undo":
+        return undoContract(asked, actor);
+      default:
+        return setDeadline(asked, command.deadline, actor);
+    }
+  },
+});
 
 type ContractFacts = Pick<Contract, "acceptance" | "closing" | "timeZone">;
 
 /** Invalid form fields: messages by field name. */
 class FieldsError extends UserError {
-  constructor(fields: FormValues, status = 400, more: { readonly version?: number; readonly toConfirm?: CalendarDay } = {}) {
-    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, ...more } });
+  constructor(fields: FormValues, status = 400, more: Omit<ContractDetail, "fields"> = {}) {
+    super(status, Object.values(fields)[0] ?? notUnderstood, { detail: { fields, ...more } satisfies ContractDetail });
   }
 }
 
@@ -43,8 +88,8 @@ class FieldsError extends UserError {
  * Saves acceptance, closing and time zone. Shows a preview first if deadlines would move, or closing falls on a
  * questionable day.
  */
-export async function setContract(asked: ParsedCommandOf<"contract">, { person, isSignedOut }: Actor): Promise<CommandResult> {
-  const { guide, query, typed, version } = asked;
+async function setContract(asked: AskedOfContract, { person, isSignedOut }: Actor): Promise<Result> {
+  const { guide, query, fields: typed, command } = asked;
   requireDates(guide);
   const facts = factsFrom(typed);
   if (person === null) {
@@ -65,7 +110,7 @@ export async function setContract(asked: ParsedCommandOf<"contract">, { person, 
   }
   const outcome = await changeContract(person.id, guide, (saved) => {
     const isSame = saved !== null && isSameFacts(saved, facts);
-    return (saved?.version ?? 0) === version || isSame
+    return (saved?.version ?? 0) === command.version || isSame
       ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
       : { conflict: saved ? `acceptance ${formatWeekday(saved.acceptance)}, closing ${formatWeekday(saved.closing)}.` : "no contract." };
   });
@@ -73,8 +118,8 @@ export async function setContract(asked: ParsedCommandOf<"contract">, { person, 
 }
 
 /** Saves the terms, day or state of a deadline. A form with only the state keeps the terms. */
-export async function setDeadline(asked: ParsedCommandOf<"deadline">, { person }: Actor): Promise<CommandResult> {
-  const { guide, deadline: id, version, typed } = asked;
+async function setDeadline(asked: AskedOfContract, id: string, { person }: Actor): Promise<Result> {
+  const { guide, fields: typed, command } = asked;
   const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
   requireDates(guide);
   if (about === undefined) {
@@ -95,15 +140,15 @@ export async function setDeadline(asked: ParsedCommandOf<"deadline">, { person }
     const terms = termsFrom(typed, before ?? initialTerms(about));
     requireInOrder(terms, saved, about.place);
     requireConfirmed(terms, before, typed.confirmed);
-    return before === undefined || before.version <= version || isSameTerms(before, terms)
+    return before === undefined || before.version <= command.version || isSameTerms(before, terms)
       ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
       : { conflict: resolveDeadline(before, saved).derivation };
   });
   return saved(asked, outcome);
 }
 
-export async function undoContract(asked: ParsedCommandOf<"undoContract">, { person }: Actor): Promise<CommandResult> {
-  const { guide, version } = asked;
+async function undoContract(asked: AskedOfContract, { person }: Actor): Promise<Result> {
+  const { guide, command } = asked;
   if (person === null) {
     throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
   }
@@ -111,25 +156,13 @@ export async function undoContract(asked: ParsedCommandOf<"undoContract">, { per
     person.id,
     guide,
     (present) =>
-      present && present.previous !== undefined && present.version === version ? { contract: present.previous } : { conflict: "" },
+      present && present.previous !== undefined && present.version === command.version ? { contract: present.previous } : { conflict: "" },
     false,
   );
   if (outcome?.conflict === "") {
     throw new FieldsError({ acceptance: contractErrors.undone }, 409, { version: outcome.contract?.version ?? 0 });
   }
   return saved(asked, outcome);
-}
-
-/** Returns the error that the contract page shows. */
-export function contractErrorOf(asked: AskedOfContract, { message, detail }: UserError): ContractError {
-  const { fields, version, toConfirm } = detail as { fields?: FormValues; version?: number; toConfirm?: CalendarDay };
-  return {
-    deadline: asked.kind === "deadline" ? asked.deadline : null,
-    typed: asked.kind === "undoContract" ? {} : asked.typed,
-    fields: fields ?? { [firstField(asked)]: message },
-    version: version ?? asked.version,
-    ...(toConfirm && { toConfirm }),
-  };
 }
 
 /** Facts in the query of the preview page; null if there are none. */
@@ -144,22 +177,18 @@ export function factsInQuery(query: URLSearchParams): ContractFacts | null {
   }
 }
 
-function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof changeContract>>): CommandResult {
+function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof changeContract>>): Result {
   if (outcome === null) {
-    throw new FieldsError({ [firstField(asked)]: contractErrors.signedOut }, 401);
+    throw new FieldsError({ [errorField(asked.command.type)]: contractErrors.signedOut }, 401);
   }
   const { contract, conflict } = outcome;
   if (conflict !== null) {
-    throw new FieldsError({ [firstField(asked)]: contractErrors.changed(conflict) }, 409, { version: contract?.version ?? 0 });
+    throw new FieldsError({ [errorField(asked.command.type)]: contractErrors.changed(conflict) }, 409, { version: contract?.version ?? 0 });
   }
+  const { command, guide } = asked;
   const [place, contractSaved] =
-    asked.kind === "deadline" ? [deadlineElementId(asked.deadline), asked.deadline] : [contractChangeId, asked.kind];
-  return { address: contractPath(guideAddress(asked.guide)), place, flash: { contractSaved }, json: { contract } };
-}
-
-/** The field that shows form-level errors. */
-function firstField({ kind }: AskedOfContract) {
-  return kind === "deadline" ? "kind" : "acceptance";
+    command.type === "deadline.set" ? [deadlineElementId(command.deadline), command.deadline] : [contractChangeId, command.type];
+  return { address: contractPath(guideAddress(guide)), place, flash: { contractSaved }, json: { contract } };
 }
 
 function requireDates(guide: Guide) {
@@ -197,7 +226,7 @@ function previewAddress(guide: Guide, carried: string, { acceptance, closing, ti
 }
 
 /** @throws {FieldsError} with every error. */
-function factsFrom({ acceptance = "", closing = "", timeZone = "" }: FormValues): ContractFacts {
+function factsFrom({ acceptance = "", closing = "", timeZone = "" }: Typed): ContractFacts {
   const days = { acceptance: dayFrom(acceptance), closing: dayFrom(closing) };
   const wrong = {
     ...wrongDay("acceptance", acceptance, contractErrors.missingAcceptance),
@@ -234,9 +263,9 @@ function wrongDay(field: string, typed: string, missing: string): FormValues {
 }
 
 /** @throws {FieldsError} with every error. */
-function termsFrom(typed: FormValues, before: DeadlineTerms): DeadlineTerms {
+function termsFrom(typed: Typed, before: DeadlineTerms): DeadlineTerms {
   const state = oneOf("state", typed.state ?? "due", settlements);
-  const term = "kind" in typed ? termFrom(typed) : before.term;
+  const term = typed.kind !== undefined ? termFrom(typed) : before.term;
   if (state !== "extended") {
     return { term, state, extendedTo: null };
   }
@@ -244,7 +273,7 @@ function termsFrom(typed: FormValues, before: DeadlineTerms): DeadlineTerms {
   return { term, state, extendedTo: requiredDay("extendedTo", extendedTo, contractErrors.missingExtension) };
 }
 
-function termFrom(typed: FormValues): Term | null {
+function termFrom(typed: Typed): Term | null {
   const { kind = "", day = "", count = "" } = typed;
   const hour = typed.hour || null;
   if (hour !== null && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hour)) {

@@ -1,26 +1,49 @@
+import { z } from "zod";
 import { factQuestions } from "#app/content/facts/fact-questions.ts";
-import type { Guide } from "#app/content/guides/guide-types.ts";
+import { signedOutMessage } from "#app/content/guides/journey-messages.ts";
 import { hiddenItemsId, questionElementId, stepCardId } from "#app/paths.ts";
 import { type FactAnswers, isValidAnswer, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
+import { type Asked, handleCommands, listField } from "#app/plan/commands/command-handler.server.ts";
 import { accountUrl, guestFacts, guestUrl, parseGuestState, withFacts } from "#app/plan/guest-url.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { currentStepId, findStep } from "#machines/journey-record.ts";
-import { signedOutMessage } from "./change-journey.server.ts";
-import type { ParsedCommandOf } from "./parsed-command.server.ts";
+import type { SaveAnswer } from "#machines/save-queue.machine.ts";
+import { type FactsDetail, factsCommands, partCommands } from "./facts.commands.ts";
+
+/** Everything in the form, by name; the guide knows which names are questions. */
+const factsFields = z.record(z.string(), listField);
+
+type FactsAsked = Asked<typeof factsCommands, z.infer<typeof factsFields>>;
+type PartAsked = Asked<typeof partCommands, object>;
 
 /** Saves answers about the user and the home. Nothing is completed, reopened or rewarded by it. */
-export function changeFacts(asked: ParsedCommandOf<"facts">, sender: Actor): Promise<CommandResult> {
-  const given = saidIn(asked);
-  const toast = { title: "Saved. This is your plan now.", variant: "default" } as const;
-  return change(asked, sender, ({ answers, unhidden }) => ({ answers: merged(answers, given), unhidden }), { place: stepCardId, toast });
-}
+export const factsHandlers = handleCommands(factsCommands, {
+  schema: factsFields,
+  screens: ["guide", "contract", "facts"],
+  fits: (asked) => questionsGiven(asked).length > 0,
+  async handle(asked: FactsAsked, actor): Promise<CommandResult<SaveAnswer>> {
+    const given = saidIn(asked);
+    const toast = { title: "Saved. This is your plan now.", variant: "default" } as const;
+    return change(asked, actor, ({ answers, unhidden }) => ({ answers: merged(answers, given), unhidden }), { place: stepCardId, toast });
+  },
+});
 
-export function showOrFoldPart(asked: ParsedCommandOf<"part">, sender: Actor): Promise<CommandResult> {
-  const { guide, partId, isShown } = asked;
+export const partHandlers = handleCommands(partCommands, {
+  schema: z.object({}),
+  isShown: (status) => status >= 429,
+  handle: showOrFoldPart,
+});
+
+async function showOrFoldPart(asked: PartAsked, actor: Actor): Promise<CommandResult<SaveAnswer>> {
+  const {
+    guide,
+    command: { type, part: partId },
+  } = asked;
+  const isShown = type === "part.show";
   const named = ({ id }: { readonly id: string }) => id === partId;
   const question = guide.steps.flatMap(({ details }) => details).find(named);
   const part = question ?? guide.steps.flatMap(({ subSteps }) => subSteps).find(named);
@@ -30,7 +53,7 @@ export function showOrFoldPart(asked: ParsedCommandOf<"part">, sender: Actor): P
   }
   return change(
     asked,
-    sender,
+    actor,
     ({ answers, unhidden }) => {
       const others = unhidden.filter((id) => id !== partId && findStep(guide, id) !== undefined);
       return { answers, unhidden: isShown ? [...others, partId] : others };
@@ -41,15 +64,15 @@ export function showOrFoldPart(asked: ParsedCommandOf<"part">, sender: Actor): P
 
 interface Shown {
   readonly place: (view: string) => string;
-  readonly toast?: NonNullable<CommandResult["flash"]>["toast"];
+  readonly toast?: NonNullable<CommandResult<SaveAnswer>["flash"]>["toast"];
 }
 
 async function change(
-  { guide, query, view: asked }: ParsedCommandOf<"facts" | "part">,
+  { guide, query, view: asked }: FactsAsked | PartAsked,
   { person, isScript }: Actor,
   facts: (before: PersonFacts) => PersonFacts,
   { place, toast }: Shown,
-): Promise<CommandResult> {
+): Promise<CommandResult<SaveAnswer>> {
   if (person === null) {
     if (isScript) {
       throw new UserError(401, signedOutMessage);
@@ -79,24 +102,26 @@ async function change(
  * Parses the answers.
  * @throws {UserError} naming the question.
  */
-function saidIn({ guide, given }: ParsedCommandOf<"facts">): FactAnswers {
+function saidIn(asked: FactsAsked): FactAnswers {
   return Object.fromEntries(
-    questionsGiven(guide, given).map(({ question, values }) => {
+    questionsGiven(asked).map(({ question, values }) => {
       const [value = "", ...others] = values;
       if (others.length > 0) {
-        throw new UserError(400, "You gave two answers that cannot both be true. Choose one", { detail: { question: question.id } });
+        throw new UserError(400, "You gave two answers that cannot both be true. Choose one", {
+          detail: { question: question.id } satisfies FactsDetail,
+        });
       }
       if (value !== "" && !isValidAnswer(question, value)) {
-        throw new UserError(400, "Choose one of the answers", { detail: { question: question.id } });
+        throw new UserError(400, "Choose one of the answers", { detail: { question: question.id } satisfies FactsDetail });
       }
       return [question.id, value];
     }),
   );
 }
 
-function questionsGiven({ journeyType }: Guide, given: ParsedCommandOf<"facts">["given"]) {
-  return factQuestions[journeyType].flatMap((question) => {
-    const values = given[question.id];
+function questionsGiven({ guide, fields }: FactsAsked) {
+  return factQuestions[guide.journeyType].flatMap((question) => {
+    const values = fields[question.id];
     return values ? [{ question, values }] : [];
   });
 }

@@ -1,0 +1,42 @@
+/** The handlers of all commands: one line for each module that defines some. Their other halves are in `commands.ts`. */
+import type { PlanRole } from "#prisma/client.ts";
+import { administratorHandlers } from "./admin/plan-edit.commands.server.ts";
+import { commands } from "./commands.ts";
+import { contractHandlers } from "./guide/dates/contract.commands.server.ts";
+import { targetDateHandlers } from "./guide/dates/target-date.commands.server.ts";
+import { factsHandlers, partHandlers } from "./guide/facts/facts.commands.server.ts";
+import { noteHandlers, sharingHandlers } from "./guide/notes/note.commands.server.ts";
+import { guestImportHandlers } from "./guide/saving/guest-import.commands.server.ts";
+import { feedbackHandlers } from "./guide/step/step-feedback.commands.server.ts";
+import { commandAction } from "./plan/commands/answer-commands.server.ts";
+import type { CommandHandler, JsonOf } from "./plan/commands/command-handler.server.ts";
+import { journeyHandlers } from "./plan/commands/journey.commands.server.ts";
+import { type GivenBy, mayGive } from "./plan/permissions.ts";
+
+const handlers = {
+  ...journeyHandlers,
+  ...targetDateHandlers,
+  ...contractHandlers,
+  ...factsHandlers,
+  ...partHandlers,
+  ...noteHandlers,
+  ...sharingHandlers,
+  ...guestImportHandlers,
+  ...feedbackHandlers,
+} satisfies HandlersFor<"owner">;
+
+type Handlers = typeof handlers & typeof administratorHandlers;
+
+/** The action of every screen that changes a plan, for forms and script alike. */
+export const answerCommands = commandAction({
+  definitions: commands satisfies Readonly<Record<keyof Handlers, object>>,
+  handlers,
+  administratorHandlers: administratorHandlers satisfies HandlersFor<"administrator">,
+  mayGive,
+});
+
+/** Every command that the role may give needs a handler. */
+type HandlersFor<Role extends PlanRole> = Readonly<Record<GivenBy<Role>, CommandHandler<object>>>;
+
+/** The JSON that answers each command. */
+export type CommandJson = { readonly [Type in keyof Handlers]: JsonOf<Handlers[Type]> };

@@ -1,0 +1,55 @@
+import { contractNotSaved } from "#app/content/contract/contract-words.ts";
+import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan/commands/define-commands.ts";
+import type { CalendarDay } from "#machines/calendar.ts";
+
+export type FormValues = Readonly<Record<string, string>>;
+
+export interface ContractDetail {
+  /** Messages by field name. */
+  readonly fields: FormValues;
+  /** The version to send with the next save. */
+  readonly version?: number;
+  /** A questionable day, to be saved when sent again with its confirmation. */
+  readonly toConfirm?: CalendarDay;
+}
+
+/** The versions are that of the contract the user saw, 0 for none. */
+export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
+  {
+    "contract.set": { parameters: { version: "version" } },
+    "contract.undo": { parameters: { version: "version" } },
+    "deadline.set": { parameters: { deadline: "id", version: "version" } },
+  },
+  {
+    fields: [
+      ...(["acceptance", "closing", "timeZone", "confirmed"] as const),
+      ...(["kind", "count", "days", "from", "firstDay", "roll", "day", "hour", "state", "extendedTo"] as const),
+    ],
+    failureMessage: contractNotSaved,
+  },
+);
+
+/** The field that shows an error of the whole form. */
+export function errorField(type: keyof typeof contractCommands): string {
+  return type === "deadline.set" ? "kind" : "acceptance";
+}
+
+export type ContractError = NonNullable<ReturnType<typeof contractErrorOf>>;
+
+/** The answer's error, as the contract's forms show it. */
+export function contractErrorOf(answer: CommandAnswer | undefined) {
+  const error = errorOf(contractCommands, answer);
+  if (error === null) {
+    return null;
+  }
+  const { command, message, values, detail } = error;
+  const { fields = { [errorField(command.type)]: message }, version = command.version, toConfirm } = detail;
+  return {
+    /** Null for the contract's own days. */
+    deadline: command.type === "deadline.set" ? command.deadline : null,
+    typed: command.type === "contract.undo" ? {} : values,
+    fields,
+    version,
+    toConfirm,
+  };
+}

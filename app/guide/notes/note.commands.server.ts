@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { noteErrors } from "#app/content/note-messages.ts";
+import { maxNoteLength } from "#app/limits.ts";
+import { noteElementId, notesId } from "#app/paths.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { type Asked, handleCommands, linesField } from "#app/plan/commands/command-handler.server.ts";
+import { saveNote } from "#app/plan/notes.server.ts";
+import { confirmed } from "#app/plan/saved-plan.server.ts";
+import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import { UserError } from "#app/platform/user-error.server.ts";
+import { stepIndex } from "#machines/journey-record.ts";
+import type { StepNote } from "#machines/note.machine.ts";
+import type { SaveAnswer } from "#machines/save-queue.machine.ts";
+import { type NoteDetail, noteCommands, sharingCommands } from "./note.commands.ts";
+
+const fields = z.object({ text: linesField });
+
+export const noteHandlers = handleCommands(noteCommands, {
+  schema: fields,
+  fits: ({ guide }, { step }) => stepIndex(guide, step) >= 0,
+  handle: saveTypedNote,
+});
+
+export const sharingHandlers = handleCommands(sharingCommands, {
+  schema: z.object({}),
+  isShown: (status) => status !== 401,
+  handle: shareNotes,
+});
+
+type NoteAsked = Asked<typeof noteCommands, z.infer<typeof fields>>;
+
+/** Saves a note, never over a text the user has not seen. */
+async function saveTypedNote(
+  { guide, address, command: { step: stepId, version }, fields: { text } }: NoteAsked,
+  { person }: Actor,
+): Promise<CommandResult<{ readonly note: StepNote; readonly planVersion: number }>> {
+  const length = lengthOf(text);
+  if (length > maxNoteLength) {
+    throw new UserError(400, noteErrors.tooLong(length));
+  }
+  const outcome = person && (await saveNote(person.id, guide, { stepId, text, version }));
+  // An account deleted during the request counts as signed out.
+  if (outcome === null) {
+    throw new UserError(401, noteErrors.signedOut);
+  }
+  if (outcome.isConflict) {
+    throw new UserError(409, noteErrors.conflict, { detail: { other: outcome.note } satisfies NoteDetail });
+  }
+  const { note, planVersion } = outcome;
+  return {
+    address,
+    place: noteElementId(stepId),
+    flash: { view: stepId, noteSaved: stepId },
+    json: { note, planVersion },
+  };
+}
+
+async function shareNotes(
+  { guide, address, view, command }: Asked<typeof sharingCommands, object>,
+  { person }: Actor,
+): Promise<CommandResult<SaveAnswer>> {
+  const sharesNotes = command.type === "notes.share";
+  const change = person && (await changePlan({ ownerId: person.id, guide, events: [], sharesNotes }));
+  if (change === null) {
+    throw new UserError(401, noteErrors.signedOut);
+  }
+  return {
+    address,
+    place: notesId,
+    flash: { ...(view !== null && { view }), saved: notesId },
+    json: { confirmed: confirmed(guide, change.saved), rewards: [] },
+  };
+}
+
+/** Counts graphemes: a family emoji is one. */
+function lengthOf(text: string) {
+  return text.length <= maxNoteLength ? text.length : Array.from(new Intl.Segmenter("en").segment(text)).length;
+}

@@ -1,0 +1,25 @@
+import { maxTargetDateDaysPast, maxTargetDateYearsAhead } from "#app/limits.ts";
+import { addDays, type CalendarDay, calendarDay } from "#machines/calendar.ts";
+
+/** Parses a day in ISO or American notation. */
+export function dayFrom(typed: string): CalendarDay | undefined {
+  const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  return calendarDay(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed);
+}
+
+/** Which limit a closing or deadline day is beyond; null if none. */
+export function farOff(day: CalendarDay, today: CalendarDay): "past" | "ahead" | null {
+  if (day < addDays(today, -maxTargetDateDaysPast)) {
+    return "past";
+  }
+  const latest = `${Number(today.slice(0, 4)) + maxTargetDateYearsAhead}${today.slice(4)}`;
+  return day > latest ? "ahead" : null;
+}
+
+/** The last US state to end its day: a date is overdue only once it is so for every reader. */
+const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu", dateStyle: "short" });
+
+/** Today's date in the westernmost US time zone. */
+export function earliestToday(): CalendarDay {
+  return lastToEndTheDay.format(new Date());
+}
