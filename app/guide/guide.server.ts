@@ -5,7 +5,7 @@ import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
-import type { Guide, GuideStep } from "#app/content/guides/guide-types.ts";
+import type { Guide, GuideStep, Question } from "#app/content/guides/guide-types.ts";
 import { restoredToast } from "#app/content/guides/journey-messages.ts";
 import { optionalServices, workArounds } from "#app/content/guides/work-arounds.ts";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
@@ -221,7 +221,7 @@ function everyPage({ progress: { guide, address, owner, ownerName, confirmed, fa
 function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
   const step = applicableStep(wholeStep, applicability);
   return {
-    step,
+    step: withoutReferences(step),
     /** Conditions of conditional questions in words, by question id. */
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
@@ -234,6 +234,12 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
     dates: datesOf(step.id, plan),
     note: notes?.byStep[step.id] ?? null,
   };
+}
+
+/** The step as the screens show it: what its references and conditions say comes beside it. */
+function withoutReferences({ sources: _s, figures: _f, disclaimers: _d, disclaimer: _own, ...step }: ReturnType<typeof applicableStep>) {
+  const withoutCondition = <Part extends Pick<Question, "onlyIf">>({ onlyIf: _onlyIf, ...part }: Part) => part;
+  return { ...step, details: step.details.map(withoutCondition), subSteps: step.subSteps.map(withoutCondition) };
 }
 
 function datesOf(stepId: string, plan: DatePlan | null): PlannedDate[] {

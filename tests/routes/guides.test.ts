@@ -121,6 +121,9 @@ describe("opening a guide", () => {
       const undatedCount = guide.timeline.length - datedCount;
       const page = await pageOf(addressOf(guide));
       const [first] = guide.steps;
+      // What these lead to comes beside the step.
+      const references = ["sources", "figures", "disclaimers", "disclaimer", "onlyIf"];
+      const shown = JSON.stringify(first, (name, value) => (references.includes(name) ? undefined : value));
       expect(page).toMatchObject({
         journeyType: guide.journeyType,
         tier: guide.tier,
@@ -131,7 +134,7 @@ describe("opening a guide", () => {
         owner: { kind: "guest" },
         confirmed: { record: recordAt(guide, emptyRecord), version: 0, savedAt: null },
         path: guide.steps.map(({ id, key, title, badge }) => ({ id, key, title, badge, date: null })),
-        inView: { step: JSON.parse(JSON.stringify(first)), number: 1, dates: [], note: null },
+        inView: { number: 1, dates: [], note: null },
         flash: null,
         hasGuestTicksToImport: false,
         kept: null,
@@ -139,6 +142,7 @@ describe("opening a guide", () => {
         notes: null,
         toast: null,
       });
+      expect(page.inView.step).toEqual(JSON.parse(shown));
       // The words of one step are there, and of no other.
       const other = guide.steps.at(-1);
       if (other && other !== first) {

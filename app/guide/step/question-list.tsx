@@ -22,8 +22,8 @@ export function arrangeQuestions(
   answers: JourneyRecord["answers"],
 ) {
   const isLong = questions.length > maxQuestionsInSight;
-  const isConditional = ({ id, onlyIf, reasonShown, unhiddenDespite }: Question) =>
-    isLong && onlyIf !== undefined && !reasonShown && !unhiddenDespite && !answers[id];
+  const isConditional = ({ id, reasonShown, unhiddenDespite }: Question) =>
+    isLong && conditions[id] !== undefined && !reasonShown && !unhiddenDespite && !answers[id];
   return {
     isLong,
     inSight: questions.filter((question) => !isConditional(question)),

@@ -7,7 +7,9 @@ import { term } from "./step-terms.css.ts";
 
 const MarkedTexts = createContext<ReadonlyMap<string, ReactNode>>(new Map());
 
-export function StepTerms({ step, words, children }: { step: GuideStep; words: TermWords; children: ReactNode }) {
+type CopyOfStep = Pick<GuideStep, "description" | "details" | "subSteps" | "proTip">;
+
+export function StepTerms({ step, words, children }: { step: CopyOfStep; words: TermWords; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const marked = useMemo(() => markTerms(step, words, pathname + search), [step, words, pathname, search]);
   return <MarkedTexts.Provider value={marked}>{children}</MarkedTexts.Provider>;
@@ -19,7 +21,7 @@ export function useMarked(text: string): ReactNode {
 
 /** Links each term's first mention. Always-visible text comes first, so that no term is explained only in a collapsed answer. */
 function markTerms(
-  { description, details, subSteps, proTip = "" }: GuideStep,
+  { description, details, subSteps, proTip = "" }: CopyOfStep,
   words: TermWords,
   from: string,
 ): ReadonlyMap<string, ReactNode> {
