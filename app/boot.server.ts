@@ -1,4 +1,4 @@
-import { startMail, unsentMailLocation } from "./mail/mail.server.ts";
+import { registerMailKinds, startMail, unsentMailLocation } from "./mail/mail.server.ts";
 import { mailKinds } from "./mail-kinds.server.ts";
 import { visitorPage } from "./plan/guide-origin.server.ts";
 import { recountJourneys } from "./plan/journey-statistics.server.ts";
@@ -110,7 +110,11 @@ async function bringUpToDate(database: OpenedDatabase, closing?: AbortSignal): P
 
 /** Returns the function that stops it. */
 function startWork(): () => Promise<void> {
-  const mail = startMail(mailKinds);
+  registerMailKinds(mailKinds);
+  if (environment().role === "web") {
+    return async () => undefined;
+  }
+  const mail = startMail();
   const stopMaintenance = startMaintenance(
     { name: "daily mails", every: dailyMailsIntervalMs, task: enqueueDailyMails },
     { name: "journey counts", every: journeyCountEvery, task: recountJourneys },

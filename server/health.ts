@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
+import { refuse } from "./refusal.ts";
 
 export const answerHealth: Middleware = (request, response, next) => {
   if (pathOf(request) !== paths.health || !isReadRequest(request)) {
@@ -8,4 +9,17 @@ export const answerHealth: Middleware = (request, response, next) => {
   }
   response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Content-Length": 3 });
   response.end("ok\n");
+};
+
+/** On a worker only readiness reaches the application. */
+export const refusePages: Middleware = (request, response, next) => {
+  if (pathOf(request) === paths.readiness) {
+    next();
+  } else {
+    refuse(request, response, {
+      status: 404,
+      title: "There are no pages here",
+      text: "This node works in the background and serves no pages.",
+    });
+  }
 };

@@ -5,7 +5,7 @@ import { limitBody } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { provideResponse } from "./current-response.ts";
 import { trackRequests } from "./drain.ts";
-import { answerHealth } from "./health.ts";
+import { answerHealth, refusePages } from "./health.ts";
 import { showMetrics } from "./metrics.ts";
 import type { Middleware } from "./middleware.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -34,6 +34,7 @@ export function middleware(): Middleware[] {
     clientAddress(),
     checkRequest, // refuses what no page of the site sends
     answerHealth,
+    ...(environment().role === "worker" ? [refusePages] : []),
     redirectToOrigin, // people use one host
     ...whenBuilt(visitorPages), // from a cache
     provideResponse, // for answers that go at their client's pace

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { boot } from "#app/boot.server.ts";
 import { lockDataDirectory } from "#app/platform/database/data-directory-lock.server.ts";
@@ -113,5 +114,18 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await onServer((client) => client.query(`CREATE DATABASE ${server.name}`));
     settings({ DATABASE_URL: server.url });
     await expectReady();
+  });
+
+  test.each([
+    ["web", "waiting"],
+    ["worker", "failed"],
+  ])("a node whose role is '%s' leaves a mail %s", async (role, state) => {
+    await onServer((client) => client.query(`CREATE DATABASE ${server.name}`));
+    settings({ DATABASE_URL: server.url });
+    vi.stubEnv("ROLE", role);
+    await boot();
+    const { id } = await database().outboxEntry.create({ data: { kind: "test", key: "a mail", address: "no address" } });
+    await setTimeout(1_000);
+    expect(await database().outboxEntry.findUniqueOrThrow({ where: { id } })).toMatchObject({ state });
   });
 });

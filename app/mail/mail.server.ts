@@ -6,10 +6,13 @@ import { mailSender } from "./mail-sender.server.ts";
 import { mailboxFolder } from "./mailbox.server.ts";
 import { testMail, testMailKind } from "./test-mail.server.ts";
 
-export function startMail(kinds: MailKinds): Outbox {
-  const all: MailKinds = { ...kinds, [testMailKind]: testMail };
-  known().kinds = all;
-  return startOutbox(mailSender(all));
+export function registerMailKinds(kinds: MailKinds): void {
+  known().kinds = { ...kinds, [testMailKind]: testMail };
+}
+
+/** Sends mails of the registered kinds until stopped. */
+export function startMail(): Outbox {
+  return startOutbox(mailSender(known().kinds));
 }
 
 export function titleOfKind(kind: string): string {

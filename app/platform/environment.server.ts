@@ -20,6 +20,7 @@ const environmentSchema = z
     PORT: optional(z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65535, portMessage)),
     HOST: optional(z.string()),
     APP_ORIGIN: optional(origin),
+    ROLE: optional(z.enum(["web", "worker", "both"])),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATA_DIR: optional(z.string()),
@@ -46,6 +47,10 @@ const environmentSchema = z
   .refine((values) => !values.DATABASE_DIRECT_URL || values.DATABASE_URL, {
     path: ["DATABASE_URL"],
     message: "is needed with DATABASE_DIRECT_URL",
+  })
+  .refine((values) => (values.ROLE ?? "both") === "both" || values.DATABASE_URL, {
+    path: ["ROLE"],
+    message: "can only be 'both' without DATABASE_URL: the embedded database belongs to one process",
   })
   .refine((values) => !values.OAUTH_ISSUER || values.OAUTH_CLIENT_ID, {
     path: ["OAUTH_CLIENT_ID"],
@@ -83,6 +88,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** Without a trailing slash. Never derived from a request. */
     appOrigin,
     isSecure: appOrigin.startsWith("https:"),
+    /** Whether this process serves pages ('web'), does the work that nobody waits for ('worker'), or both. */
+    role: values.ROLE ?? "both",
     /** Undefined: embedded, in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
     /** The server's own address, if `databaseUrl` is a pooler's. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { databaseAnswers } from "#app/platform/database/database.server.ts";
-import { drainSignal, processState } from "#app/platform/process-state.server.ts";
+import { drainSignal, environment, processState } from "#app/platform/process-state.server.ts";
 
 /**
  * Readiness: 503 while draining, while saves are stuck, or while the database does not respond. With `?for=balancer`, the database is not
@@ -14,6 +14,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return answer(503, "saves do not move");
   }
   const isForBalancer = new URL(request.url).searchParams.get("for") === "balancer";
+  if (isForBalancer && environment().role === "worker") {
+    return answer(503, "a worker serves no pages");
+  }
   return isForBalancer || (await databaseAnswers()) ? answer(200, "ready") : answer(503, "the database does not answer");
 }
 

@@ -25,6 +25,7 @@ describe("starting", () => {
     ["a setting is wrong", { PORT: "many" }, /^Keyturn cannot start\. The setting PORT is wrong: .+\n$/],
     ["a trusted proxy is no address", { TRUSTED_PROXIES: "proxy" }, /^Keyturn cannot start\. The setting TRUSTED_PROXIES is wrong: .+\n$/],
     ["the machine has no such address", { HOST: "203.0.113.1" }, /^Keyturn cannot start\. The setting HOST is wrong: .+\n$/],
+    ["a role needs a database server", { ROLE: "worker" }, /^Keyturn cannot start\. The setting ROLE is wrong: .+DATABASE_URL.+\n$/],
   ])("ends with one clear line when %s", async (_what, settings, line) => {
     const server = await startServerForThisTest(settings);
     expect(await server.ended).toBe(1);
@@ -41,6 +42,15 @@ describe("starting", () => {
     expect(second.output()).toBe("");
     expect(second.errors()).toMatch(new RegExp(`^Keyturn cannot start\\. Port ${port} .+\\n$`));
   });
+});
+
+test("a worker serves its health and readiness, and no page", async () => {
+  const server = await startServerForThisTest({ ROLE: "worker", DATABASE_URL: "postgresql://127.0.0.1:1/none" });
+  expect((await server.ask("/healthz")).status).toBe(200);
+  expect((await server.ask("/readyz?for=balancer")).text).toContain("/readyz");
+  const page = await server.ask("/page");
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("There are no pages here");
 });
 
 describe("errors that nobody caught", () => {

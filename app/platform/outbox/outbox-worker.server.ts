@@ -58,8 +58,8 @@ const defaultTimes = {
   longestPause: 60_000,
 };
 
-/** One is reserved for urgent mail, so that slow reminders never delay it. */
-const concurrentLoops = 4;
+/** Ten send anything; one more is reserved for urgent mail, so that slow reminders never delay it. */
+const concurrentLoops = 11;
 /** While the mail server is down, one of them probes it. */
 const [urgentLoop, probingLoop] = [0, 1];
 
@@ -93,6 +93,8 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof default
         if (!entry) {
           break;
         }
+        // More may wait. Waking one loop at a time spares a single mail the queries of all of them.
+        wakeIdle();
         await handle(entry);
       }
       sender.rest();
@@ -162,9 +164,18 @@ export function startOutbox(sender: OutboxHandler, times: Partial<typeof default
   }
 
   const loops: WorkLoop[] = Array.from({ length: concurrentLoops }, (_, loop) => startWorkLoop(() => processDue(loop)));
+  /** False if every loop is at work. */
+  const wakeIdle = () => {
+    const idle = loops.find((loop, index) => index !== urgentLoop && !loop.isRunning());
+    idle?.wake();
+    return idle !== undefined;
+  };
   const wake = () => {
-    for (const loop of loops) {
-      loop.wake();
+    loops[urgentLoop]?.wake();
+    if (!wakeIdle()) {
+      for (const loop of loops) {
+        loop.wake();
+      }
     }
   };
   const stopTaking = () => {

@@ -1,6 +1,7 @@
 /** Runs work when woken, and again after the milliseconds that it returns; never concurrently. */
 export interface WorkLoop {
   wake(): void;
+  isRunning(): boolean;
   /** Resolves once running work has ended. */
   stop(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export function startWorkLoop(work: () => Promise<number>): WorkLoop {
 
   return {
     wake,
+    isRunning: () => round !== null,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

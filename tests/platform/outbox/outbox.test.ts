@@ -196,7 +196,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       goOn = () => void resolve();
     });
     const begun: string[] = [];
-    const keys = Array.from({ length: 5 }, (_, number) => `key ${number}`);
+    const keys = Array.from({ length: 12 }, (_, number) => `key ${number}`);
     await database().$transaction((transaction) => enqueueMail(transaction, ...keys.map((key) => ({ kind: "test", key }))));
     const outbox = working(async ({ key }, begin) => {
       await begin();
@@ -204,11 +204,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       await held;
       return undefined;
     });
-    await expect.poll(() => begun.length).toBe(3);
+    await expect.poll(() => begun.length).toBe(10);
     const stopped = outbox.stop();
     goOn();
     await stopped;
-    expect(await database().outboxEntry.count({ where: { state: "sent" } })).toBe(3);
+    expect(await database().outboxEntry.count({ where: { state: "sent" } })).toBe(10);
     expect(await database().outboxEntry.count({ where: { state: "waiting", claim: null } })).toBe(2);
   });
 

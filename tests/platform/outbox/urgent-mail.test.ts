@@ -60,10 +60,10 @@ test("urgent mail that comes later waits for no slow reminder", async () => {
     await (key.startsWith("urgent") ? undefined : held);
     isUnderWay -= 1;
   });
-  await expect.poll(() => isUnderWay).toBe(3);
+  await expect.poll(() => isUnderWay).toBe(10);
   await tell("urgent one");
   await becomes("urgent one", "sent");
-  expect(most).toBe(4);
+  expect(most).toBe(11);
   goOn();
 });
 
@@ -93,9 +93,9 @@ test("a server that is away is one pause, logged once when lost and once when ba
     },
     { firstPause: 50, longestPause: 200 },
   );
-  await expect.poll(() => asked).toBeGreaterThan(6);
+  await expect.poll(() => asked).toBeGreaterThan(4);
   expect(mailServerDownSince()).toBeInstanceOf(Date);
-  // Four at once find it away; from then on one asks, after 50, 100 and 200 ms.
+  // One or two at once find it away; from then on one asks, after 50, 100 and 200 ms.
   expect(asked).toBeLessThan(10);
   isAway = false;
   await expect.poll(() => database().outboxEntry.count({ where: { state: "sent", attempts: 0 } }), { timeout: 10_000 }).toBe(31);
