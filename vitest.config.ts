@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Rules, facts and checks of files: they touch no database, no process and no state that outlives a test. */
 const pure = [
-  ...["calculators", "content", "design", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
+  ...["calculators", "content", "design", "language", "layers", "machines", "plan/applicability", "plan/dates", "shell"].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   "tests/plan/next-action.test.ts",

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from "./refusal.ts";
 import { countQueued, kindOf } from "./request-queue.ts";
 
 /**
- * Counts every request, and shows this process's metrics at '/metrics' to whoever sends METRICS_TOKEN as a bearer token. Before the queue,
+ * Counts every request, and shows this process's metrics at '/metrics' to clients that send METRICS_TOKEN as a bearer token. Before the queue,
  * so that a node that is overwhelmed still says so. Without the setting, the address leads nowhere.
  */
 export function showMetrics(): Middleware {

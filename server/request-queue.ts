@@ -18,7 +18,7 @@ const maxUnanswered = 64;
 const maxUnansweredPerNetwork = maxUnanswered / 2;
 
 const maxQueued = 256;
-/** Shorter than `answerDeadlineMs`, so that a request that waits in vain is told to retry. */
+/** Shorter than `answerDeadlineMs`, so that a request that waits in vain gets a Retry-After. */
 const maxQueueMs = 10_000;
 /** The queue counts as stuck if saves wait and none has started for this long. */
 const stuckMs = 3_000;

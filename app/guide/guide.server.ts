@@ -222,7 +222,7 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
   const step = applicableStep(wholeStep, applicability);
   return {
     step: withoutReferences(step),
-    /** Conditions of conditional questions in words, by question id. */
+    /** By question id. */
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),

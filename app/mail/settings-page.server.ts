@@ -41,7 +41,7 @@ const ownForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), pausedUntil: pauseField, topic: z.union([z.string(), z.string().array()]).optional() }),
 ]);
 
-/** A mail client's one-click unsubscribe has a field of its own for what to do. */
+/** A mail client's one-click unsubscribe uses a separate field. */
 const settingsForms = z.preprocess(
   (fields: object) => ("List-Unsubscribe" in fields && fields["List-Unsubscribe"] === "One-Click" ? { intent: "one-click" } : fields),
   ownForms,

@@ -19,7 +19,7 @@ type Page = SerializeFrom<typeof loadMailSettingsPage>;
 
 export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSettingsAnswer | null | undefined }) {
   if (page.state !== "known") {
-    return <NoSettings isAway={page.state === "away"} />;
+    return <NoSettings isUnavailable={page.state === "away"} />;
   }
   const { address, isConfirmed, choices, stop, isSaved, backPath } = page;
   return (
@@ -110,19 +110,19 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
   );
 }
 
-function NoSettings({ isAway }: { isAway: boolean }) {
+function NoSettings({ isUnavailable }: { isUnavailable: boolean }) {
   return (
     <PageLayout width="narrow">
       <PageHeading
         lead={
-          isAway
+          isUnavailable
             ? "We cannot reach our records just now."
             : "It may be cut short, or older than our keys. Log in, and choose there what we email you."
         }
       >
-        {isAway ? "Try again in a minute" : "This link does not work"}
+        {isUnavailable ? "Try again in a minute" : "This link does not work"}
       </PageHeading>
-      {isAway ? null : (
+      {isUnavailable ? null : (
         <ButtonLink to={signInPath(paths.mailSettings)} width="full">
           Log in
         </ButtonLink>

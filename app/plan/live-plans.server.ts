@@ -52,7 +52,7 @@ function planReader({ id, role, memberships }: FoundUser): PlanReader {
   return { userId: id, isAdministrator: role === "administrator", planIds: new Set(current.map(({ planId }) => planId)), current };
 }
 
-/** Repeats the last one up to a power of two: each length of a list is a prepared statement of its own. */
+/** Repeats the last one up to a power of two: each length of a list is a separate prepared statement. */
 function padded(hashes: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(hashes.length));
   return Array.from({ length }, (_, at) => hashes[at] ?? hashes.at(-1) ?? "");

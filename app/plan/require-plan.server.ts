@@ -76,7 +76,7 @@ function ownPlan(guide: Guide, person: Person | null): PlanAccess {
   };
 }
 
-/** Whoever may not read a plan is not told that it exists. */
+/** A user who may not read a plan must not learn that it exists. */
 async function planById(planId: string, person: Person): Promise<PlanAccess> {
   const plan = await database().plan.findFirst({
     where: { id: planId, status: "open" },

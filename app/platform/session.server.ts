@@ -100,11 +100,11 @@ export async function requireAdministrator(request: Request): Promise<Person> {
   }
   throw isForScript(request)
     ? personalJson({ error: accessDenied.description }, 403)
-    : await redirectWithFlash(paths.home, { toast: accessDenied, isTurnedAway: true });
+    : await redirectWithFlash(paths.home, { toast: accessDenied, isAccessDenied: true });
 }
 
 /** Keeps a user without administrator rights on the landing page. */
-export const turnedAwayFlash = z.object({ isTurnedAway: z.boolean().optional() });
+export const accessDeniedFlash = z.object({ isAccessDenied: z.boolean().optional() });
 
 export function isForScript(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");

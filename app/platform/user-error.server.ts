@@ -55,8 +55,8 @@ export function withDatabase<Value>(unavailable: string, work: () => Promise<Val
 }
 
 /** Responds 503 with the fallback while the database is unavailable. */
-export function loadOr503<Page, Away>(load: () => Promise<Page>, away: Away) {
-  return fallbackIfDatabaseDown(load, () => data(away, retryLater));
+export function loadOr503<Page, Fallback>(load: () => Promise<Page>, fallback: Fallback) {
+  return fallbackIfDatabaseDown(load, () => data(fallback, retryLater));
 }
 
 /** 503 with this message while the database is unavailable. */

@@ -20,7 +20,7 @@ import journeyEvening from "#app/pictures/scenes/journey-evening.svg";
 import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
 import { readFlash } from "#app/platform/flash.server.ts";
 import { arrivesByInAppLink } from "#app/platform/referrer.server.ts";
-import { ifSignedIn, turnedAwayFlash } from "#app/platform/session.server.ts";
+import { accessDeniedFlash, ifSignedIn } from "#app/platform/session.server.ts";
 import { metaFromRoot, type PageMeta, useRoot } from "#app/shell/use-root.ts";
 
 export const handle = { script: false };
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   // If the database is down, show the landing page instead of redirecting.
   const lastGuide = await ifSignedIn(request, ({ id }) => lastActiveGuide(id));
-  if (lastGuide && !arrivesByInAppLink(request) && !(await readFlash(request, turnedAwayFlash))?.isTurnedAway) {
+  if (lastGuide && !arrivesByInAppLink(request) && !(await readFlash(request, accessDeniedFlash))?.isAccessDenied) {
     throw redirect(guidePath(lastGuide.journeyType, lastGuide.serviceTier), 303);
   }
   return { lastGuide };

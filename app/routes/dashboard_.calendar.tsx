@@ -31,7 +31,7 @@ const details = [
 ];
 
 export default function CalendarRoute() {
-  const { isAway, feed, address } = useLoaderData<typeof loader>();
+  const { isUnavailable, feed, address } = useLoaderData<typeof loader>();
   const detail = (
     <SelectField
       name="detail"
@@ -49,7 +49,7 @@ export default function CalendarRoute() {
           </a>
         </p>
         <PageHeading lead="One address for all your dates. When a date moves here, it moves in your calendar.">{title}</PageHeading>
-        {isAway ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
+        {isUnavailable ? <p role="status">This is out of reach just now. Try again in a minute.</p> : null}
         {address ? (
           <Card as="section" tone="emphasis" aria-labelledby="address-title">
             <Stack space="sm" role="status">
@@ -66,7 +66,7 @@ export default function CalendarRoute() {
             </Stack>
           </Card>
         ) : null}
-        {isAway ? null : feed ? (
+        {isUnavailable ? null : feed ? (
           <Card as="section" aria-labelledby="feed-title" space="xl">
             <h2 id="feed-title" className={text.headingSmall}>
               Your address is on

@@ -33,7 +33,7 @@ export default function PortalConfirmAddressPage() {
     );
   }
   if (state !== "works") {
-    return <InvalidLink isAway={state === "away"} way={{ to: paths.account, label: "Go to your account" }} />;
+    return <InvalidLink isUnavailable={state === "away"} way={{ to: paths.account, label: "Go to your account" }} />;
   }
   return (
     <PageLayout width="narrow">

@@ -41,7 +41,7 @@ export default function PortalResetPasswordPage() {
     );
   }
   if (state !== "works") {
-    return <InvalidLink isAway={state === "away"} way={{ to: paths.portalForgotPassword, label: "Ask for a new link" }} />;
+    return <InvalidLink isUnavailable={state === "away"} way={{ to: paths.portalForgotPassword, label: "Ask for a new link" }} />;
   }
   return (
     <PageLayout width="narrow">

@@ -4,20 +4,24 @@ import { Badge } from "#app/pictures/badge.tsx";
 
 interface InvalidLinkProps {
   /** The database is down, so it is unknown whether the link is valid. */
-  isAway: boolean;
+  isUnavailable: boolean;
   way: { to: string; label: string };
 }
 
-export function InvalidLink({ isAway, way }: InvalidLinkProps) {
+export function InvalidLink({ isUnavailable, way }: InvalidLinkProps) {
   return (
     <PageLayout width="narrow">
       <PageHeading
         picture={<Badge motif="key" lit={false} />}
-        lead={isAway ? "We cannot reach our records just now. Open the link again in a minute." : "It was used already, or it is too old."}
+        lead={
+          isUnavailable
+            ? "We cannot reach our records just now. Open the link again in a minute."
+            : "It was used already, or it is too old."
+        }
       >
-        {isAway ? "Try again in a minute" : "This link does not work any more"}
+        {isUnavailable ? "Try again in a minute" : "This link does not work any more"}
       </PageHeading>
-      {isAway ? null : (
+      {isUnavailable ? null : (
         <ButtonLink to={way.to} reloadDocument width="full">
           {way.label}
         </ButtonLink>

@@ -21,7 +21,7 @@ const flash: Flash = {
   ],
   moved: { from: null },
   noteSaved: "keys",
-  isTurnedAway: true,
+  isAccessDenied: true,
 };
 
 function opening(cookie: string) {

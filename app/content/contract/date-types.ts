@@ -16,7 +16,7 @@ export interface SuggestedDate {
   readonly title: string;
   readonly why: string;
   /**
-   * Whatever is counted from acceptance is given in words: only the contract knows that day, and a guess could cost somebody the deposit.
+   * A day that depends on acceptance is given as text: only the contract knows that day, and a guess could cost somebody the deposit.
    */
   readonly due: string | CountTerm | { readonly kind: "first-of-month"; readonly monthsAfterClosing: number };
 }
@@ -31,7 +31,7 @@ export interface DeadlineContent {
   /** Before acceptance, from acceptance to closing, or on closing day and later. */
   readonly place: "before" | "between" | "after";
   readonly from: "acceptance" | "closing" | "after-closing";
-  /** Shown in words; it never becomes a date. */
+  /** Shown as text; never becomes a date. */
   readonly usual?: UsualTime;
   /**
    * Applies until the contract's own terms are entered. With `onlyFor`, there is no day until one is entered, since a contract can shorten

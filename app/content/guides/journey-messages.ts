@@ -75,7 +75,7 @@ const inWords = (points: number) => points.toLocaleString("en-US");
 
 export const whatPointsAre = `Points count what you have finished: ${sellerStepPoints} for each step of a sale and ${inWords(sellerJourneyPoints)} at its end, ${buyerJourneyPoints} at the end of a purchase. They are only for you, and have no value in money.`;
 
-/** Guests bank no points and are told so. */
+/** Tells guests that they bank no points. */
 export function rewardMessage({ journeyType }: Pick<Guide, "journeyType">, reward: JourneyReward, isGuest: boolean) {
   const { points } = reward;
   const notKept = isGuest ? "Not saved: log in to keep it" : null;

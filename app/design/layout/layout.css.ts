@@ -58,5 +58,5 @@ export const noticeSizes = styleVariants({
 
 export const bar = style({ borderInlineStart: `4px solid ${tint}`, borderRadius: vars.radius.sm });
 
-// On a tint, links keep the text's color and are told by their underline.
+// On a tint, links keep the text's color; the underline marks them.
 globalStyle(`${noticeBase}:not(${notice.sunken}) a:not([class])`, { color: "inherit" });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { calendarCancelledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
+import { calendarCanceledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
@@ -92,7 +92,7 @@ interface Told {
   readonly event: Omit<DateEvent, "uid">;
   readonly sequence: number;
   readonly changedAt: string;
-  readonly isCancelled?: true;
+  readonly isCanceled?: true;
 }
 
 /**
@@ -103,7 +103,7 @@ export function publish(known: Published, events: readonly DateEvent[], now: Dat
   const changedAt = now.toISOString();
   const present = events.map(({ uid, ...event }): [string, Told] => {
     const before = known[uid];
-    if (before && !before.isCancelled && isSameEvent(before.event, event)) {
+    if (before && !before.isCanceled && isSameEvent(before.event, event)) {
       return [uid, before];
     }
     return [uid, { event, sequence: before ? before.sequence + 1 : Math.floor(now.getTime() / 1000), changedAt }];
@@ -113,10 +113,10 @@ export function publish(known: Published, events: readonly DateEvent[], now: Dat
     if (uids.has(uid)) {
       return [];
     }
-    if (told.isCancelled) {
-      return now.getTime() - Date.parse(told.changedAt) < calendarCancelledMilliseconds ? [[uid, told]] : [];
+    if (told.isCanceled) {
+      return now.getTime() - Date.parse(told.changedAt) < calendarCanceledMilliseconds ? [[uid, told]] : [];
     }
-    return [[uid, { event: told.event, sequence: told.sequence + 1, changedAt, isCancelled: true }]];
+    return [[uid, { event: told.event, sequence: told.sequence + 1, changedAt, isCanceled: true }]];
   });
   return Object.fromEntries([...present, ...gone].sort(([one], [other]) => one.localeCompare(other)));
 }
@@ -127,6 +127,6 @@ function isSameEvent(one: Told["event"], other: Told["event"]) {
   return text(one) === text(other);
 }
 
-function published([uid, { event, sequence, changedAt, isCancelled }]: [string, Told]): PublishedEvent {
-  return { uid, ...event, sequence, changedAt: new Date(changedAt), isCancelled: isCancelled === true };
+function published([uid, { event, sequence, changedAt, isCanceled }]: [string, Told]): PublishedEvent {
+  return { uid, ...event, sequence, changedAt: new Date(changedAt), isCanceled: isCanceled === true };
 }

@@ -24,9 +24,9 @@ export function loadCalendarPage({ request }: LoaderFunctionArgs) {
       const [feed, flash] = [await findFeed(id), await readFlash(request, calendarFlash)];
       const token = flash?.calendarToken;
       const shown = feed && { ...feed, madeAt: feed.madeAt.toISOString(), lastFetchedAt: feed.lastFetchedAt?.toISOString() ?? null };
-      return { isAway: false, feed: shown, address: token && feed ? environment().appOrigin + calendarFeedPath(token) : null };
+      return { isUnavailable: false, feed: shown, address: token && feed ? environment().appOrigin + calendarFeedPath(token) : null };
     },
-    { isAway: true, feed: null, address: null },
+    { isUnavailable: true, feed: null, address: null },
   );
 }
 
@@ -50,6 +50,6 @@ export async function changeFromCalendarPage({ request }: ActionFunctionArgs) {
           return redirectWithFlash(paths.calendar, { toast: { title: "The address has ended", variant: "default" } });
       }
     },
-    { isAway: true },
+    { isUnavailable: true },
   );
 }

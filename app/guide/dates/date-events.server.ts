@@ -54,7 +54,7 @@ export function dateEvents(guide: Guide, { dates, contract }: Pick<DatePlan, "da
 export interface PublishedEvent extends DateEvent {
   readonly sequence: number;
   readonly changedAt: Date;
-  readonly isCancelled?: boolean;
+  readonly isCanceled?: boolean;
 }
 
 interface CalendarInit {
@@ -70,7 +70,7 @@ export function calendarText(events: readonly PublishedEvent[], { name, refreshS
     timezone: { name: null, generator: timeZoneRules },
     ...(refreshSeconds && { ttl: refreshSeconds, method: ICalCalendarMethod.PUBLISH }),
   });
-  for (const { uid, title, description, url, sequence, changedAt, isMet, isCancelled, ...when } of events) {
+  for (const { uid, title, description, url, sequence, changedAt, isMet, isCanceled, ...when } of events) {
     file.createEvent({
       id: uid,
       sequence,
@@ -81,8 +81,8 @@ export function calendarText(events: readonly PublishedEvent[], { name, refreshS
       summary: title,
       description,
       url,
-      ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
-      alarms: isMet || isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: calendarReminderHours * 60 * 60, description: title }],
+      ...(isCanceled && { status: ICalEventStatus.CANCELLED }),
+      alarms: isMet || isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: calendarReminderHours * 60 * 60, description: title }],
     });
   }
   return file.toString();

@@ -6,7 +6,7 @@ const hearingMilliseconds = 5_000;
 
 /**
  * Checks by a real LISTEN and NOTIFY that the address used for migrations and notifications is no pooler's in
- * transaction mode, which loses notifications silently and gives the migrations' lock to whoever comes next.
+ * transaction mode, which loses notifications silently and gives the migrations' lock to the next client.
  * @throws {Error} one line that names the setting to change.
  */
 export async function checkDirectConnection(database: OpenedDatabase): Promise<void> {

@@ -51,7 +51,7 @@ class QueryBehindAnother extends PgQuery {
 }
 
 /**
- * Makes a client set its session's settings anew with every statement: through a pooler in transaction mode, the next
+ * Makes a client send its session's settings with every statement: through a pooler in transaction mode, the next
  * transaction may run in another session.
  * @param settings A statement that sets them for its transaction only.
  */

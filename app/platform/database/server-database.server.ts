@@ -11,11 +11,11 @@ export interface OpenedDatabase {
   readonly pool: pg.Pool;
   /** Milliseconds a transaction may wait for a connection. */
   readonly transactionWait: number;
-  /** A session of its own without request timeouts, never a pooler's, for long work such as migrations. */
+  /** A separate session without request timeouts, never a pooler's, for long work such as migrations. */
   connectWithoutLimits(): Promise<{ readonly client: pg.ClientBase; release(): Promise<void> }>;
   /** Rejects, and subscribes nothing, if the database is unreachable. */
   listen(channel: string, subscriber: Subscriber): Promise<() => void>;
-  /** Connects anew, where the pool does, and asks for an answer. */
+  /** Checks the server on a new connection, to the pool's address. */
   probe(): Promise<void>;
   /** Undefined for a server, which maintains itself. Vacuuming pauses after each table. */
   tend: { checkpoint(): Promise<void>; vacuum(pause: () => Promise<void>): Promise<void> } | undefined;

@@ -31,7 +31,7 @@ export async function answerFromPortal(request: Request): Promise<Response> {
     const description = "The parameters are too long, or hold a NUL character.";
     return Response.json({ error: "invalid_request", error_description: description }, { status: 400 });
   }
-  // A sign-in in progress is stored for an hour, whoever started it.
+  // A sign-in in progress is stored for an hour, even a stranger's.
   const isSignIn = pathname.toLowerCase().startsWith(`${paths.portal}/auth`);
   const secondsToWait = isSignIn ? await countUse(signInsBegun(), clientAddress(request)) : null;
   if (secondsToWait !== null) {

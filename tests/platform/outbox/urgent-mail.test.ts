@@ -82,12 +82,12 @@ test("what expires before it is sent has failed, is logged, and is never sent ag
 test("a server that is away is one pause, logged once when lost and once when back, and uses up no tries", async () => {
   const [error, info] = [vi.spyOn(log(), "error"), vi.spyOn(log(), "info")];
   await tell(...numbers, "urgent one");
-  let isAway = true;
+  let isDown = true;
   let asked = 0;
   working(
     async () => {
       asked += 1;
-      if (isAway) {
+      if (isDown) {
         throw away();
       }
     },
@@ -97,7 +97,7 @@ test("a server that is away is one pause, logged once when lost and once when ba
   expect(mailServerDownSince()).toBeInstanceOf(Date);
   // One or two at once find it away; from then on one asks, after 50, 100 and 200 ms.
   expect(asked).toBeLessThan(10);
-  isAway = false;
+  isDown = false;
   await expect.poll(() => database().outboxEntry.count({ where: { state: "sent", attempts: 0 } }), { timeout: 10_000 }).toBe(31);
   expect(mailServerDownSince()).toBeNull();
   // A busy machine may lose the database for a moment, which is logged too.
