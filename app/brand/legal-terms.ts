@@ -1,4 +1,4 @@
-/** What the brokerage must add to the privacy and terms pages. */
+/** The brokerage's additions to the privacy and terms pages. */
 export const demoLegalTerms = {
   effectiveDate: null,
   privacyEmail: null,

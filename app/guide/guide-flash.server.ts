@@ -8,7 +8,7 @@ const rewardSchema = z.union([
   z.object({ type: z.literal("reward.journey"), points: z.number().int() }),
 ]) satisfies z.ZodType<JourneyReward>;
 
-/** What a command leaves for the guide's page. */
+/** A command's flash for the guide's page. */
 export const guideFlash = z.object({
   /** The step to show. */
   view: id.optional(),

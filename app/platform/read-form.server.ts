@@ -5,7 +5,7 @@ import { personalJson } from "./json-answers.server.ts";
 /** The fields of a form, or of all forms of a union. */
 export type FieldOf<Values> = Values extends unknown ? Extract<keyof Values, string> : never;
 
-/** What is wrong with a form, by field, in the order of the fields. */
+/** Error messages by field, in the order of the fields. */
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
 /** A form's values, or what is wrong with them. The source has what was typed, passwords too. */
@@ -74,7 +74,7 @@ export function requiredText(empty: string) {
   return z.string().min(1, empty).prefault("");
 }
 
-/** What was typed into these fields, to be shown again. Never for passwords. */
+/** The submitted values, to be shown again. Never for passwords. */
 export function typedTexts<Field extends string>(form: FormData, fields: readonly Field[]): Readonly<Record<Field, string>> {
   const texts = fields.map((field) => [field, String(form.get(field) ?? "").slice(0, maxTypedLength)]);
   return Object.fromEntries(texts);

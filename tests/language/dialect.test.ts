@@ -56,7 +56,7 @@ const marks: readonly Mark[] = [
     name: "'what is' as a noun",
     pattern: /(?:^|[.:] )What (?:is|was|are|has|an?|the)\b/gm,
     texts: ["comments"],
-    max: 13,
+    max: 11,
     instead: "a noun: the response, the saved text",
   },
   {

@@ -16,7 +16,7 @@ export interface StateRecord {
   readonly attorneyReview?: StateFact;
   readonly disclosure?: StateFact;
   readonly transferTax?: StateFact;
-  /** What is held back from sellers who live elsewhere. */
+  /** Tax withheld from sellers who live elsewhere. */
   readonly withholding?: StateFact;
   readonly rebate?: StateFact;
   readonly agency: { readonly name: string; readonly url: `https://${string}` };

@@ -52,7 +52,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),
-    /** What the user's last post saved: a deadline id, or the type of the command. */
+    /** A deadline id, or the type of the command. */
     justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,
     hasErrors: context.hasErrors === true,
     /** Terms set by federal law, to prefill an empty form. */

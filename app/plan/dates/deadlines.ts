@@ -21,7 +21,7 @@ export interface ContractDate extends Omit<Deadline, "state"> {
   readonly isFederal: boolean;
   /** Why it applies, or does not: 'you pay cash'. */
   readonly reason: string | null;
-  /** What is common, or a law that may not apply here; only while the contract's day is unknown. */
+  /** The common practice, or a law that may not apply here; only while the contract's day is unknown. */
   readonly usual: string | null;
   /** State holidays are not counted, and could move the day. */
   readonly isWithoutStateHolidays: boolean;

@@ -19,7 +19,6 @@ const maxStreamsPerUser = 8;
 /** Chunks queued for a slow client. One that falls further behind is disconnected, and reconnects. */
 const maxWaiting = 64;
 
-/** What a session's user may read. */
 export interface LiveReader<Update> {
   readonly userId: string;
   /** The latest update of each of the user's subjects. */
