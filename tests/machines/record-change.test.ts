@@ -1,36 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { JourneyEvent } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
-import { emptyRecord, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import { emptyRecord, type JourneyRecord } from "#machines/journey-record.ts";
 import { withoutChange } from "#machines/record-change.ts";
-import { eventAt, type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
+import { fixtureGuide as guide } from "#tests/support/fixture-guide.ts";
 
-const shape: JourneyShape = {
-  journeyType: "selling",
-  steps: stepsOf(Array.from({ length: 4 }, () => ({ subStepCount: 2, detailCount: 1 }))),
-  celebratedStep: "all",
-  stepPoints: 100,
-  journeyPoints: 1_000,
-};
-
-const step = fc.nat(3);
-const change = fc.oneof(
-  fc.record({ type: fc.constantFrom("step.complete" as const, "step.reopen" as const), step, by: fc.constant("administrator" as const) }),
-  fc.record({
-    type: fc.constantFrom("subStep.complete" as const, "subStep.reopen" as const),
-    step,
-    subStep: fc.nat(1),
-    by: fc.constant("administrator" as const),
-  }),
+const step = fc.constantFrom(...guide.steps.map(({ id }) => id));
+const subStep = fc.constantFrom(...guide.steps.flatMap(({ subSteps }) => subSteps.map(({ id }) => id)));
+const by = fc.constant("administrator" as const);
+const change: fc.Arbitrary<JourneyEvent> = fc.oneof(
+  fc.record({ type: fc.constantFrom("step.complete" as const, "step.reopen" as const), step, by }),
+  fc.record({ type: fc.constantFrom("subStep.complete" as const, "subStep.reopen" as const), subStep, by }),
   fc.record({ type: fc.constantFrom("step.next" as const, "step.previous" as const), step }),
 );
 
-function after(record: JourneyRecord, ...events: PlacedEvent[]) {
-  const input = { shape, record, owner: "account", canComplete: true } as const;
-  const outcome = applyJourneyEvents(
-    input,
-    events.map((event) => eventAt(shape, event)),
-  );
+function after(record: JourneyRecord, ...events: JourneyEvent[]) {
+  const outcome = applyJourneyEvents({ shape: guide, record, owner: "account", canComplete: true }, events);
   if (!outcome) {
     throw new Error("The change does not fit.");
   }
@@ -50,7 +36,7 @@ function said({
 test("undoing the latest change restores what was there, whatever it was", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), change, (history, latest) => {
-      const before = after(emptyRecord(shape), ...history);
+      const before = after(emptyRecord(guide), ...history);
       const changed = after(before, latest);
       expect(said(withoutChange(before, changed, changed))).toEqual(said(before));
     }),
@@ -58,23 +44,22 @@ test("undoing the latest change restores what was there, whatever it was", () =>
 });
 
 test("what others changed since stays", () => {
-  const before = after(emptyRecord(shape), { type: "step.complete", step: 0 });
-  const changed = after(before, { type: "step.complete", step: 2, by: "administrator" });
-  const present = after(changed, { type: "subStep.complete", step: 3, subStep: 1 }, { type: "step.complete", step: 1 });
+  const before = after(emptyRecord(guide), { type: "step.complete", step: "read" });
+  const changed = after(before, { type: "step.complete", step: "offer", by: "administrator" });
+  const present = after(changed, { type: "subStep.complete", subStep: "close.deed" }, { type: "step.complete", step: "prepare" });
   expect(said(withoutChange(before, changed, present))).toEqual({
-    currentStep: stepAt(shape, 1),
-    completedSteps: new Set([stepAt(shape, 0), stepAt(shape, 1)]),
-    subSteps: new Set([shape.steps[3]?.subSteps[1]?.id]),
+    currentStep: "prepare",
+    completedSteps: new Set(["read", "prepare"]),
+    subSteps: new Set(["close.deed"]),
   });
 });
 
 test("of a whole record, what was kept of a guest goes, with its points, and what was done since stays", () => {
-  const question = (place: number, answer: "yes" | "no") => ({ type: "question.answer", step: place, question: 0, answer }) as const;
-  const before = after(emptyRecord(shape), question(0, "no"), { type: "step.complete", step: 0 });
-  const kept = after(before, { type: "subStep.complete", step: 1, subStep: 0 }, { type: "step.complete", step: 1 }, question(1, "yes"));
+  const answer = (question: string, given: "yes" | "no") => ({ type: "question.answer", question, answer: given }) as const;
+  const complete = (id: string) => ({ type: "step.complete", step: id }) as const;
+  const before = after(emptyRecord(guide), answer("read.rights", "no"), complete("read"));
+  const kept = after(before, { type: "subStep.complete", subStep: "prepare.clean" }, complete("prepare"), answer("prepare.roof", "yes"));
   expect(withoutChange(before, kept, kept)).toEqual(before);
-  const present = after(kept, question(1, "no"), question(2, "yes"), { type: "step.complete", step: 3 });
-  expect(withoutChange(before, kept, present)).toEqual(
-    after(before, question(1, "no"), question(2, "yes"), { type: "step.complete", step: 3 }),
-  );
+  const since = [answer("prepare.roof", "no"), answer("offer.price", "yes"), complete("close")];
+  expect(withoutChange(before, kept, after(kept, ...since))).toEqual(after(before, ...since));
 });
