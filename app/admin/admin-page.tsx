@@ -6,10 +6,8 @@ import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
-import { AdminNav } from "#app/shell/admin-nav.tsx";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "./admin-page.server.ts";
 import { nameOrEmail } from "./admin-words.ts";
@@ -24,10 +22,8 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
   const [query] = useSearchParams();
   const refusal = answer?.commandError?.message;
   return (
-    <PageLayout>
+    <>
       <ErrorSummary errors={answer?.passwordErrors} />
-      <PageHeading lead="See how everyone is getting on, and help where it is needed.">User Progress Dashboard</PageHeading>
-      <AdminNav />
       {refusal ? (
         <Notice tone="danger" isLine role="alert">
           {refusal === progressNotUpdated ? refusal : `${progressNotUpdated}. ${refusal}`}
@@ -42,7 +38,7 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
       ) : (
         <Loaded page={page} answer={answer} />
       )}
-    </PageLayout>
+    </>
   );
 }
 

@@ -2,43 +2,35 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EventList } from "#app/design/event-list.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { quiet, quietSmall, strong } from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths } from "#app/paths.ts";
-import { AdminNav } from "#app/shell/admin-nav.tsx";
 import { Mails } from "./mail-list.tsx";
 import type { LoadedMailPage, MailPageData } from "./mail-page.server.ts";
 import * as styles from "./mail-pages.css.ts";
 import { Queue } from "./mail-queue.tsx";
 
 export function MailPage({ page }: { page: MailPageData }) {
-  return (
-    <PageLayout>
-      <PageHeading lead="What was sent to whom, what was not, and how email is set up.">Email</PageHeading>
-      <AdminNav />
-      {page.kind === "failed" ? (
-        <div role="alert" className={styles.part}>
-          <p>We cannot reach our records just now.</p>
-          <div>
-            <ButtonLink variant="secondary" size="sm" to={paths.adminMail} reloadDocument>
-              Retry
-            </ButtonLink>
-          </div>
-        </div>
-      ) : (
-        <>
-          {page.opened ? <OpenedMail mail={page.opened} /> : null}
-          <Queue page={page} />
-          <Mails page={page} />
-          {page.actions.length > 0 ? <Actions actions={page.actions} /> : null}
-          {page.refused.length > 0 ? <Refused refused={page.refused} /> : null}
-          <Setup page={page} />
-        </>
-      )}
-    </PageLayout>
+  return page.kind === "failed" ? (
+    <div role="alert" className={styles.part}>
+      <p>We cannot reach our records just now.</p>
+      <div>
+        <ButtonLink variant="secondary" size="sm" to={paths.adminMail} reloadDocument>
+          Retry
+        </ButtonLink>
+      </div>
+    </div>
+  ) : (
+    <>
+      {page.opened ? <OpenedMail mail={page.opened} /> : null}
+      <Queue page={page} />
+      <Mails page={page} />
+      {page.actions.length > 0 ? <Actions actions={page.actions} /> : null}
+      {page.refused.length > 0 ? <Refused refused={page.refused} /> : null}
+      <Setup page={page} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { journeyFunnels, listStuck, recountJourneys } from "#app/plan/journey-st
 import { saveNote } from "#app/plan/notes.server.ts";
 import { publicProgress } from "#app/plan/saved-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import * as adminRoute from "#app/routes/admin.tsx";
+import * as adminRoute from "#app/routes/_admin.admin._index.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { loader as download } from "#app/routes/dashboard_.account_.download.ts";
 import { action as changeGuide, loader as openGuide } from "#app/routes/selling-guide.$tier.tsx";

@@ -7,7 +7,7 @@ import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { lastActiveGuide } from "#app/plan/find-plan.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
-import * as admin from "#app/routes/admin.tsx";
+import * as admin from "#app/routes/_admin.admin._index.tsx";
 import { action as sent } from "#app/routes/api.commands.ts";
 import * as buyingGuide from "#app/routes/buying-guide.$tier.tsx";
 import * as feedback from "#app/routes/feedback.tsx";

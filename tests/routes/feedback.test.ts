@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { feedbackPath } from "#app/paths.ts";
 import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
-import * as adminRoute from "#app/routes/admin_.feedback.tsx";
+import * as adminRoute from "#app/routes/_admin.admin.feedback.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import * as pageRoute from "#app/routes/feedback.tsx";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { loadGuide } from "#app/guide/guide.server.ts";
 import { findShownPlan } from "#app/plan/find-plan.server.ts";
-import * as adminRoute from "#app/routes/admin.tsx";
+import * as adminRoute from "#app/routes/_admin.admin._index.tsx";
 import { action as command } from "#app/routes/api.commands.ts";
 import { action, loader } from "#app/routes/buying-guide.$tier.tsx";
 import { stepIndex } from "#machines/journey-record.ts";

@@ -6,11 +6,9 @@ import { selectedSectionId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { paths } from "#app/paths.ts";
-import { AdminNav } from "#app/shell/admin-nav.tsx";
 import type { AdminFeedbackData, LoadedFeedback } from "./admin-feedback.server.ts";
 import * as feedback from "./feedback-page.css.ts";
 import * as chart from "./journeys-page.css.ts";
@@ -20,63 +18,57 @@ const commentsId = "comments";
 const feedbackAddress = (query: Record<string, string>) => `${paths.adminFeedback}?${new URLSearchParams(query)}#${commentsId}`;
 
 export function AdminFeedbackPage({ page }: { page: AdminFeedbackData }) {
-  return (
-    <PageLayout>
-      <PageHeading lead="Whether each step was helpful, and what people wrote about it.">What People Say</PageHeading>
-      <AdminNav />
-      {page.kind === "failed" ? (
-        <OutOfReach page={paths.adminFeedback}>{page.error}</OutOfReach>
-      ) : page.guides.length === 0 && page.comments.length === 0 && !page.chosen ? (
-        <Card as="section" tone="sunken" aria-labelledby="empty">
-          <div className={styles.empty}>
-            <h2 id="empty" className={text.headingSmall}>
-              Nobody has said anything yet
-            </h2>
-            <p>
-              Each step of a guide asks whether it was helpful. The answers are counted here, step by step, and below them stands what
-              people wrote.
-            </p>
+  return page.kind === "failed" ? (
+    <OutOfReach page={paths.adminFeedback}>{page.error}</OutOfReach>
+  ) : page.guides.length === 0 && page.comments.length === 0 && !page.chosen ? (
+    <Card as="section" tone="sunken" aria-labelledby="empty">
+      <div className={styles.empty}>
+        <h2 id="empty" className={text.headingSmall}>
+          Nobody has said anything yet
+        </h2>
+        <p>
+          Each step of a guide asks whether it was helpful. The answers are counted here, step by step, and below them stands what people
+          wrote.
+        </p>
+      </div>
+    </Card>
+  ) : (
+    <>
+      <Stack as="section" space="md" aria-labelledby="counts">
+        <h2 id="counts">Step by step</h2>
+        {page.guides.length === 0 ? <p>Nobody has said whether a step was helpful yet.</p> : null}
+        <div className={chart.funnels}>
+          {page.guides.map((guide) => (
+            <GuideCounts key={guide.name} guide={guide} />
+          ))}
+        </div>
+      </Stack>
+      <Stack as="section" space="md" aria-labelledby={commentsId}>
+        <h2 id={commentsId}>{page.chosen ? `Comments on “${page.chosen.title}”` : "Latest comments"}</h2>
+        {page.chosen ? (
+          <Link className={styles.rowLink} to={`${paths.adminFeedback}#${commentsId}`}>
+            All comments
+          </Link>
+        ) : null}
+        {page.comments.length === 0 ? <p>There are no comments here.</p> : null}
+        <Stack as="ul" space="md">
+          {page.comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </Stack>
+        {page.next ? (
+          <div>
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              to={feedbackAddress({ ...(page.chosen && { guide: page.chosen.guide, step: page.chosen.step }), after: page.next })}
+            >
+              Earlier comments
+            </ButtonLink>
           </div>
-        </Card>
-      ) : (
-        <>
-          <Stack as="section" space="md" aria-labelledby="counts">
-            <h2 id="counts">Step by step</h2>
-            {page.guides.length === 0 ? <p>Nobody has said whether a step was helpful yet.</p> : null}
-            <div className={chart.funnels}>
-              {page.guides.map((guide) => (
-                <GuideCounts key={guide.name} guide={guide} />
-              ))}
-            </div>
-          </Stack>
-          <Stack as="section" space="md" aria-labelledby={commentsId}>
-            <h2 id={commentsId}>{page.chosen ? `Comments on “${page.chosen.title}”` : "Latest comments"}</h2>
-            {page.chosen ? (
-              <Link className={styles.rowLink} to={`${paths.adminFeedback}#${commentsId}`}>
-                All comments
-              </Link>
-            ) : null}
-            {page.comments.length === 0 ? <p>There are no comments here.</p> : null}
-            <Stack as="ul" space="md">
-              {page.comments.map((comment) => (
-                <CommentItem key={comment.id} comment={comment} />
-              ))}
-            </Stack>
-            {page.next ? (
-              <div>
-                <ButtonLink
-                  variant="secondary"
-                  size="sm"
-                  to={feedbackAddress({ ...(page.chosen && { guide: page.chosen.guide, step: page.chosen.step }), after: page.next })}
-                >
-                  Earlier comments
-                </ButtonLink>
-              </div>
-            ) : null}
-          </Stack>
-        </>
-      )}
-    </PageLayout>
+        ) : null}
+      </Stack>
+    </>
   );
 }
 

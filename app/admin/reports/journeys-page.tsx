@@ -6,72 +6,64 @@ import { selectedSectionId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
-import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
 import { paths } from "#app/paths.ts";
-import { AdminNav } from "#app/shell/admin-nav.tsx";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
 import * as chart from "./journeys-page.css.ts";
 
 export function AdminJourneysPage({ page }: { page: AdminJourneysData }) {
-  return (
-    <PageLayout>
-      <PageHeading lead="Where people stand on each guide, and who may need a call.">How Journeys Go</PageHeading>
-      <AdminNav />
-      {page.kind === "failed" ? (
-        <OutOfReach page={paths.adminJourneys}>{page.error}</OutOfReach>
-      ) : (
-        <>
-          <Stack as="section" space="md" aria-labelledby="stuck">
-            <h2 id="stuck">Stuck people</h2>
-            <Inline as="nav" space="md" aria-label="Days without activity">
-              {page.dayChoices.map((choice) => (
-                <Link
-                  key={choice}
-                  className={styles.rowLink}
-                  to={`${paths.adminJourneys}?days=${choice}`}
-                  aria-current={choice === page.days ? "true" : undefined}
-                  preventScrollReset
-                >
-                  {choice} days or more
-                </Link>
-              ))}
-            </Inline>
-            <StuckList people={page.stuck} days={page.days} />
-            {page.nextBefore ? (
-              <div>
-                <ButtonLink
-                  variant="secondary"
-                  size="sm"
-                  to={`${paths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
-                >
-                  Stuck for longer
-                </ButtonLink>
-              </div>
-            ) : null}
-          </Stack>
-          <Stack as="section" space="md" aria-labelledby="funnels">
-            <Inline space="md" rowSpace="none" align="baseline" isSpread>
-              <h2 id="funnels">How far people come</h2>
-              {page.countedAt === null ? null : (
-                <p className={text.quiet}>
-                  As of <Moment at={page.countedAt} />
-                </p>
-              )}
-            </Inline>
-            {page.countedAt === null ? <p>We are counting now. Load this page again in a few seconds to see the numbers.</p> : null}
-            {page.countedAt !== null && page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
-            <div className={chart.funnels}>
-              {page.funnels.map((funnel) => (
-                <FunnelChart key={`${funnel.journeyType} ${funnel.serviceTier}`} funnel={funnel} />
-              ))}
-            </div>
-          </Stack>
-        </>
-      )}
-    </PageLayout>
+  return page.kind === "failed" ? (
+    <OutOfReach page={paths.adminJourneys}>{page.error}</OutOfReach>
+  ) : (
+    <>
+      <Stack as="section" space="md" aria-labelledby="stuck">
+        <h2 id="stuck">Stuck people</h2>
+        <Inline as="nav" space="md" aria-label="Days without activity">
+          {page.dayChoices.map((choice) => (
+            <Link
+              key={choice}
+              className={styles.rowLink}
+              to={`${paths.adminJourneys}?days=${choice}`}
+              aria-current={choice === page.days ? "true" : undefined}
+              preventScrollReset
+            >
+              {choice} days or more
+            </Link>
+          ))}
+        </Inline>
+        <StuckList people={page.stuck} days={page.days} />
+        {page.nextBefore ? (
+          <div>
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              to={`${paths.adminJourneys}?${new URLSearchParams({ days: String(page.days), before: page.nextBefore })}`}
+            >
+              Stuck for longer
+            </ButtonLink>
+          </div>
+        ) : null}
+      </Stack>
+      <Stack as="section" space="md" aria-labelledby="funnels">
+        <Inline space="md" rowSpace="none" align="baseline" isSpread>
+          <h2 id="funnels">How far people come</h2>
+          {page.countedAt === null ? null : (
+            <p className={text.quiet}>
+              As of <Moment at={page.countedAt} />
+            </p>
+          )}
+        </Inline>
+        {page.countedAt === null ? <p>We are counting now. Load this page again in a few seconds to see the numbers.</p> : null}
+        {page.countedAt !== null && page.funnels.length === 0 ? <p>Nobody has begun a guide yet.</p> : null}
+        <div className={chart.funnels}>
+          {page.funnels.map((funnel) => (
+            <FunnelChart key={`${funnel.journeyType} ${funnel.serviceTier}`} funnel={funnel} />
+          ))}
+        </div>
+      </Stack>
+    </>
   );
 }
 

@@ -1,12 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { loadAdminFeedback } from "#app/admin/reports/admin-feedback.server.ts";
 import { AdminFeedbackPage } from "#app/admin/reports/feedback-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+export const meta = adminMeta;
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("What People Say", matches) }];
+export const handle: AdminHandle = {
+  heading: { title: "What People Say", lead: "Whether each step was helpful, and what people wrote about it." },
+};
 
 export const loader = loadAdminFeedback;
 

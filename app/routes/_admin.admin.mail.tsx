@@ -1,12 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changeFromMailPage, loadMailPage } from "#app/mail/mail-page.server.ts";
 import { MailPage } from "#app/mail/mail-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+export const meta = adminMeta;
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("Email", matches) }];
+export const handle: AdminHandle = {
+  heading: { title: "Email", lead: "What was sent to whom, what was not, and how email is set up." },
+};
 
 export const loader = loadMailPage;
 

@@ -1,18 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { changePasswordFromAdminPage, loadAdminPage } from "#app/admin/admin-page.server.ts";
 import { AdminPage } from "#app/admin/admin-page.tsx";
 import { answerCommands } from "#app/commands.server.ts";
 import { usersNotLoaded } from "#app/content/administration.ts";
 import { readFormData } from "#app/platform/read-form.server.ts";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+export const meta = adminMeta;
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle("User Progress Dashboard", matches, data?.hasErrors) },
-];
+export const handle: AdminHandle = {
+  heading: { title: "User Progress Dashboard", lead: "See how everyone is getting on, and help where it is needed." },
+};
 
 export const loader = loadAdminPage;
 

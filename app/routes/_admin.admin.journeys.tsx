@@ -1,12 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
 import { loadAdminJourneys } from "#app/admin/reports/admin-journeys.server.ts";
 import { AdminJourneysPage } from "#app/admin/reports/journeys-page.tsx";
 import { routeHeaders } from "#app/shell/route-headers.ts";
-import { type PageMeta, pageTitle } from "#app/shell/use-root.ts";
+
+export const meta = adminMeta;
 
 export const headers = routeHeaders;
 
-export const meta: PageMeta = ({ matches }) => [{ title: pageTitle("How Journeys Go", matches) }];
+export const handle: AdminHandle = {
+  heading: { title: "How Journeys Go", lead: "Where people stand on each guide, and who may need a call." },
+};
 
 export const loader = loadAdminJourneys;
 
