@@ -1,5 +1,5 @@
 /** No clock: callers pass the day. */
-import { type CalendarDay, daysBetween } from "./calendar.ts";
+import { addDays, type CalendarDay } from "./calendar.ts";
 import { type Deadline, isOpen } from "./contract-dates.ts";
 
 /** Days before a deadline on which its owner is reminded. */
@@ -7,17 +7,26 @@ const daysAhead: readonly number[] = [7, 3, 1, 0, -1];
 const daysAheadOfOthers: readonly number[] = [0, -1];
 const daysAheadOfUnknown: readonly number[] = [1, 0];
 
-export function isReminderDay(
-  { day, state }: { readonly day: CalendarDay | null; readonly state: Deadline["state"] | "overdue" },
-  today: CalendarDay,
-  isOwn = true,
-): boolean {
+interface RemindedDeadline {
+  readonly day: CalendarDay | null;
+  readonly state: Deadline["state"] | "overdue";
+}
+
+export function listReminderDays({ day, state }: RemindedDeadline, isOwn = true): CalendarDay[] {
   const isStillOpen = state === "overdue" || (state !== "unknown" && isOpen({ state }));
-  return day !== null && isStillOpen && (isOwn ? daysAhead : daysAheadOfOthers).includes(daysBetween(today, day));
+  return day !== null && isStillOpen ? (isOwn ? daysAhead : daysAheadOfOthers).map((ahead) => addDays(day, -ahead)) : [];
+}
+
+export function isReminderDay(deadline: RemindedDeadline, today: CalendarDay, isOwn = true): boolean {
+  return listReminderDays(deadline, isOwn).includes(today);
+}
+
+export function listLookUpDays(soonest: CalendarDay): CalendarDay[] {
+  return daysAheadOfUnknown.map((ahead) => addDays(soonest, -ahead));
 }
 
 export function isLookUpDay(soonest: CalendarDay, today: CalendarDay): boolean {
-  return daysAheadOfUnknown.includes(daysBetween(today, soonest));
+  return listLookUpDays(soonest).includes(today);
 }
 
 const weeklyUpTo = 3;

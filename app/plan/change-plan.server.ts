@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { guidePath } from "#app/paths.ts";
-import { hasNoFacts } from "#app/plan/applicability/fact-answers.ts";
+import { hasNoFacts, isSameFacts } from "#app/plan/applicability/fact-answers.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { emptyRecord, isSameRecord } from "#machines/journey-record.ts";
@@ -10,6 +10,7 @@ import { type ClientSaveId, findEarlierOutcome, recordClientSave, type SaveOutco
 import { type ContentChange, nextPlan, UnfittingChangeError } from "./next-plan.server.ts";
 import { type OtherCommand, type PlanActor, recordEvent } from "./plan-events.server.ts";
 import { notifyOfPlan, type PlanVersion } from "./plan-notifications.server.ts";
+import { recountReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } from "./saved-plan.server.ts";
 
@@ -179,6 +180,9 @@ async function beginPlan(transaction: Prisma.TransactionClient, { ownerId, guide
 
 async function recordSave(transaction: Prisma.TransactionClient, planId: string, change: Change, next: Next): Promise<void> {
   const { before, after, events, columns } = next;
+  if (!isSameFacts(before.facts, after.facts)) {
+    await recountReminderDays(transaction, planId, change.guide, after.facts);
+  }
   const commands = change.command ? [change.command] : events;
   await recordEvent(transaction, planId, columns.version, actorOf(change), commands, { before, after, at: columns.lastUpdatedAt });
   await recordClientSave(transaction, planId, change.clientSave, { rewards: next.rewards, overtaken: next.overtaken });

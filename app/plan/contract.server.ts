@@ -2,39 +2,11 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
-import { type Contract as ContractRow, Prisma } from "#prisma/client.ts";
+import { Prisma } from "#prisma/client.ts";
 import { whilePlanLocked } from "./change-plan.server.ts";
+import { storeReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
-
-export interface SavedContract extends Contract {
-  readonly deadlines: Readonly<Record<string, SavedTerms>>;
-  readonly version: number;
-  /** Null for none; undefined if there is nothing to undo. */
-  readonly previous: Contract | null | undefined;
-}
-
-/** `version` is that of the contract whose change set the deadline. */
-type SavedTerms = DeadlineTerms & { readonly version: number };
-
-/** `hopedFor` is the target date before the first contract. */
-interface Before {
-  readonly contract: Contract | null;
-  readonly hopedFor?: CalendarDay | null;
-}
-
-/** Only this module writes the row, so it is not validated. */
-export function savedContract(row: ContractRow): SavedContract {
-  const day = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
-  const previous = row.previous as unknown as Before | null;
-  return {
-    acceptance: day(row.acceptance),
-    closing: day(row.closing),
-    timeZone: row.timeZone,
-    deadlines: row.deadlines as unknown as SavedContract["deadlines"],
-    version: row.version,
-    previous: previous?.contract,
-  };
-}
+import { type Before, type SavedContract, savedContract } from "./saved-contract.server.ts";
 
 export async function findContract(userId: string, { journeyType, tier }: Guide): Promise<SavedContract | null> {
   const row = await database().contract.findFirst({ where: { plan: { ownerId: userId, journeyType, serviceTier: tier, status: "open" } } });
@@ -87,6 +59,7 @@ export async function changeContract(
       previous: canUndo ? (asBefore(present, touched.previousTargetDate) as object) : Prisma.DbNull,
     };
     const saved = await transaction.contract.upsert({ where: { planId }, create: { planId, ...data }, update: data });
+    await storeReminderDays(transaction, [{ planId, guide, contract, facts: touched.saved.facts }]);
     return { contract: savedContract(saved), conflict: null };
   });
 }

@@ -2,7 +2,7 @@ import type { JourneyType, ServiceTier } from "#app/content/guides/guide-types.t
 import { database } from "#app/platform/database/database.server.ts";
 import type { NotesByStep } from "#machines/note.machine.ts";
 import type { Note } from "#prisma/client.ts";
-import { savedContract } from "./contract.server.ts";
+import { savedContract } from "./saved-contract.server.ts";
 import { findPlanRow, guestImportIn, isLastActive, type SavedPlan, savedPlan, withLastActive } from "./saved-plan.server.ts";
 
 export async function findPlan(ownerId: string, journeyType: JourneyType, tier: ServiceTier): Promise<SavedPlan | null> {

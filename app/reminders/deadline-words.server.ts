@@ -3,10 +3,11 @@ import { contractPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/
 import type { LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
+import { type DueDate, isOwn } from "#app/plan/dates/reminder-days.ts";
 import { guideAddress } from "#app/plan/guest-url.server.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
 import { formatHour } from "#machines/contract-dates.ts";
-import { type DatedPlan, type DueDate, isOwn } from "./plans.server.ts";
+import type { DatedPlan } from "./plans.server.ts";
 
 export type Plans = readonly [DatedPlan, ...DatedPlan[]];
 

@@ -3,10 +3,12 @@ import type { Guide } from "#app/content/guides/guide-types.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
-import { listContracts, type SavedContract } from "#app/plan/contract.server.ts";
+import { listContracts } from "#app/plan/contract.server.ts";
 import { type LookUp, lookUps } from "#app/plan/dates/contract-overview.ts";
 import { type ContractDate, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
+import { closingAsDeadline, type DueDate, isOwn } from "#app/plan/dates/reminder-days.ts";
 import { listPlansOf } from "#app/plan/find-plan.server.ts";
+import type { SavedContract } from "#app/plan/saved-contract.server.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { isAtEnd, isFinished, type JourneyRecord } from "#machines/journey-record.ts";
@@ -23,7 +25,7 @@ export interface Plan {
 }
 
 /** Reminders end for a finished guide this many days after closing. */
-const daysAfterClosing = 30;
+export const daysAfterClosing = 30;
 
 /** Open guides by user id, most recently changed first. Finished ones only with a contract: ticks don't end deadline reminders. */
 export async function listOpenPlans(userIds: readonly string[]): Promise<ReadonlyMap<string, Plan[]>> {
@@ -50,8 +52,6 @@ export function planTimeZone(plans: readonly Plan[]): string | null {
   return plans.find(({ contract }) => contract?.timeZone)?.contract?.timeZone ?? null;
 }
 
-export type DueDate = ContractDate & { readonly day: CalendarDay };
-
 export interface DatedPlan extends Plan {
   readonly dates: readonly ContractDate[];
   /** Includes the other party's. */
@@ -73,21 +73,10 @@ export function resolvePlanDates(plan: Plan, today: CalendarDay): DatedPlan {
   };
 }
 
-/** Closing as a reminder date until its day: afterwards it is not known whether it happened. */
 function closingIn(contract: SavedContract | null, today: CalendarDay): DueDate[] {
-  if (contract === null || contract.closing < today) {
-    return [];
-  }
-  const derivation = "It is the closing day that you entered.";
-  const settled = { hour: null, isFederal: false, reason: null, usual: null, isWithoutStateHolidays: false };
-  return [{ about: closingDay, state: "due", day: contract.closing, derivation, ...settled }];
+  return contract === null || contract.closing < today ? [] : [closingAsDeadline(contract)];
 }
 
 export function canBeMet({ about: { id } }: Pick<ContractDate, "about">): boolean {
   return id !== closingDay.id;
-}
-
-/** Whether the user has to act by it; otherwise it is informational. */
-export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean {
-  return who === "You" || who === "Both sides";
 }

@@ -1,5 +1,6 @@
 import type { MailContent } from "#app/mail/mail-content.ts";
 import type { MailKinds, TopicMail } from "#app/mail/mail-kind.ts";
+import { isOwn } from "#app/plan/dates/reminder-days.ts";
 import { todayAt } from "#app/plan/shown-contract.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import { dailyMailKinds } from "./daily-mails.server.ts";
@@ -15,7 +16,7 @@ import {
   when,
 } from "./deadline-words.server.ts";
 import { mondayNote, question } from "./monday-note.server.ts";
-import { canBeMet, isOwn, listOpenPlans, planTimeZone, resolvePlanDates } from "./plans.server.ts";
+import { canBeMet, listOpenPlans, planTimeZone, resolvePlanDates } from "./plans.server.ts";
 
 type Writer = (plans: Plans, today: CalendarDay) => MailContent | null;
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
+import { guides } from "#app/content/guides/guides.ts";
 import { saveMailChoices } from "#app/mail/mail-settings.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
@@ -8,6 +9,7 @@ import { readEnvironment } from "#app/platform/environment.server.ts";
 import { processState } from "#app/platform/process-state.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
 import { enqueueDailyMails } from "#app/reminders/daily-mails.server.ts";
+import { listOpenPlans, resolvePlanDates } from "#app/reminders/plans.server.ts";
 import { addDays, daysBetween } from "#machines/calendar.ts";
 import { type Contract, type DeadlineTerms, unknownTerms } from "#machines/contract-dates.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -29,6 +31,7 @@ beforeEach(async () => {
   nineAt(tuesday);
   await database().user.deleteMany();
   await database().outboxEntry.deleteMany();
+  await database().mondaySlice.deleteMany();
   return () => vi.useRealTimers();
 });
 
@@ -59,6 +62,15 @@ const swept = async () => {
 };
 
 const inThreeDays = addDays(tuesday, 3);
+const counted = {
+  kind: "count",
+  count: 3,
+  days: "business",
+  from: "acceptance",
+  firstDayCounts: false,
+  roll: "stay",
+  hour: null,
+} as const;
 
 test("closing is reminded of up to its day, as nothing that can be marked as met", async () => {
   await makeBuyer({}, { acceptance: tuesday, closing: inThreeDays });
@@ -73,15 +85,6 @@ test("closing is reminded of up to its day, as nothing that can be marked as met
 });
 
 test("a day that business days decide is told with their calendar, and once that state holidays are not in it", async () => {
-  const counted = {
-    kind: "count",
-    count: 3,
-    days: "business",
-    from: "acceptance",
-    firstDayCounts: false,
-    roll: "stay",
-    hour: null,
-  } as const;
   await makeBuyer({ inspection: { ...unknownTerms, term: counted }, deposit: { ...unknownTerms, term: counted } }, { acceptance: tuesday });
   nineAt(addDays(tuesday, 3));
   await swept();
@@ -330,6 +333,87 @@ describe("on a Monday", () => {
     expect(await database().outboxEntry.count({ where: { state: "waiting" } })).toBe(1);
   });
 });
+
+test("who comes on a Monday gets the note within the hour", async () => {
+  nineAt(monday);
+  await makeBuyer(null);
+  expect(await swept()).toHaveLength(1);
+  await makeBuyer(null);
+  await swept();
+  vi.setSystemTime(`${monday}T15:00:00Z`);
+  expect(await swept()).toHaveLength(2);
+});
+
+test("nodes that sweep at once share the people of a Monday, and each gets one note", async () => {
+  nineAt(monday);
+  await makeNumerous();
+  const counts = await Promise.all([enqueueDailyMails(), enqueueDailyMails(), enqueueDailyMails()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_000);
+  expect(await database().outboxEntry.groupBy({ by: ["kind"], _count: true })).toEqual([{ kind: "monday-note", _count: 1_000 }]);
+  expect(await enqueueDailyMails()).toBe(0);
+});
+
+async function makeNumerous() {
+  await makeBuyer(null);
+  await database().$executeRaw`
+    INSERT INTO "user" (id, issuer, subject, email, email_verified, last_seen_at)
+    SELECT gen_random_uuid(), 'numerous', n::text, n || '@example.com', true, ${new Date()} FROM generate_series(2, 1000) AS n`;
+  await database().$executeRaw`
+    INSERT INTO plan (id, owner_id, journey_type, service_tier, current_step)
+    SELECT gen_random_uuid(), id, 'buying', 'full', ${guide.steps[0]?.id} FROM "user" WHERE issuer = 'numerous'`;
+}
+
+describe("the stored days of a contract", () => {
+  const inTenDays = { inspection: { ...unknownTerms, term: { ...counted, days: "calendar", count: 10 } } } as const;
+  const samples: readonly [string, Readonly<Record<string, DeadlineTerms>>, string?][] = [
+    ["of which nothing is known", {}],
+    [
+      "with days that are counted, extended, met and waived",
+      {
+        ...inTenDays,
+        deposit: { ...unknownTerms, term: counted },
+        appraisal: { ...on("2026-11-30"), state: "extended", extendedTo: "2026-12-09" },
+        loan: { ...on("2026-12-01"), state: "met" },
+        title: { ...on("2026-12-02"), state: "waived" },
+        "closing-disclosure": on("2026-12-18"),
+      },
+    ],
+    ["paid in cash", inTenDays, "cash"],
+  ];
+
+  test.each(samples)("%s are those on which a mail has something to say", async (_, deadlines, payment) => {
+    const contract = { acceptance: tuesday, closing: "2026-12-22", timeZone: zone, deadlines };
+    for (const each of guides) {
+      const person = await makePerson();
+      const answers: Record<string, string> = payment && each.journeyType === "buying" ? { payment } : {};
+      await changeContract(person.id, each, () => ({ contract }));
+      await changePlan({ ownerId: person.id, guide: each, events: [], facts: () => ({ answers, unhidden: [] }) });
+      const [plan] = (await listOpenPlans([person.id])).get(person.id) ?? [];
+      const days = Array.from({ length: 60 }, (_day, index) => addDays(tuesday, index - 15)).filter((day) => {
+        const dated = plan && resolvePlanDates(plan, day);
+        return dated !== undefined && (dated.due.length > 0 || dated.isLookUpDue);
+      });
+      expect(days.length).toBeGreaterThan(3);
+      expect(await storedDays(person.id), `${each.journeyType} ${each.tier}`).toEqual(days);
+    }
+  });
+
+  test("are counted again when the rules have changed, and go with the contract", async () => {
+    const person = await makeBuyer({ inspection: on(inThreeDays) });
+    const before = await storedDays(person.id);
+    await database().contract.updateMany({ data: { reminderRules: "those of an earlier release" } });
+    await database().reminderDay.deleteMany();
+    expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
+    expect(await storedDays(person.id)).toEqual(before);
+    await changeContract(person.id, guide, () => ({ contract: null }));
+    expect(await storedDays(person.id)).toEqual([]);
+  });
+});
+
+async function storedDays(ownerId: string) {
+  const rows = await database().reminderDay.findMany({ where: { contract: { plan: { ownerId } } }, orderBy: { day: "asc" } });
+  return rows.map(({ day }) => day.toISOString().slice(0, 10));
+}
 
 /** Each sent on the day it was announced for. */
 async function readMailsOfTheirDays() {

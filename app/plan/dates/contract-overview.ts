@@ -27,6 +27,13 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
     .toSorted((one, other) => one.soonest.localeCompare(other.soonest));
 }
 
+/** The earliest usual day of each deadline without entered terms, however far off. */
+export function soonestUnknownDays(contract: Contract, dates: readonly ContractDate[]): CalendarDay[] {
+  return dates.flatMap(({ about: { usual, from }, state }) =>
+    state === "unknown" && usual ? [usualDay(contract, from, usual.soonest)] : [],
+  );
+}
+
 function usualDay({ acceptance, closing }: Contract, from: ContractDeadline["from"], days: number) {
   return from === "acceptance" ? addDays(acceptance, days) : addDays(closing, -days);
 }

@@ -153,8 +153,26 @@ CREATE TABLE "contract" (
     "deadlines" JSONB NOT NULL DEFAULT '{}',
     "version" INTEGER NOT NULL DEFAULT 1,
     "previous" JSONB,
+    "reminder_rules" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "contract_pkey" PRIMARY KEY ("plan_id")
+);
+
+-- CreateTable
+CREATE TABLE "reminder_day" (
+    "plan_id" UUID NOT NULL,
+    "day" DATE NOT NULL,
+
+    CONSTRAINT "reminder_day_pkey" PRIMARY KEY ("day","plan_id")
+);
+
+-- CreateTable
+CREATE TABLE "monday_slice" (
+    "first_id" UUID NOT NULL,
+    "last_id" UUID NOT NULL,
+    "done_for" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "monday_slice_pkey" PRIMARY KEY ("first_id")
 );
 
 -- CreateTable
@@ -364,6 +382,12 @@ CREATE INDEX "note_author_id_idx" ON "note"("author_id");
 CREATE UNIQUE INDEX "note_plan_id_step_id_author_id_key" ON "note"("plan_id", "step_id", "author_id");
 
 -- CreateIndex
+CREATE INDEX "contract_reminder_rules_idx" ON "contract"("reminder_rules");
+
+-- CreateIndex
+CREATE INDEX "reminder_day_plan_id_idx" ON "reminder_day"("plan_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "calendar_feed_token_hash_key" ON "calendar_feed"("token_hash");
 
 -- CreateIndex
@@ -470,6 +494,9 @@ ALTER TABLE "note" ADD CONSTRAINT "note_author_id_fkey" FOREIGN KEY ("author_id"
 
 -- AddForeignKey
 ALTER TABLE "contract" ADD CONSTRAINT "contract_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "reminder_day" ADD CONSTRAINT "reminder_day_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "contract"("plan_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
