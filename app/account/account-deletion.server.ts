@@ -27,7 +27,7 @@ const deletionForm = z.object({ confirmation: z.string().prefault("") });
 
 const outOfReach = "We cannot reach our records just now. Nothing was deleted. Try again in a minute.";
 
-/** Requires the password, or a confirmation word if an external provider holds it. @throws {Response} a redirect to sign-in. */
+/** @throws {Response} a redirect to sign-in. */
 export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   const common = { hasErrors: context.hasErrors === true, hasExternalIdentityProvider: environment().provider !== undefined };
   return loadOr503(
@@ -39,7 +39,10 @@ export function loadDeletionPage({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Deletes the account once confirmed, signs out here and at the provider, and redirects home. @throws {Response} a redirect to sign-in. */
+/**
+ * Also signs out here and at the provider.
+ * @throws {Response} a redirect to sign-in.
+ */
 export async function deleteAccountByForm(request: Request, context: PageContext, leave: typeof leaveProvider) {
   return fallbackIfDatabaseDown(
     () => deleteAccount(request, context, leave),

@@ -14,7 +14,6 @@ import { indexedEvent, indexedParts, indexedRecord } from "#machines/indexed-rec
 import { countPoints, stepIndex } from "#machines/journey-record.ts";
 import { describeDevice } from "./device.server.ts";
 
-/** Handles `GET /dashboard/account/download`: all stored data of the signed-in user, as a JSON file. */
 export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("Your data is out of reach just now. Try again in a minute.", async () => {
     const { id } = await requirePerson(request);

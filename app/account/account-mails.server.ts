@@ -114,7 +114,6 @@ function browsersEnded(payload: ClaimedEntry["payload"]): string {
   return ended === null ? "Every other browser is signed out." : endedBrowsersInWords(ended);
 }
 
-/** A calendar feed must not end without notice. */
 function calendarEnded(payload: ClaimedEntry["payload"]): string[] {
   return textOf(payload, "endedCalendar") === "yes"
     ? [`The address from which your calendar took your dates has ended. Make a new one under "Calendar" in your dashboard.`]

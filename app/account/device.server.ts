@@ -19,7 +19,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "a Linux computer"],
 ];
 
-/** Names the browser and device of a User-Agent header: 'Safari on an iPhone'. Leaves out what is unknown. */
+/** 'Safari on an iPhone'; leaves out what is unknown. */
 export function describeDevice(userAgent: string | null): string {
   const found = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return `${found(browsers) ?? "A browser"} on ${found(devices) ?? "a device that we do not know"}`;

@@ -9,7 +9,6 @@ import { describeDevice } from "./device.server.ts";
 /** The key identifies a session among the user's own and cannot be used to sign in. */
 export type SignedInBrowser = Awaited<ReturnType<typeof signedInBrowsers>>[number];
 
-/** Characters of the session's hash that form its key. */
 const keyLength = 16;
 
 export async function signedInBrowsers(request: Request, { id }: Pick<Person, "id">) {

@@ -3,7 +3,6 @@ import { sheet } from "#app/design/card.css.ts";
 import { divided, stack } from "#app/design/layout/layout.css.ts";
 import { keepsFill, media, soft, vars } from "#app/design/theme/theme.css.ts";
 
-/** In one column, the chosen person comes first. */
 export const chosen = style([stack.md, { order: -1, "@media": { [media.large]: { order: 0 } } }]);
 
 export const columns = style({
@@ -79,7 +78,6 @@ export const personEmail = style({
 
 export const recordTitle = style({ scrollMarginBlockStart: vars.space.xl });
 
-/** An empty status takes no line: it stands in the gap above it. */
 export const saving = style({
   marginBlockStart: `calc(-1 * ${vars.space.md})`,
   minBlockSize: "1.5rem",
@@ -95,7 +93,6 @@ export const stepHead = style({
   display: "flex",
   alignItems: "center",
   columnGap: vars.space.sm,
-  // From large screens on, the fold of sub-steps stands beside the title.
   "@media": { [media.large]: { marginInlineEnd: "9rem" } },
 });
 

@@ -140,13 +140,13 @@ function editablePlan(guide: Guide, saved: SavedPlan, changes: readonly Administ
 
 const shownChanges = 20;
 
-/** The editable parts of a record, 1-based. */
+/** 1-based. */
 function shown(shape: JourneyShape, record: AdministratorChange["before"]) {
   const { currentStep, completedSteps, completedSubSteps } = indexedParts(shape, record);
   return { currentStep: currentStep ?? 0, completedSteps: completedSteps ?? [], completedSubSteps: completedSubSteps ?? {} };
 }
 
-/** Returns an empty string for an invalid date, which the page reports. */
+/** Empty for an invalid date, which the page reports. */
 function isoDate(date: Date) {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }

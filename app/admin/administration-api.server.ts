@@ -13,7 +13,6 @@ import { countUsers, listUsers } from "#app/users/user-list.server.ts";
 import { readPeopleQuery } from "./people-query.server.ts";
 import { editFields } from "./plan-edit.commands.server.ts";
 
-/** Handles `GET /api/admin/users`: a page of users with their progress, the next cursor and the total. */
 export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {
     await requireAdministrator(request);
@@ -29,7 +28,6 @@ export function readUsers({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** Handles `POST /api/admin/progress/{userId}/{progressId}`: sets the fields that the body names. */
 export function writeUsersProgress({ request, params }: ActionFunctionArgs): Promise<Response> {
   return jsonOrError(progressNotUpdated, async () => {
     const administrator = await requireAdministrator(request);

@@ -40,7 +40,6 @@ const format: Options = {
   cast: { string: (text) => text.trim() },
 };
 
-/** Handles `GET /api/admin/people.csv`: all matching users, one row per guide. */
 export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError(usersNotFetched, async () => {
     const { id } = await requireAdministrator(request);
@@ -62,7 +61,7 @@ export function peopleFile({ request }: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-/** Streams at the client's pace, so that 100,000 users are never in memory at once, and in slices that let other requests run. */
+/** So that 100,000 users are never in memory at once, and other requests run in between. */
 async function* lines(request: Request, filter: UserFilter, total: number): AsyncGenerator<string> {
   // Without a byte order mark, some spreadsheets misdetect the encoding.
   yield stringify([columns], { ...format, bom: true });

@@ -11,7 +11,7 @@ export interface PeopleQuery {
   readonly filter: UserFilter;
   readonly after: PageCursor | null;
   readonly limit: number;
-  /** Error message for invalid parts of the query, which are ignored; null if all are valid. */
+  /** Names invalid parts of the query, which are ignored. */
   readonly problem: string | null;
 }
 

@@ -15,7 +15,7 @@ import { journeyNames, tiers } from "./admin-words.ts";
 
 type Search = LoadedAdminPage["search"];
 
-/** Milliseconds: long enough to type another letter, short enough to feel instant. */
+/** Long enough to type another letter, short enough to feel instant. */
 const typingPause = 250;
 
 export function PeopleSearch({

@@ -13,7 +13,7 @@ import { failureKind, type SaveAnswer, type SaveFailure, type SaveInput, saveQue
 import type { EditablePlan } from "./admin-page.server.ts";
 import { journeyEditCommands, planEditCommands } from "./plan-edit.commands.ts";
 
-/** The confirmed record with pending commands applied. Saves in order, one at a time; commands can be undone, failed ones retried. */
+/** Saves in order, one at a time; commands can be undone, failed ones retried. */
 export function usePlanEditor(userId: string, { id, shape, confirmed }: EditablePlan, revalidate: () => void) {
   const showToast = useToast();
   const place = useMemo(

@@ -1,10 +1,9 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
-/** Milliseconds: requests within this time share one reload. */
 const gatheringTime = 150;
 
-/** Reloads the page's data after a short delay, but never during a page load: Remix would abort it and log an error. */
+/** Never during a page load: Remix would abort it and log an error. */
 export function useRevalidate(): () => void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

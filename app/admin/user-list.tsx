@@ -12,9 +12,8 @@ export const selectedSectionId = "managing";
 
 interface PeopleListProps {
   readonly page: LoadedAdminPage;
-  /** Whether live updates are connected. */
   readonly isLive: boolean;
-  /** Pagination from the URL: the page starts after `cursor`, or ends before `before`. */
+  /** The page starts after `cursor`, or ends before `before`. */
   readonly cursor: string | null;
   readonly before: string | null;
 }

@@ -85,7 +85,7 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
   return { daysTaken: shown?.daysTaken ?? null, tasks, sources: named.map((id): Source => sources[id]) };
 }
 
-/** Loads the whole guide for `…/plan`. @throws {Response} like `loadGuide`. */
+/** @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
   const { guide, notes } = progress;
@@ -99,7 +99,6 @@ export async function loadPlan({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** A plan as its screens show it. */
 export interface PlanProgress {
   readonly guide: Guide;
   readonly address: PlanAddress;
@@ -222,7 +221,6 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
   const step = applicableStep(wholeStep, applicability);
   return {
     step: withoutReferences(step),
-    /** By question id. */
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),
     hiddenItems: hiddenItems(guide, wholeStep, applicability, topicTitles),
     stateFacts: findStateFacts(guide, step.id, facts.answers),

@@ -38,7 +38,6 @@ async function send(waiting: Map<string, PlanVersion>): Promise<void> {
   try {
     for (let at = 0; at < plans.length; at += maxPlansInMessage) {
       const message = JSON.stringify(plans.slice(at, at + maxPlansInMessage));
-      // Raw SQL: Prisma does not support notifications.
       await database().$queryRaw`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${planChannel}, ${message})::text`;
     }
   } catch (error) {

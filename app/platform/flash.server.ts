@@ -18,7 +18,6 @@ const flashSchema = z.looseObject({ toast: toastSchema.optional() });
 /** One-time data for the page after a POST or redirect: a toast, and what features leave for their own pages. */
 export type Flash = Readonly<z.infer<typeof flashSchema>>;
 
-/** Seconds. */
 const waitingTime = 60;
 
 function cookie() {
@@ -43,7 +42,6 @@ export function flashCookie(flash: Flash): Promise<string> {
   return cookie().serialize(flash);
 }
 
-/** A 303 with a flash for the next page. */
 export async function redirectWithFlash(address: string, flash: Flash, init: HeadersInit = {}): Promise<Response> {
   const headers = new Headers(init);
   headers.set("Location", address);

@@ -97,7 +97,6 @@ function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: nu
   );
 }
 
-/** Each bar has its number next to it, so that nothing depends on the drawing alone. */
 function FunnelChart({ funnel }: { funnel: LoadedJourneys["funnels"][number] }) {
   const name = guideName(funnel.journeyType, funnel.serviceTier);
   const stages = [

@@ -55,7 +55,6 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     /** A deadline id, or the type of the command. */
     justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,
     hasErrors: context.hasErrors === true,
-    /** Terms set by federal law, to prefill an empty form. */
     federalTerms: federalTerms(journeyType),
   };
 }

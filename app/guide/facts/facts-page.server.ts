@@ -161,7 +161,6 @@ function summaryPage(walk: Walk, hasErrors: boolean) {
     isNew: isNew && isEmpty,
     start: addressOf(walk, questions[0], draft, false),
     forget: isEmpty ? null : addressOf(walk, undefined, {}, false),
-    /** An empty value clears the saved answer. */
     fields: changed.map(({ id }): [string, string] => [id, draft[id] ?? ""]),
     action: addressOf(walk, undefined, draft, false),
     changes: describeAnswerEffects(guide, own.facts, { ...own.facts, answers: draft }),
