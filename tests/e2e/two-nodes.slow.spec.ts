@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import pg from "pg";
 import { buyingFullGuide } from "#app/content/guides/buying-full.guide.ts";
 import { type InterruptibleProxy, startProxy } from "#tests/support/interruptible-proxy.ts";
 import { textAt } from "#tests/support/places.ts";
@@ -98,6 +101,41 @@ if (serverUrl && findHaproxy()) {
       await expect.poll(() => told).toContain("event: update");
       stream.destroy();
       await Promise.all([agent.dispose(), person.dispose()]);
+    });
+
+    test("a removed member's streams on both, over one HTTP/2 connection, end within a second and tell nothing more", async ({
+      playwright,
+    }) => {
+      const [owner, member] = [await playwright.request.newContext(), await playwright.request.newContext()];
+      await signIn(owner);
+      const { person } = await signIn(member);
+      await save(owner, "step.complete 0");
+      const planId = (await (await owner.get(`${both.origin}/api/progress`)).json()).progress.id;
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const add = `INSERT INTO plan_member (plan_id, user_id, role) SELECT $1, id, 'partner' FROM "user" WHERE email = $2`;
+      await client.query(add, [planId, person.email]);
+      const { cookies } = await member.storageState();
+      const connection = connect(both.origin);
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const streams = await Promise.all([0, 1].map(() => openHttp2Stream(connection, "/api/events", cookie)));
+      expect(new Set(streams.map(({ headers }) => headers["x-served-by"]))).toEqual(new Set(["one", "two"]));
+      await save(owner, "step.complete 1");
+      for (const stream of streams) {
+        await expect.poll(() => stream.text).toContain(`"planId":"${planId}"`);
+        await expect.poll(() => stream.text).toContain("event: update");
+      }
+      await client.query("DELETE FROM plan_member WHERE plan_id = $1 AND role = 'partner'", [planId]);
+      await expect.poll(() => streams.map(({ isOver }) => isOver), { timeout: 1_000, intervals: [50] }).toEqual([true, true]);
+      const again = await openHttp2Stream(connection, "/api/events", cookie);
+      await save(owner, "step.complete 2");
+      await expect.poll(() => again.text).toContain("event: current");
+      // Longer than a change takes.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(again.text).not.toContain(planId);
+      connection.destroy();
+      await client.end();
+      await Promise.all([owner.dispose(), member.dispose()]);
     });
 
     test("a limit is counted on both together", async ({ playwright }) => {
@@ -250,4 +288,14 @@ function openStream(url: string, cookie: string) {
     request.on("error", reject);
     request.end();
   });
+}
+
+/** A stream as a browser that speaks HTTP/2 opens it, beside others on one connection. */
+async function openHttp2Stream(connection: ClientHttp2Session, path: string, cookie: string) {
+  const request = connection.request({ ":path": path, cookie, accept: "text/event-stream" });
+  const [headers] = (await once(request, "response")) as [IncomingHttpHeaders];
+  const stream = { headers, text: "", isOver: false };
+  request.setEncoding("utf8").on("data", (text: string) => (stream.text += text));
+  request.on("end", () => (stream.isOver = true));
+  return stream;
 }
