@@ -257,7 +257,7 @@ test("reload never asks to send a form again @no-script", async ({ page }) => {
 
 test.describe("a session that ended in the middle of a page", () => {
   // What the browser says of a save that is refused.
-  test.use(expecting(/401.*\/api\/commands\)$/));
+  test.use(expecting(/401.*\/api\/(?:commands|events)\)$/));
 
   test("loses nothing that was done since: without script, it is in the address @no-script", async ({ page, context }) => {
     await signUp(page);

@@ -10,7 +10,7 @@ const saves = "**/api/commands";
 const notSent = "Not sent yet. Try again";
 
 // What a browser says on its console when a post fails, or anything else while there is no network, which is what these tests are about.
-test.use(expecting(/\/api\/commands\)$/, /ERR_INTERNET_DISCONNECTED/));
+test.use(expecting(/\/api\/commands\)$/, /401.*\/api\/events\)$/, /ERR_INTERNET_DISCONNECTED/));
 
 const commandsOf = (posted: string | null) => new URLSearchParams(posted ?? "").getAll("command");
 const textsAt = (...places: string[]) => places.map((text) => textAt(buyingFullGuide, text));
