@@ -48,10 +48,13 @@ function chunkOf(id: string, graph: Graph) {
     return "styles";
   }
   shell ??= shellOf(graph);
-  return shell.has(id) ? "shell" : undefined;
+  return shell.has(id) ? "shell" : guideCommands.test(id) ? "commands" : undefined;
 }
 
 let shell: Set<string> | undefined;
+
+/** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
+const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 
 /**
  * What the root and the client's entry import, and small modules that several screens share. The entry itself stays apart: it may run only

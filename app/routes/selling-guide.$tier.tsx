@@ -1,6 +1,5 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCommands } from "#app/commands.server.ts";
-import { notSent } from "#app/commands.ts";
 import { loadGuide } from "#app/guide/guide.server.ts";
 import { GuidePage } from "#app/guide/guide-page.tsx";
 import { loadCachedStep, postForm } from "#app/guide/step/step-cache.ts";
@@ -20,7 +19,7 @@ export const action = answerCommands;
 
 export const clientLoader = loadCachedStep;
 
-export const clientAction = (args: ClientActionFunctionArgs) => postForm(args, notSent);
+export const clientAction = postForm;
 
 export default function GuideRoute() {
   return <GuidePage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -74,9 +74,6 @@ export const stateHolidaysNotCounted =
 const longAgo = "This day is more than a year ago. Look at the year";
 const missing = (what: string) => `Enter the day ${what}`;
 
-/** A separate constant, so that pages load no other errors with it. */
-export const contractNotSaved = "Your contract's dates are not saved. Try again in a minute";
-
 export const contractErrors = {
   missingAcceptance: missing("the contract took effect"),
   missingClosing: missing("your contract names for closing"),

@@ -9,6 +9,7 @@ export const keepTargetDate = "Save this day";
 
 /** Separate, so that pages load no other errors with it. */
 export const targetDateNotSaved = "Your date is not saved. Try again in a minute";
+export const contractNotSaved = "Your contract's dates are not saved. Try again in a minute";
 
 export const targetDateErrors = {
   missing: "Enter the date you hope to close",

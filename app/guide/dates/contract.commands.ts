@@ -1,4 +1,4 @@
-import { contractNotSaved } from "#app/content/contract/contract-words.ts";
+import { contractNotSaved } from "#app/content/contract/date-messages.ts";
 import { type CommandAnswer, defineCommandsWithDetail, errorOf } from "#app/plan/commands/define-commands.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
-import { noteErrors } from "#app/content/note-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { area, error as errorClass } from "#app/design/forms/text-field.css.ts";
 import { Inline } from "#app/design/layout/layout.tsx";
@@ -187,7 +186,7 @@ async function postNote(guideAddress: string, step: string, { text, version }: S
   } catch (origin) {
     const answer = origin instanceof AnswerError ? origin : null;
     const failure: NoteFailure = {
-      message: answer?.userMessage ?? noteErrors.notSaved,
+      message: answer?.userMessage ?? noteCommands["note.save"].failureMessage,
       isSignedOut: answer?.status === 401,
       other: (answer && detailOf(noteCommands, answer).other) ?? null,
     };

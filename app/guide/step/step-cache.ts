@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
+import { guideCommands } from "#app/guide/guide.commands.ts";
 import type { GuideAnswer, GuideData, StepInView } from "#app/guide/guide-data.ts";
+import { notSent } from "#app/plan/commands/define-commands.ts";
 import { guestStateFromQuery } from "#machines/guest-address.ts";
 
 /** Steps of the current guide that this tab has loaded, by key, and the loader's last response, which holds everything else. */
@@ -26,17 +28,14 @@ export async function loadCachedStep({ request, serverLoader }: ClientLoaderFunc
   }
 }
 
-/** Posts a form and clears the cached steps, since dates may change. If the server is unreachable, answers with `notSent`. */
-export async function postForm(
-  { request, serverAction }: ClientActionFunctionArgs,
-  notSent: (form: FormData) => GuideAnswer,
-): Promise<GuideAnswer> {
+/** Posts a form and clears the cached steps, since dates may change. Returns an error if the server is unreachable. */
+export async function postForm({ request, serverAction }: ClientActionFunctionArgs): Promise<GuideAnswer> {
   const form = await request.clone().formData();
   try {
     return await serverAction<GuideAnswer>();
   } catch (error) {
     if (error instanceof TypeError) {
-      return notSent(form);
+      return notSent(guideCommands, form);
     }
     throw error;
   } finally {

@@ -67,7 +67,7 @@ async function sendFeedback(screen: string, command: CommandIn<typeof feedbackCo
     }
     return {};
   } catch (error) {
-    return { error: (error instanceof AnswerError && error.userMessage) || feedbackWords.notSent };
+    return { error: (error instanceof AnswerError && error.userMessage) || feedbackCommands["feedback.give"].failureMessage };
   }
 }
 

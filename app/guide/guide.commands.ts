@@ -1,0 +1,20 @@
+/** All commands of the guide's screens: one line for each module that defines some. */
+import { journeyCommands } from "#app/plan/commands/journey.commands.ts";
+import { contractCommands } from "./dates/contract.commands.ts";
+import { targetDateCommands } from "./dates/target-date.commands.ts";
+import { factsCommands, partCommands } from "./facts/facts.commands.ts";
+import { noteCommands, sharingCommands } from "./notes/note.commands.ts";
+import { guestImportCommands } from "./saving/guest-import.commands.ts";
+import { feedbackCommands } from "./step/step-feedback.commands.ts";
+
+export const guideCommands = {
+  ...journeyCommands,
+  ...targetDateCommands,
+  ...contractCommands,
+  ...factsCommands,
+  ...partCommands,
+  ...noteCommands,
+  ...sharingCommands,
+  ...guestImportCommands,
+  ...feedbackCommands,
+};
