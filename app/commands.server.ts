@@ -1,5 +1,4 @@
 /** The handlers of all commands: one line for each module that defines some. Their other halves are in `commands.ts`. */
-import type { PlanRole } from "#prisma/client.ts";
 import { administratorHandlers } from "./admin/plan-edit.commands.server.ts";
 import { commands } from "./commands.ts";
 import { contractHandlers } from "./guide/dates/contract.commands.server.ts";
@@ -23,7 +22,7 @@ const handlers = {
   ...sharingHandlers,
   ...guestImportHandlers,
   ...feedbackHandlers,
-} satisfies HandlersFor<"owner">;
+} satisfies HandlersFor<GivenBy<"owner">>;
 
 type Handlers = typeof handlers & typeof administratorHandlers;
 
@@ -31,12 +30,12 @@ type Handlers = typeof handlers & typeof administratorHandlers;
 export const answerCommands = commandAction({
   definitions: commands satisfies Readonly<Record<keyof Handlers, object>>,
   handlers,
-  administratorHandlers: administratorHandlers satisfies HandlersFor<"administrator">,
+  administratorHandlers: administratorHandlers satisfies HandlersFor<Exclude<GivenBy<"administrator">, keyof typeof handlers>>,
   mayGive,
 });
 
-/** Every command that the role may give needs a handler. */
-type HandlersFor<Role extends PlanRole> = Readonly<Record<GivenBy<Role>, CommandHandler<object>>>;
+/** Every command that somebody may give needs a handler. */
+type HandlersFor<Type extends string> = Readonly<Record<Type, CommandHandler<object>>>;
 
 /** The JSON that answers each command. */
 export type CommandJson = { readonly [Type in keyof Handlers]: JsonOf<Handlers[Type]> };

@@ -118,7 +118,7 @@ export const guidePath = (journeyType: JourneyType, tier: ServiceTier): PlanAddr
 export const planPath = (planId: string): PlanAddress => `/plans/${planId}`;
 
 /** The patterns of `PlanAddress`, for which the build creates the routes of `planPages`. */
-export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier"] as const;
+export const planAddresses = ["/buying-guide/:tier", "/selling-guide/:tier", "/plans/:planId"] as const;
 
 export const planPages = ["contract", "facts", "plan", "dates.ics"] as const;
 export type PlanPage = (typeof planPages)[number];
@@ -166,6 +166,11 @@ export const loggablePath = (path: string) => (/^\/calendar\/./i.test(decodeAsci
 
 /** Unlike decodeURIComponent, accepts malformed paths. */
 const decodeAscii = (path: string) => path.replace(/%([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The user's section of the administrators' dashboard. */
+export const adminUserPath = (userId: string) => `${paths.admin}?user=${userId}#${selectedUserId}`;
+
+export const selectedUserId = "managing";
 
 export const adminProgressPath = (userId: string, progressId: string) => `/api/admin/progress/${userId}/${progressId}`;
 

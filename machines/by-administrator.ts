@@ -1,6 +1,11 @@
 import type { JourneyCommand } from "./command.ts";
 
-/** Administrators can move a user's steps along, but not answer questions or tick details. */
+/** A command as an administrator gives it in somebody else's plan. */
+export function markedByAdministrator(command: JourneyCommand): JourneyCommand {
+  return command.type === "step.finish" ? { ...command, by: "administrator" } : (byAdministrator(command) ?? command);
+}
+
+/** With the record editor, administrators can move a user's steps along, but not answer questions or tick details. */
 export function byAdministrator(event: JourneyCommand): JourneyCommand | null {
   switch (event.type) {
     case "step.complete":

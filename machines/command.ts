@@ -48,7 +48,7 @@ export const journeyGrammar = {
 
 export type ChangedBy = "person" | "administrator";
 
-type TickGrammar = Pick<typeof journeyGrammar, "step.complete" | "step.reopen" | "subStep.complete" | "subStep.reopen">;
+type TickGrammar = Pick<typeof journeyGrammar, "step.complete" | "step.reopen" | "step.finish" | "subStep.complete" | "subStep.reopen">;
 
 export type JourneyCommand =
   | CommandIn<Omit<typeof journeyGrammar, keyof TickGrammar>>

@@ -12,6 +12,7 @@ import {
   loggablePath,
   paths,
   planPages,
+  planPath,
   portalEndpoints,
   safeRedirect,
   sellingGuidePath,
@@ -23,8 +24,8 @@ import {
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
 
 const addresses = [
-  // The portal's addresses begin with this one, where nothing is.
-  ...Object.values(paths).filter((path) => path !== paths.portal),
+  // The portal's addresses begin with this one, where nothing is; the metrics are answered before Remix.
+  ...Object.values(paths).filter((path) => path !== paths.portal && path !== paths.metrics),
   ...portalEndpoints,
   ...(["buyer", "seller"] as const).map(serviceSelectionPath),
   ...buyingTiers.map(buyingGuidePath),
@@ -33,7 +34,10 @@ const addresses = [
   ...topicSlugs.map((slug) => topicPath(slug)),
   adminProgressPath("person", "record"),
   calendarFeedPath("token"),
-  ...planPages.flatMap((page) => [guidePath("buying", "full"), guidePath("selling", "full")].map((address) => `${address}/${page}`)),
+  planPath("plan"),
+  ...planPages.flatMap((page) =>
+    [guidePath("buying", "full"), guidePath("selling", "full"), planPath("plan")].map((address) => `${address}/${page}`),
+  ),
 ];
 
 /** The route whose loader, action or page answers at an address. */

@@ -7,7 +7,7 @@ import { PasswordForm } from "#app/design/forms/password-form.tsx";
 import { stack } from "#app/design/layout/layout.css.ts";
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { paths } from "#app/paths.ts";
+import { paths, selectedUserId } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
 import type { AdminAnswer, AdminPageData, EditableUser, LoadedAdminPage } from "./admin-page.server.ts";
 import { nameOrEmail } from "./admin-words.ts";
@@ -16,7 +16,7 @@ import { PeopleSearch, queryOf } from "./people-search.tsx";
 import { RecordEditor } from "./record-editor.tsx";
 import { useLivePlans } from "./use-live-plans.ts";
 import { useRevalidate } from "./use-revalidate.ts";
-import { PeopleList, selectedSectionId } from "./user-list.tsx";
+import { PeopleList } from "./user-list.tsx";
 
 export function AdminPage({ page, answer }: { page: AdminPageData; answer: AdminAnswer | undefined }) {
   const [query] = useSearchParams();
@@ -55,7 +55,7 @@ function Loaded({ page, answer }: { page: LoadedAdminPage; answer: AdminAnswer |
           <PeopleSearch search={search} problem={problem} selectedUserId={chosen?.id ?? null} />
           <PeopleList page={page} isLive={isLive} cursor={query.get("cursor")} before={query.get("before")} />
         </Stack>
-        <div id={selectedSectionId} className={chosen ? styles.chosen : stack.md}>
+        <div id={selectedUserId} className={chosen ? styles.chosen : stack.md}>
           {selected === null ? (
             <Card tone="sunken">
               <p>Choose a user to see and change their progress.</p>

@@ -9,6 +9,7 @@ import { Day } from "#app/design/text/day.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import { planPath } from "#app/paths.ts";
 import { commandText, type JourneyCommand, journeyGrammar, parseJourneyCommand } from "#machines/command.ts";
 import { currentIndex, currentStepId, type JourneyRecord, percentComplete } from "#machines/journey-record.ts";
 import * as styles from "./admin-page.css.ts";
@@ -87,6 +88,11 @@ export function RecordEditor({ userId, selected, revalidate }: RecordEditorProps
             Next
           </ChangeButton>
         </Inline>
+        <p>
+          <a className={text.rowLink} href={planPath(selected.id)}>
+            Open this plan<VisuallyHidden>: {name}</VisuallyHidden>
+          </a>
+        </p>
         <ChangeList changes={selected.changes} />
       </Stack>
     </Card>

@@ -2,13 +2,11 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { paths } from "#app/paths.ts";
+import { paths, selectedUserId } from "#app/paths.ts";
 import * as styles from "./admin-page.css.ts";
 import type { LoadedAdminPage } from "./admin-page.server.ts";
 import { guideName, nameOf } from "./admin-words.ts";
 import { queryOf } from "./people-search.tsx";
-
-export const selectedSectionId = "managing";
 
 interface PeopleListProps {
   readonly page: LoadedAdminPage;
@@ -40,7 +38,7 @@ export function PeopleList({ page, isLive, cursor, before }: PeopleListProps) {
           <li key={person.id}>
             <Link
               className={styles.person}
-              to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${selectedSectionId}`}
+              to={`${paths.admin}${queryOf(search, { ...onThisPage, user: person.id })}#${selectedUserId}`}
               aria-current={person.id === chosen ? "true" : undefined}
             >
               <span className={text.strong}>{nameOf(person)}</span>

@@ -4,7 +4,7 @@ import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
-import { deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
+import { adminUserPath, deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
@@ -34,6 +34,7 @@ import type { Progress } from "./saving/use-progress.ts";
 import type { LastOutcome } from "./saving/use-progress-listeners.ts";
 import { cacheStep, uncachedNeighbor } from "./step/step-cache.ts";
 import { StepCard } from "./step/step-card.tsx";
+import { WhosePlan } from "./whose-plan.tsx";
 
 interface GuideScreenProps {
   data: GuideData;
@@ -158,13 +159,14 @@ const GuideHead = memo(function GuideHead() {
   return (
     <>
       <div className={styles.head}>
-        <BackLink to={data.selectionPath} />
+        <BackLink to={data.planOwner ? adminUserPath(data.planOwner.id) : data.selectionPath} />
         <h1 className={styles.title} tabIndex={-1}>
           {data.title}
         </h1>
         <HelpSheet />
       </div>
-      <TierChooser />
+      {data.planOwner ? null : <TierChooser />}
+      <WhosePlan planOwner={data.planOwner} />
       <GuideNotices />
     </>
   );
@@ -178,7 +180,7 @@ const GuideTail = memo(function GuideTail() {
       <YourFacts />
       {data.plan ? <ClosingDate plan={data.plan} /> : null}
       <WorkAroundsPanel />
-      <JourneyChooser />
+      {data.planOwner ? null : <JourneyChooser />}
       {data.notes ? <NotesSharing isShared={data.notes.isShared} /> : null}
       <AboutThisGuide />
       <PlanAddress />

@@ -19,8 +19,9 @@ import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import { mayRead } from "#app/plan/permissions.ts";
 import { parsePlanPath } from "#app/plan/plan-address.ts";
-import { mayRead, type PlanAccess, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
+import { type PlanAccess, type PlanOwner, requireGuide, requirePlan } from "#app/plan/require-plan.server.ts";
 import { confirmed as confirmedBy } from "#app/plan/saved-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { withDatabaseTimeout } from "#app/platform/database/database.server.ts";
@@ -47,12 +48,12 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const flash = await readFlash(request, guideFlash);
   const hasToast = (await readFlash(request))?.toast !== undefined;
   const progress = await requireProgress(request);
-  const { guide, owner, ownerName, confirmed, targetDate, contract, facts, notes, shown } = progress;
+  const { guide, owner, planOwner, confirmed, targetDate, contract, facts, notes, shown } = progress;
   const person = forPerson(progress, flash?.moved);
   const current = currentStepId(guide, confirmed.record);
   const step = stepInView(guide, query, owner, flash, current);
   const page = everyPage(person);
-  const isOwnAccount = owner.kind === "account" && ownerName === null;
+  const isOwnAccount = owner.kind === "account" && planOwner === null;
   return {
     ...page,
     ...tierParts(guide),
@@ -64,7 +65,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
       return { id, key, title: name, badge, badgeFor, minutes, date: firstDateOf(id, page.plan) };
     }),
     inView: stepPage(person, step),
-    notes: notes && { isShared: notes.isShared },
+    notes: isOwnAccount && notes ? { isShared: notes.isShared } : null,
     flash,
     hasGuestTicksToImport:
       isOwnAccount &&
@@ -88,14 +89,14 @@ function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
 /** @throws {Response} like `loadGuide`. */
 export async function loadPlan({ request }: LoaderFunctionArgs) {
   const progress = await requireProgress(request);
-  const { guide, notes } = progress;
+  const { guide, notes, planOwner } = progress;
   const person = forPerson(progress);
   const isInGuide = (id: string) => guide.steps.some((step) => step.id === id);
   return {
     ...everyPage(person),
     steps: guide.steps.map((step) => stepPage(person, step)),
     /** Notes on steps that were removed from the guide. */
-    otherNotes: Object.entries(notes?.byStep ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
+    otherNotes: Object.entries((planOwner ? notes?.ofOwner : notes?.byStep) ?? {}).flatMap(([id, note]) => (isInGuide(id) ? [] : [note])),
   };
 }
 
@@ -104,17 +105,18 @@ export interface PlanProgress {
   readonly address: PlanAddress;
   readonly owner: Owner;
   /** Whose plan it is, if not the reader's own. */
-  readonly ownerName: string | null;
+  readonly planOwner: PlanOwner | null;
   readonly ownerId: string | null;
   readonly confirmed: ConfirmedPlan;
   readonly targetDate: CalendarDay | null;
   readonly contract: Contract | null;
   readonly facts: PersonFacts;
-  readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep } | null;
+  /** The reader's notes, and the owner's if somebody else may read them. */
+  readonly notes: { readonly isShared: boolean; readonly byStep: NotesByStep; readonly ofOwner: NotesByStep } | null;
   readonly shown: ShownPlan | null;
 }
 
-const nobodys = { ownerName: null, ownerId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
+const nobodys = { planOwner: null, ownerId: null, targetDate: null, contract: null, facts: noFacts, notes: null, shown: null };
 
 /**
  * Loads the plan of a screen.
@@ -153,21 +155,21 @@ async function readProgress(request: Request, { guide, address, member }: PlanAc
       facts: guestFacts(guide, state),
     };
   }
-  const { ownerId, ownerName } = member;
-  const shown = await findShownPlan(ownerId, guide.journeyType, guide.tier);
+  const { userId, ownerId, planOwner } = member;
+  const shown = await findShownPlan(ownerId, guide.journeyType, guide.tier, userId);
   const isShared = shown?.saved.sharesNotes ?? false;
-  const seesNotes = mayRead(member.role, "notes.read") && (ownerName === null || isShared);
+  const seesOwners = planOwner !== null && isShared && mayRead(member.role, "sharedNotes.read");
   return {
     guide,
     address,
-    ownerName,
+    planOwner,
     ownerId,
-    owner: { kind: "account", agentUpdatedAt: shown?.lastAdminEditAt?.toISOString() ?? null },
+    owner: { kind: "account", agentUpdatedAt: (planOwner === null && shown?.lastAdminEditAt?.toISOString()) || null },
     confirmed: confirmedBy(guide, shown?.saved ?? null),
     targetDate: shown?.saved.targetDate ?? null,
     contract: shown?.contract ?? null,
     facts: shown?.saved.facts ?? noFacts,
-    notes: seesNotes ? { isShared, byStep: shown?.notes ?? {} } : null,
+    notes: { isShared, byStep: shown?.notes ?? {}, ofOwner: (seesOwners && shown?.ownersNotes) || {} },
     shown,
   };
 }
@@ -200,7 +202,7 @@ function forPerson(progress: PlanProgress, moved?: DatePlan["moved"]) {
 
 type ForPerson = ReturnType<typeof forPerson>;
 
-function everyPage({ progress: { guide, address, owner, ownerName, confirmed, facts, shown }, plan }: ForPerson) {
+function everyPage({ progress: { guide, address, owner, planOwner, confirmed, facts, shown }, plan }: ForPerson) {
   return {
     planId: shown?.saved.id ?? null,
     journeyType: guide.journeyType,
@@ -209,7 +211,7 @@ function everyPage({ progress: { guide, address, owner, ownerName, confirmed, fa
     intro: brandWords(guide.intro, brand()),
     disclaimers: guide.disclaimers.map((id) => disclaimers[id]),
     address,
-    ownerName,
+    planOwner,
     facts: factsInWords(guide, facts),
     owner,
     confirmed,
@@ -231,6 +233,7 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
     terms: termsOf(wholeStep, step),
     dates: datesOf(step.id, plan),
     note: notes?.byStep[step.id] ?? null,
+    ownersNote: notes?.ofOwner[step.id]?.text || null,
   };
 }
 

@@ -17,6 +17,8 @@ import { findPlanRow, isLastActive, type PlanRow, type SavedPlan, savedPlan } fr
 export interface OwnedPlan {
   readonly ownerId: string;
   readonly guide: Guide;
+  /** Who changes it; the owner by default. */
+  readonly actor?: PlanActor;
 }
 
 export interface PlanChange extends SaveOutcome {
@@ -25,8 +27,6 @@ export interface PlanChange extends SaveOutcome {
 }
 
 interface Change extends OwnedPlan, ContentChange {
-  /** The owner by default. */
-  readonly actor?: PlanActor;
   /** Applies only if nothing is saved yet. */
   readonly isFirst?: boolean;
   readonly clientSave?: ClientSaveId | null;
@@ -40,10 +40,7 @@ interface Change extends OwnedPlan, ContentChange {
  * @throws {UserError} 429 when the actor exceeds the saves per minute; administrators' changes don't count.
  */
 export async function changePlan(change: Change): Promise<PlanChange | null> {
-  const { userId, role } = actorOf(change);
-  if (role !== "administrator") {
-    await countSave(userId);
-  }
+  await countSave(actorOf(change));
   try {
     return (await saveUnlessChanged(change)) ?? (await whilePlanLocked(change, ({ write }) => write(change)));
   } catch (error) {
@@ -54,7 +51,7 @@ export async function changePlan(change: Change): Promise<PlanChange | null> {
   }
 }
 
-function actorOf({ actor, ownerId }: Change): PlanActor {
+export function actorOf({ actor, ownerId }: OwnedPlan): PlanActor {
   return actor ?? { userId: ownerId, role: "owner" };
 }
 

@@ -3,7 +3,7 @@ import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { Prisma } from "#prisma/client.ts";
-import { whilePlanLocked } from "./change-plan.server.ts";
+import { actorOf, type OwnedPlan, whilePlanLocked } from "./change-plan.server.ts";
 import { storeReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
 import { type Before, type SavedContract, savedContract } from "./saved-contract.server.ts";
@@ -26,14 +26,14 @@ type ContractChange = { readonly contract: Contract | null } | { readonly confli
  * target date). Returns null if the user is gone.
  */
 export async function changeContract(
-  userId: string,
-  guide: Guide,
+  owned: OwnedPlan,
   change: (present: SavedContract | null) => ContractChange,
   canUndo = true,
 ): Promise<{ readonly contract: SavedContract | null; readonly conflict: string | null } | null> {
-  await countSave(userId);
-  return whilePlanLocked({ ownerId: userId, guide }, async ({ transaction, write }) => {
-    const plan = { ownerId: userId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
+  const { ownerId, guide } = owned;
+  await countSave(actorOf(owned));
+  return whilePlanLocked(owned, async ({ transaction, write }) => {
+    const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
     const row = await transaction.contract.findFirst({ where: { plan } });
     const present = row && savedContract(row);
     const next = change(present);
@@ -66,7 +66,7 @@ export async function changeContract(
 
 /** Only into an account without a contract. */
 export async function keepContract(userId: string, guide: Guide, contract: Contract): Promise<void> {
-  await changeContract(userId, guide, (present) => (present ? { conflict: "" } : { contract }), false);
+  await changeContract({ ownerId: userId, guide }, (present) => (present ? { conflict: "" } : { contract }), false);
 }
 
 /** Only an import makes a first version without a predecessor; a changed one stays. */

@@ -18,12 +18,13 @@ export function notesByStep(notes: readonly Pick<Note, keyof typeof noteColumns>
 
 export type ShownPlan = NonNullable<Awaited<ReturnType<typeof findShownPlan>>>;
 
-export async function findShownPlan(ownerId: string, journeyType: JourneyType, serviceTier: ServiceTier) {
+/** `notes` are the reader's own. */
+export async function findShownPlan(ownerId: string, journeyType: JourneyType, serviceTier: ServiceTier, readerId = ownerId) {
   const row = await database().plan.findFirst({
     where: { ownerId, journeyType, serviceTier, status: "open" },
     include: {
       ...withLastActive,
-      notes: { where: { authorId: ownerId }, select: noteColumns },
+      notes: { where: { authorId: { in: [ownerId, readerId] } }, select: { ...noteColumns, authorId: true } },
       events: { select: { actorRole: true, at: true }, orderBy: { version: "desc" }, take: 1 },
       contract: true,
     },
@@ -32,9 +33,11 @@ export async function findShownPlan(ownerId: string, journeyType: JourneyType, s
     return null;
   }
   const last = row.events[0];
+  const notesBy = (userId: string) => notesByStep(row.notes.filter(({ authorId }) => authorId === userId));
   return {
     saved: savedPlan(row),
-    notes: notesByStep(row.notes),
+    notes: notesBy(readerId),
+    ownersNotes: notesBy(ownerId),
     contract: row.contract && savedContract(row.contract),
     lastAdminEditAt: last?.actorRole === "administrator" ? last.at : null,
     // Changing another guide ends the offer to undo.

@@ -1,5 +1,5 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { guidePath } from "#app/paths.ts";
+import { guidePath, type PlanAddress } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { formatAnswers, isSameFacts, mergeFacts, type PersonFacts, parseAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -56,12 +56,18 @@ export function guideAddress({ journeyType, tier }: Guide) {
 }
 
 /** With the step in view if it is not the current one, and guest state that waits to be imported. */
-export function accountUrl(guide: Guide, query: URLSearchParams, saved: Pick<SavedPlan, "record" | "targetDate" | "facts">, view: string) {
+export function accountUrl(
+  guide: Guide,
+  query: URLSearchParams,
+  saved: Pick<SavedPlan, "record" | "targetDate" | "facts">,
+  view: string,
+  planAddress: PlanAddress = guideAddress(guide),
+) {
   const waiting = waitingState(guide, query);
   const left = addsToAccount(guide, saved, waiting)
     ? { ...waiting, record: { ...waiting.record, currentStep: view } }
     : { record: emptyRecord(guide) };
-  const address = guestUrl(guide, left);
+  const address = planAddress === guideAddress(guide) ? guestUrl(guide, left) : planAddress;
   const step = guide.steps.find(({ id }) => id === view);
   if (step === undefined || view === currentStepId(guide, saved.record) || /[?&]step=/.test(address)) {
     return address;

@@ -1,8 +1,7 @@
-import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { NotesByStep, StepNote } from "#machines/note.machine.ts";
-import { whilePlanLocked } from "./change-plan.server.ts";
+import { actorOf, type OwnedPlan, whilePlanLocked } from "./change-plan.server.ts";
 import { noteColumns, notesByStep } from "./find-plan.server.ts";
 import { countSave } from "./save-limit.server.ts";
 
@@ -18,16 +17,17 @@ export interface TypedNote {
  * if the guide has no such step or the user is gone.
  */
 export async function saveNote(
-  userId: string,
-  guide: Guide,
+  owned: OwnedPlan,
   { stepId, text, version }: TypedNote,
 ): Promise<{ note: StepNote; isConflict: true } | { note: StepNote; isConflict: false; planVersion: number } | null> {
+  const { ownerId, guide } = owned;
+  const { userId } = actorOf(owned);
   if (stepIndex(guide, stepId) < 0) {
     return null;
   }
-  await countSave(userId);
-  return whilePlanLocked({ ownerId: userId, guide }, async ({ transaction, write }) => {
-    const plan = { ownerId: userId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
+  await countSave(actorOf(owned));
+  return whilePlanLocked(owned, async ({ transaction, write }) => {
+    const plan = { ownerId, journeyType: guide.journeyType, serviceTier: guide.tier, status: "open" } as const;
     const present = await transaction.note.findFirst({ where: { stepId, authorId: userId, plan }, select: { text: true, version: true } });
     if (present && present.version !== version && present.text !== text) {
       return { note: present, isConflict: true };

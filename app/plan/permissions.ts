@@ -12,21 +12,21 @@ const roles = {
   "step.select": ownersAndAdministrators,
   "step.next": ownersAndAdministrators,
   "step.previous": ownersAndAdministrators,
-  "step.finish": owners,
+  "step.finish": ownersAndAdministrators,
   "subStep.complete": ownersAndAdministrators,
   "subStep.reopen": ownersAndAdministrators,
-  "question.answer": owners,
-  "detail.cover": owners,
-  "detail.uncover": owners,
-  "date.set": owners,
-  "date.clear": owners,
-  "contract.set": owners,
-  "contract.undo": owners,
-  "deadline.set": owners,
-  "facts.set": owners,
-  "part.show": owners,
-  "part.fold": owners,
-  "note.save": owners,
+  "question.answer": ownersAndAdministrators,
+  "detail.cover": ownersAndAdministrators,
+  "detail.uncover": ownersAndAdministrators,
+  "date.set": ownersAndAdministrators,
+  "date.clear": ownersAndAdministrators,
+  "contract.set": ownersAndAdministrators,
+  "contract.undo": ownersAndAdministrators,
+  "deadline.set": ownersAndAdministrators,
+  "facts.set": ownersAndAdministrators,
+  "part.show": ownersAndAdministrators,
+  "part.fold": ownersAndAdministrators,
+  "note.save": ownersAndAdministrators,
   "notes.share": owners,
   "notes.unshare": owners,
   "progress.keep": owners,
@@ -45,4 +45,17 @@ const rolesByType: ReadonlyMap<string, readonly PlanRole[]> = new Map(Object.ent
 /** Whether the role may give a command; false for a type that no command has. */
 export function mayGive(role: PlanRole, type: string): boolean {
   return rolesByType.get(type)?.includes(role) ?? false;
+}
+
+/** Who may read what of a plan. */
+const readers = {
+  "plan.read": ["owner", "administrator"],
+  /** Notes that the owner shares. */
+  "sharedNotes.read": ["owner", "administrator"],
+} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+export type ReadPermission = keyof typeof readers;
+
+export function mayRead(role: PlanRole, permission: ReadPermission): boolean {
+  return (readers[permission] as readonly PlanRole[]).includes(role);
 }

@@ -6,23 +6,19 @@ import { guidePath, type PlanAddress, planPath } from "#app/paths.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { type Person, requirePerson, signedInPerson } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
-import type { PlanRole } from "#prisma/client.ts";
+import { mayRead, type ReadPermission } from "./permissions.ts";
 import { parsePlanPath } from "./plan-address.ts";
 import type { PlanActor } from "./plan-events.server.ts";
 
-/** Who may read what of a plan. A guest is the owner of what their URL holds. */
-const readers = {
-  "plan.read": ["owner", "administrator"],
-  /** Somebody else's notes only if they are shared. */
-  "notes.read": ["owner", "administrator"],
-} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
-
-type PlanPermission = keyof typeof readers;
+export interface PlanOwner {
+  readonly id: string;
+  readonly name: string;
+}
 
 export interface PlanMember extends PlanActor {
   readonly ownerId: string;
   /** Whose plan it is, if not the member's own. */
-  readonly ownerName: string | null;
+  readonly planOwner: PlanOwner | null;
 }
 
 export interface PlanAccess {
@@ -41,7 +37,7 @@ export interface PlanAccess {
  */
 export async function requirePlan(
   request: Request,
-  permission: PlanPermission,
+  permission: ReadPermission,
   path: string = new URL(request.url).pathname,
 ): Promise<PlanAccess> {
   const location = parsePlanPath(path) ?? notFound();
@@ -59,21 +55,17 @@ export async function requirePlan(
   return access;
 }
 
-export function mayRead(role: PlanRole, permission: PlanPermission): boolean {
-  return (readers[permission] as readonly PlanRole[]).includes(role);
-}
-
 /** @throws {Response} 404 for a tier without a guide. */
 export function requireGuide(journeyType: JourneyType, tier: ServiceTier): Guide {
   return findGuide(journeyType, tier) ?? notFound();
 }
 
+export function asOwner(person: Pick<Person, "id">): PlanMember {
+  return { userId: person.id, role: "owner", ownerId: person.id, planOwner: null };
+}
+
 function ownPlan(guide: Guide, person: Person | null): PlanAccess {
-  return {
-    guide,
-    address: guidePath(guide.journeyType, guide.tier),
-    member: person && { userId: person.id, role: "owner", ownerId: person.id, ownerName: null },
-  };
+  return { guide, address: guidePath(guide.journeyType, guide.tier), member: person && asOwner(person) };
 }
 
 /** A user who may not read a plan must not learn that it exists. */
@@ -100,6 +92,6 @@ async function planById(planId: string, person: Person): Promise<PlanAccess> {
   if (role === undefined || !mayRead(role, "plan.read")) {
     notFound();
   }
-  const ownerName = owner.name?.trim() || owner.email || anonymousName;
-  return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, ownerName } };
+  const planOwner = { id: ownerId, name: owner.name?.trim() || owner.email || anonymousName };
+  return { guide, address: planPath(planId), member: { userId: person.id, role, ownerId, planOwner } };
 }

@@ -42,14 +42,14 @@ export interface PreparedCommand<Json extends object, Answer extends object> {
 export async function respond<Answer extends object>(
   request: Request,
   context: PageContext,
-  prepare: (form: FormData, address: string) => PreparedCommand<object, Answer>,
+  prepare: (form: FormData, address: string) => Promise<PreparedCommand<object, Answer>>,
 ) {
   const form = await readFormData(request);
   const isScript = isForScript(request);
   const address = isScript ? String(form.get("screen") ?? "") : requestPath(request);
   let prepared: PreparedCommand<object, Answer> | null = null;
   try {
-    prepared = prepare(form, address);
+    prepared = await prepare(form, address);
     const { run, unavailable, isForAdministrator = false } = prepared;
     const done = await withDatabase(unavailable, async () => run(await requireActor(request, isForAdministrator)));
     return isScript ? personalJson(done.json ?? {}) : await toNextPage(request, done);

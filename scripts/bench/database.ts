@@ -122,7 +122,10 @@ async function measureSaveRound(client: pg.Client, round: number): Promise<SaveT
   const update: Work = (time) => client.query({ name: "update", text, values: [1, { completedSteps: [time % 2] }] });
   // The first save of a plan is not typical.
   await save(0);
-  const times = await timeAlternately({ update, save, limit: () => countSave(userId), session: () => findSession(idHash) }, 40);
+  const times = await timeAlternately(
+    { update, save, limit: () => countSave({ userId, role: "owner" }), session: () => findSession(idHash) },
+    40,
+  );
   return {
     update: quantile(times.update),
     save: quantile(times.save) - quantile(times.limit),

@@ -33,7 +33,7 @@ describe("a guide's address", () => {
   test("is the own plan of whoever is signed in", async () => {
     for (const person of [owner, administrator, await makePerson()]) {
       const { member, address } = await open("/buying-guide/full/contract", person);
-      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", ownerName: null });
+      expect(member).toEqual({ userId: person.id, ownerId: person.id, role: "owner", planOwner: null });
       expect(address).toBe("/buying-guide/full");
     }
   });
@@ -52,7 +52,12 @@ describe("a guide's address", () => {
 describe("a plan by its id", () => {
   test("opens for an administrator, and says whose it is", async () => {
     const { member, address, guide: found } = await open(`${planPath(planId)}/contract`, administrator);
-    expect(member).toEqual({ userId: administrator.id, ownerId: owner.id, role: "administrator", ownerName: "Olive Owner" });
+    expect(member).toEqual({
+      userId: administrator.id,
+      ownerId: owner.id,
+      role: "administrator",
+      planOwner: { id: owner.id, name: "Olive Owner" },
+    });
     expect([address, found]).toEqual([planPath(planId), guide]);
   });
 

@@ -53,7 +53,7 @@ const settled = Object.fromEntries(
 
 function enter(person: { readonly id: string }, deadlines: Readonly<Record<string, DeadlineTerms>>, more: Partial<Contract> = {}) {
   const contract = { acceptance: "2026-11-16", closing: "2027-01-15", timeZone: zone, deadlines: { ...settled, ...deadlines }, ...more };
-  return changeContract(person.id, guide, () => ({ contract }));
+  return changeContract({ ownerId: person.id, guide }, () => ({ contract }));
 }
 
 const swept = async () => {
@@ -386,7 +386,7 @@ describe("the stored days of a contract", () => {
     for (const each of guides) {
       const person = await makePerson();
       const answers: Record<string, string> = payment && each.journeyType === "buying" ? { payment } : {};
-      await changeContract(person.id, each, () => ({ contract }));
+      await changeContract({ ownerId: person.id, guide: each }, () => ({ contract }));
       await changePlan({ ownerId: person.id, guide: each, events: [], facts: () => ({ answers, unhidden: [] }) });
       const [plan] = (await listOpenPlans([person.id])).get(person.id) ?? [];
       const days = Array.from({ length: 60 }, (_day, index) => addDays(tuesday, index - 15)).filter((day) => {
@@ -405,7 +405,7 @@ describe("the stored days of a contract", () => {
     await database().reminderDay.deleteMany();
     expect(await swept()).toMatchObject([{ kind: "reminder", userId: person.id }]);
     expect(await storedDays(person.id)).toEqual(before);
-    await changeContract(person.id, guide, () => ({ contract: null }));
+    await changeContract({ ownerId: person.id, guide }, () => ({ contract: null }));
     expect(await storedDays(person.id)).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ const accounts: Readonly<Record<string, Account>> = {
 async function makeAccount({ guide, deadlines, said: answers, isUnseen }: Account) {
   const { id, email } = await makePerson();
   await changePlan({ ownerId: id, guide, events: [], ...(answers && { facts: () => ({ answers, unhidden: [] }) }) });
-  await changeContract(id, guide, () => ({ contract: { acceptance, closing, timeZone: "America/New_York", deadlines } }));
+  await changeContract({ ownerId: id, guide }, () => ({ contract: { acceptance, closing, timeZone: "America/New_York", deadlines } }));
   if (isUnseen) {
     await database().user.update({ where: { id }, data: { lastSeenAt: new Date("2025-11-20T12:00:00Z") } });
   }

@@ -270,6 +270,53 @@ const administrators: readonly Row[] = [
   sendingJson("api.admin.progress.$userId.$progressId", "/api/admin/progress/{owner}/{ownersRecord}", { achievements: ["x"] }, json("400")),
 ];
 
+/** What whoever may reads and changes of the owner's plan by its id; nobody else is told that it is there. */
+const plansById: readonly Row[] = [
+  ...["", "/contract", "/facts", "/plan", "/dates.ics"].map((page) => {
+    const address = `/plans/{ownersRecord}${page}`;
+    const expected = { ...orSignIn(address, "404", "200"), owner: `302 /buying-guide/full${page}` };
+    return reading(page ? `plans/:planId${page}` : "plans.$planId", address, expected);
+  }),
+  reading("plans.$planId", "/plans/{missing}", orSignIn("/plans/{missing}", "404")),
+  reading("plans.$planId", "/plans/none", all("404")),
+  sending("plans/:planId/dates.ics", "/plans/{ownersRecord}/dates.ics", {}, all("405")),
+  ...(
+    [
+      ["", { command: "step.complete negotiations" }],
+      ["", { command: "question.answer buying-full.negotiations.limit-written yes" }],
+      ["", { command: "date.set", targetDate: "2027-04-15" }],
+      ["", { command: "date.clear" }],
+      ["", { command: "note.save negotiations 0", text: "A note" }],
+      ["/contract", { command: "contract.set 0", acceptance: "2027-03-01", closing: "2027-04-14", confirmed: "yes" }],
+      ["/facts", { command: "facts.set", payment: "cash" }],
+    ] as const
+  ).flatMap(([page, form]) => changeRows(page, form, true)),
+  ...["notes.share", "notes.unshare", "progress.keep"].flatMap((command) => changeRows("", { command }, false)),
+  sending(
+    "plans.$planId",
+    "/plans/{ownersRecord}",
+    { command: "change.undo 1" },
+    {
+      ...orSignIn("/plans/{ownersRecord}", "404", "400"),
+      owner: "403",
+    },
+  ),
+  sending("plans.$planId", "/plans/{missing}", { command: "step.complete negotiations" }, orSignIn("/plans/{missing}", "404")),
+];
+
+/** A command on a screen of the owner's plan, as a form and by script. */
+function changeRows(page: string, form: Readonly<Record<string, string>>, isAdministrators: boolean): Row[] {
+  const screen = `/plans/{ownersRecord}${page}`;
+  const outcome = (expected: Expected) => (isAdministrators ? expected : "403");
+  return [
+    sending(page ? `plans/:planId${page}` : "plans.$planId", screen, form, {
+      ...orSignIn(screen, "404", outcome("303 /plans/{ownersRecord}…")),
+      owner: "303 /…",
+    }),
+    sending("api.commands", "/api/commands", { screen, ...form }, { ...by("401", "404", outcome("200")), owner: "200" }),
+  ];
+}
+
 /** An administrator's own record, another's, one that is not of the person named, and those that nobody has. */
 function recordRows(row: (userId: string, progressId: string, expected: Expected) => Row): Row[] {
   return [
@@ -293,7 +340,7 @@ function whereLast(visitor: Expected): Row["expected"] {
   };
 }
 
-const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators];
+const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators, ...plansById];
 /** Answers with nothing personal in them, which may be kept on the way: files, what everybody may know of the portal, and its refusals. */
 const publicRoutes = [
   "manifest[.]webmanifest",
@@ -358,6 +405,7 @@ async function restoreRecords() {
   const kept = [names.ownersRecord, names.othersRecord, names.administratorsRecord].filter((id) => id !== undefined);
   await Promise.all([database().rateLimit.deleteMany(), database().saveCount.deleteMany()]);
   await database().plan.deleteMany({ where: { ownerId: { in: userIds }, id: { notIn: kept } } });
+  await database().contract.deleteMany({ where: { planId: { in: kept } } });
   await database().plan.updateMany({
     where: { id: { in: kept } },
     data: {
@@ -481,7 +529,9 @@ describe.each([
       if (!isExpected(expected, outcome)) {
         note(`${outcome} instead of ${expected}`);
       }
-      const mayChange = role === "owner" || (role === "administrator" && (row.route.includes("admin") || row.form?.screen === "/admin"));
+      const mayChange =
+        role === "owner" ||
+        (role === "administrator" && (row.route.includes("admin") || /^\/(?:admin|plans)/.test(row.form?.screen ?? row.address)));
       if (!isReading) {
         if ((await kept()) !== before && !mayChange) {
           note("changed what is kept of the owner");

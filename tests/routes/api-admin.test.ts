@@ -293,7 +293,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test.each([
       ["another record's change", 404, { command: "change.undo 999" }],
       ["a change that is no id", 400, { command: "change.undo last" }],
-      ["an answer in the person's name", 403, { command: "question.answer 0.0.yes" }],
+      ["an answer in the person's name", 400, { command: "question.answer 0.0.yes" }],
       ["a step outside the guide", 400, { command: "step.complete 42" }],
       ["no command", 400, { command: "everything" }],
       ["nothing", 400, {}],

@@ -102,7 +102,7 @@ const contract: Contract = {
 
 async function makeContract(next: Contract = contract) {
   const person = await makePerson();
-  await changeContract(person.id, full, () => ({ contract: next }));
+  await changeContract({ ownerId: person.id, guide: full }, () => ({ contract: next }));
   return person;
 }
 
@@ -145,7 +145,7 @@ describe("a calendar's address", () => {
       ...contract.deadlines,
       inspection: { term: counted(10, "17:00"), state: "extended", extendedTo: "2027-03-15" },
     } as const;
-    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: extended } }));
+    await changeContract({ ownerId: person.id, guide: full }, () => ({ contract: { ...contract, deadlines: extended } }));
     const moved = await poll(address, tag);
     const two = read(await moved.text());
     expect(two.inspection).toMatchObject({ sequence: (one.inspection?.sequence ?? 0) + 1, start: "2027-03-15T23:00:00.000Z" });
@@ -154,17 +154,17 @@ describe("a calendar's address", () => {
 
     vi.setSystemTime(new Date("2027-03-04T12:00:00Z"));
     const waived = { ...extended, loan: { term: counted(25), state: "waived", extendedTo: null } } as const;
-    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: waived } }));
+    await changeContract({ ownerId: person.id, guide: full }, () => ({ contract: { ...contract, deadlines: waived } }));
     const three = read(await (await poll(address)).text());
     expect(three.loan).toMatchObject({ status: "CANCELLED", sequence: (one.loan?.sequence ?? 0) + 1, alarms: 0 });
 
     vi.setSystemTime(new Date("2027-03-05T12:00:00Z"));
-    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: extended } }));
+    await changeContract({ ownerId: person.id, guide: full }, () => ({ contract: { ...contract, deadlines: extended } }));
     const four = read(await (await poll(address)).text());
     expect(four.loan).toMatchObject({ sequence: (one.loan?.sequence ?? 0) + 2, start: "2027-03-26", alarms: 1 });
     expect(four.loan?.status).toBeUndefined();
 
-    await changeContract(person.id, full, () => ({ contract: { ...contract, deadlines: waived } }));
+    await changeContract({ ownerId: person.id, guide: full }, () => ({ contract: { ...contract, deadlines: waived } }));
     await poll(address);
     vi.setSystemTime(new Date("2027-04-10T12:00:00Z"));
     expect(read(await (await poll(address)).text())).not.toHaveProperty("loan");

@@ -178,7 +178,7 @@ describe("when a guide's steps, questions and things to do come, go, move and ar
       ["price", "Ask twice"],
       ["show", "Hide the dog"],
     ] as const) {
-      await saveNote(person.id, before, { stepId, text, version: 0 });
+      await saveNote({ ownerId: person.id, guide: before }, { stepId, text, version: 0 });
     }
     await changePlan({ ownerId: person.id, guide: before, events: [], sharesNotes: true });
     content.guide = after;

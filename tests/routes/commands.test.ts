@@ -126,8 +126,9 @@ const refusals: Readonly<Record<string, Example & { readonly status: number }>> 
     status: 404,
   },
   "an administrator's command from an owner": { ...ofGuide("change.undo 1"), status: 403 },
-  "a date from an administrator": { ...ofAdministrator(() => "date.clear"), status: 403 },
-  "an answer that is not an administrator's to give": { ...ofAdministrator(() => textAt(guide, "question.answer 0.0.yes")), status: 403 },
+  "a date from the record editor": { ...ofAdministrator(() => "date.clear"), status: 400 },
+  "an answer from the record editor": { ...ofAdministrator(() => textAt(guide, "question.answer 0.0.yes")), status: 400 },
+  "an administrator's choice to share notes": { ...ofAdministrator(() => "notes.share"), status: 403 },
 };
 
 const routes: Readonly<Record<string, { action: (parts: ActionFunctionArgs) => unknown }>> = {
@@ -170,7 +171,7 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
     },
   });
   if (needs === "contract") {
-    await changeContract(person.id, guide, () => ({
+    await changeContract({ ownerId: person.id, guide }, () => ({
       contract: { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} },
     }));
   }

@@ -41,7 +41,7 @@ async function send(sender: SignedIn, fields: Record<string, string | string[]>,
 
 test("no way of saving progress changes the state of a deadline, and no undo of one: only 'Mark as met' does", async () => {
   const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
-  await changeContract(person.id, guide, () => ({
+  await changeContract({ ownerId: person.id, guide }, () => ({
     contract: { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines },
   }));
   // Met, and opened again.

@@ -2,13 +2,12 @@ import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
 import { OutOfReach } from "#app/admin/out-of-reach.tsx";
-import { selectedSectionId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { paths } from "#app/paths.ts";
+import { adminUserPath, paths } from "#app/paths.ts";
 import type { AdminFeedbackData, LoadedFeedback } from "./admin-feedback.server.ts";
 import * as feedback from "./feedback-page.css.ts";
 import * as chart from "./journeys-page.css.ts";
@@ -113,8 +112,7 @@ function CommentItem({ comment: { isHelpful, comment, givenAt, user, step } }: {
       </p>
       <p className={feedback.said}>{comment}</p>
       <p className={styles.personEmail}>
-        {isHelpful ? "Helpful" : "Not helpful"} ·{" "}
-        {user ? <Link to={`${paths.admin}?user=${user.id}#${selectedSectionId}`}>{nameOrEmail(user)}</Link> : "A guest"} ·{" "}
+        {isHelpful ? "Helpful" : "Not helpful"} · {user ? <Link to={adminUserPath(user.id)}>{nameOrEmail(user)}</Link> : "A guest"} ·{" "}
         <Moment at={givenAt} />
       </p>
     </li>

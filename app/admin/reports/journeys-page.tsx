@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import * as styles from "#app/admin/admin-page.css.ts";
 import { guideName, nameOrEmail } from "#app/admin/admin-words.ts";
 import { OutOfReach } from "#app/admin/out-of-reach.tsx";
-import { selectedSectionId } from "#app/admin/user-list.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Inline, Stack } from "#app/design/layout/layout.tsx";
 import { Moment } from "#app/design/text/moment.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { visuallyHidden } from "#app/design/text/visually-hidden.css.ts";
-import { paths } from "#app/paths.ts";
+import { adminUserPath, paths } from "#app/paths.ts";
 import type { AdminJourneysData, LoadedJourneys } from "./admin-journeys.server.ts";
 import * as chart from "./journeys-page.css.ts";
 
@@ -79,7 +78,7 @@ function StuckList({ people, days }: { people: LoadedJourneys["stuck"]; days: nu
     <ul className={styles.people}>
       {people.map((person) => (
         <li key={`${person.userId} ${person.journeyType} ${person.serviceTier}`}>
-          <Link className={styles.person} to={`${paths.admin}?user=${person.userId}#${selectedSectionId}`}>
+          <Link className={styles.person} to={adminUserPath(person.userId)}>
             <span className={text.strong}>{nameOrEmail(person)}</span>
             <span className={styles.personEmail}>
               {guideName(person.journeyType, person.serviceTier)}, step {person.stepNumber}: {person.stepTitle} · {person.days} days without

@@ -28,7 +28,7 @@ const contractFlash = z.object({ contractSaved: z.string().max(80).optional() })
 
 /** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {
-  const { guide, address, owner, targetDate, contract, facts, shown } = await requireProgress(request);
+  const { guide, address, owner, planOwner, targetDate, contract, facts, shown } = await requireProgress(request);
   if (guide.timeline.length === 0) {
     notFound();
   }
@@ -39,6 +39,7 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   const isReached = owner.kind !== "unreachable";
   return {
     owner: owner.kind,
+    planOwner,
     shown: contract && shownContract(guide, contract, facts),
     hopedFor: targetDate,
     version: shown?.contract?.version ?? 0,

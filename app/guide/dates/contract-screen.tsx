@@ -13,6 +13,7 @@ import { Day } from "#app/design/text/day.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
+import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
@@ -43,6 +44,7 @@ export function ContractScreen({ page, answer }: { page: ContractPage; answer: C
     <PageLayout width="text">
       <Stack space="xl">
         <BackTo href={guideAddress}>Back to {guideTitle}</BackTo>
+        <WhosePlan planOwner={page.planOwner} />
         <ErrorSummary errors={error?.fields} />
         <PageHeading lead={contractWords.lead}>{contractWords.title}</PageHeading>
         {owner === "unreachable" ? <p role="status">Your saved dates are out of reach just now. Nothing is lost.</p> : null}

@@ -3,7 +3,7 @@ import { contractErrors, timeZones } from "#app/content/contract/contract-words.
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { maxTermDays } from "#app/limits.ts";
-import { contractChangeId, contractPath, deadlineElementId } from "#app/paths.ts";
+import { contractChangeId, contractPath, deadlineElementId, type PlanAddress } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
 import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
@@ -12,7 +12,7 @@ import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/p
 import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
 import { initialTerms } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
-import { guestContract, guestFacts, guestQuery, guideAddress, parseGuestState } from "#app/plan/guest-url.server.ts";
+import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
@@ -68,9 +68,9 @@ export const contractHandlers = handleCommands(contractCommands, {
       case "contract.set":
         return setContract(asked, actor);
       case "contract.undo":
-        return undoContract(asked, actor);
+        return undoContract(asked);
       default:
-        return setDeadline(asked, command.deadline, actor);
+        return setDeadline(asked, command.deadline);
     }
   },
 });
@@ -88,27 +88,27 @@ class FieldsError extends UserError {
  * Saves acceptance, closing and time zone. Shows a preview first if deadlines would move, or closing falls on a
  * questionable day.
  */
-async function setContract(asked: AskedOfContract, { person, isSignedOut }: Actor): Promise<Result> {
-  const { guide, query, fields: typed, command } = asked;
+async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Promise<Result> {
+  const { guide, query, member, planAddress, fields: typed, command } = asked;
   requireDates(guide);
   const facts = factsFrom(typed);
-  if (person === null) {
+  if (member === null) {
     if (isSignedOut) {
       throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
     }
     const state = parseGuestState(guide, query);
     const applicability = resolveApplicability(guide, guestFacts(guide, state));
     if (typed.confirmed !== "yes" && needsPreview(guide, guestContract(state), facts, applicability)) {
-      return { address: previewAddress(guide, guestQuery(guide, state), facts), place: contractChangeId };
+      return { address: previewAddress(planAddress, guestQuery(guide, state), facts), place: contractChangeId };
     }
     const changed = { ...state, acceptance: facts.acceptance, targetDate: facts.closing };
-    return { address: contractPath(guideAddress(guide), guestQuery(guide, changed)), place: contractChangeId };
+    return { address: contractPath(planAddress, guestQuery(guide, changed)), place: contractChangeId };
   }
-  const present = await findContract(person.id, guide);
-  if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(person.id, guide))) {
-    return { address: previewAddress(guide, "", facts), place: contractChangeId };
+  const present = await findContract(member.ownerId, guide);
+  if (typed.confirmed !== "yes" && needsPreview(guide, present, facts, await applicabilityFor(member.ownerId, guide))) {
+    return { address: previewAddress(planAddress, "", facts), place: contractChangeId };
   }
-  const outcome = await changeContract(person.id, guide, (saved) => {
+  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     const isSame = saved !== null && isSameFacts(saved, facts);
     return (saved?.version ?? 0) === command.version || isSame
       ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
@@ -118,21 +118,21 @@ async function setContract(asked: AskedOfContract, { person, isSignedOut }: Acto
 }
 
 /** Saves the terms, day or state of a deadline. A form with only the state keeps the terms. */
-async function setDeadline(asked: AskedOfContract, id: string, { person }: Actor): Promise<Result> {
-  const { guide, fields: typed, command } = asked;
+async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> {
+  const { guide, member, fields: typed, command } = asked;
   const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
   requireDates(guide);
   if (about === undefined) {
     throw new UserError(400, notUnderstood);
   }
-  if (person === null) {
+  if (member === null) {
     throw new FieldsError({ kind: contractErrors.signedOut }, 401);
   }
-  const present = await findContract(person.id, guide);
+  const present = await findContract(member.ownerId, guide);
   if (present === null) {
     throw new FieldsError({ kind: contractErrors.noContract }, 409);
   }
-  const outcome = await changeContract(person.id, guide, (saved) => {
+  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
@@ -147,14 +147,13 @@ async function setDeadline(asked: AskedOfContract, id: string, { person }: Actor
   return saved(asked, outcome);
 }
 
-async function undoContract(asked: AskedOfContract, { person }: Actor): Promise<Result> {
-  const { guide, command } = asked;
-  if (person === null) {
+async function undoContract(asked: AskedOfContract): Promise<Result> {
+  const { guide, member, command } = asked;
+  if (member === null) {
     throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
   }
   const outcome = await changeContract(
-    person.id,
-    guide,
+    { ownerId: member.ownerId, guide, actor: member },
     (present) =>
       present && present.previous !== undefined && present.version === command.version ? { contract: present.previous } : { conflict: "" },
     false,
@@ -185,10 +184,10 @@ function saved(asked: AskedOfContract, outcome: Awaited<ReturnType<typeof change
   if (conflict !== null) {
     throw new FieldsError({ [errorField(asked.command.type)]: contractErrors.changed(conflict) }, 409, { version: contract?.version ?? 0 });
   }
-  const { command, guide } = asked;
+  const { command, planAddress } = asked;
   const [place, contractSaved] =
     command.type === "deadline.set" ? [deadlineElementId(command.deadline), command.deadline] : [contractChangeId, command.type];
-  return { address: contractPath(guideAddress(guide)), place, flash: { contractSaved }, json: { contract } };
+  return { address: contractPath(planAddress), place, flash: { contractSaved }, json: { contract } };
 }
 
 function requireDates(guide: Guide) {
@@ -220,9 +219,9 @@ function needsPreview(guide: Guide, present: Contract | null, facts: ContractFac
 }
 
 /** URL of the preview of changed facts, with a guest's progress. */
-function previewAddress(guide: Guide, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
+function previewAddress(planAddress: PlanAddress, carried: string, { acceptance, closing, timeZone }: ContractFacts) {
   const facts = new URLSearchParams({ acceptance, closing, ...(timeZone && { timeZone }) });
-  return contractPath(guideAddress(guide), `${carried ? `${carried}&` : "?"}${facts}`);
+  return contractPath(planAddress, `${carried ? `${carried}&` : "?"}${facts}`);
 }
 
 /** @throws {FieldsError} with every error. */

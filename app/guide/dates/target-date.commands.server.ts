@@ -25,14 +25,14 @@ type TargetDateAsked = Asked<typeof targetDateCommands, z.infer<typeof fields>>;
 
 export const targetDateHandlers = handleCommands(targetDateCommands, { schema: fields, handle: changeTargetDate });
 
-async function changeTargetDate(asked: TargetDateAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
-  const { guide, query, command } = asked;
+async function changeTargetDate(asked: TargetDateAsked, { isSignedOut, isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
+  const { guide, query, member, planAddress, command } = asked;
   const confirmedDay = asked.fields.confirmed;
   if (guide.timeline.length === 0) {
     throw new UserError(400, notUnderstood);
   }
   const targetDate = command.type === "date.clear" ? null : targetDateFrom(asked.fields.targetDate);
-  if (person === null) {
+  if (member === null) {
     if (isScript) {
       throw new UserError(401, signedOutMessage);
     }
@@ -45,18 +45,18 @@ async function changeTargetDate(asked: TargetDateAsked, { person, isSignedOut, i
       flash: { view, moved: { from: state.targetDate ?? null }, toast: isSignedOut ? signedOutPrompt : undefined },
     };
   }
-  if (await findContract(person.id, guide)) {
+  if (await findContract(member.ownerId, guide)) {
     throw new UserError(409, contractErrors.ofContract);
   }
-  const present = await findPlan(person.id, guide.journeyType, guide.tier);
+  const present = await findPlan(member.ownerId, guide.journeyType, guide.tier);
   requireConfirmed(targetDate, present?.targetDate, confirmedDay);
-  const change = await changePlan({ ownerId: person.id, guide, events: [], targetDate });
+  const change = await changePlan({ ownerId: member.ownerId, guide, actor: member, events: [], targetDate });
   if (change === null) {
     throw new UserError(401, signedOutMessage);
   }
   const view = asked.view ?? currentStepId(guide, change.saved.record);
   return {
-    address: accountUrl(guide, query, change.saved, view),
+    address: accountUrl(guide, query, change.saved, view, planAddress),
     place: datesId,
     flash: { view, moved: { from: change.previousTargetDate } },
     json: { confirmed: confirmed(guide, change.saved), rewards: [] },

@@ -65,8 +65,8 @@ function walkThrough(query: URLSearchParams, own: PlanProgress) {
 }
 
 /** The guide's URL, with the guest's progress or guest progress not yet imported into the account. */
-function guideAddressFor(query: URLSearchParams, { guide, address, owner, ownerName, confirmed, targetDate, facts }: PlanProgress): string {
-  if (ownerName !== null) {
+function guideAddressFor(query: URLSearchParams, { guide, address, owner, planOwner, confirmed, targetDate, facts }: PlanProgress): string {
+  if (planOwner !== null) {
     return address;
   }
   switch (owner.kind) {
@@ -112,7 +112,12 @@ function redirectOrError(walk: Walk, question: FactQuestion, query: URLSearchPar
 }
 
 function everyPage({ guide, own, guideAddress }: Walk) {
-  return { title: brandWords(guide.title, brand()), guideAddress, isUnreachable: own.owner.kind === "unreachable" };
+  return {
+    title: brandWords(guide.title, brand()),
+    planOwner: own.planOwner,
+    guideAddress,
+    isUnreachable: own.owner.kind === "unreachable",
+  };
 }
 
 async function questionPage(walk: Walk, question: FactQuestion, error: string | null) {

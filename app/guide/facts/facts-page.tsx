@@ -8,6 +8,7 @@ import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as radioStyles from "#app/guide/choose/tier-match.css.ts";
+import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
@@ -24,6 +25,7 @@ const maxRadios = 10;
 export function FactsPage({ page, answer }: { page: FactsPageData; answer: CommandAnswer | undefined }) {
   return (
     <PageLayout width="text">
+      <WhosePlan planOwner={page.planOwner} />
       {page.kind === "question" ? <QuestionPage {...page} /> : <SummaryPage {...page} answer={answer} />}
     </PageLayout>
   );

@@ -68,12 +68,12 @@ interface Shown {
 }
 
 async function change(
-  { guide, query, view: asked }: FactsAsked | PartAsked,
-  { person, isScript }: Actor,
+  { guide, query, member, planAddress, view: asked }: FactsAsked | PartAsked,
+  { isScript }: Actor,
   facts: (before: PersonFacts) => PersonFacts,
   { place, toast }: Shown,
 ): Promise<CommandResult<SaveAnswer>> {
-  if (person === null) {
+  if (member === null) {
     if (isScript) {
       throw new UserError(401, signedOutMessage);
     }
@@ -85,13 +85,13 @@ async function change(
       flash: { view, toast },
     };
   }
-  const saved = (await changePlan({ ownerId: person.id, guide, events: [], facts }))?.saved;
+  const saved = (await changePlan({ ownerId: member.ownerId, guide, actor: member, events: [], facts }))?.saved;
   if (saved === undefined) {
     throw new UserError(401, signedOutMessage);
   }
   const view = asked ?? currentStepId(guide, saved.record);
   return {
-    address: accountUrl(guide, query, saved, view),
+    address: accountUrl(guide, query, saved, view, planAddress),
     place: place(view),
     flash: { view, toast },
     json: { confirmed: confirmed(guide, saved), rewards: [] },

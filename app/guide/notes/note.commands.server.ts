@@ -6,7 +6,7 @@ import { changePlan } from "#app/plan/change-plan.server.ts";
 import { type Asked, handleCommands, linesField } from "#app/plan/commands/command-handler.server.ts";
 import { saveNote } from "#app/plan/notes.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
-import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
+import type { CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { stepIndex } from "#machines/journey-record.ts";
 import type { StepNote } from "#machines/note.machine.ts";
@@ -30,15 +30,18 @@ export const sharingHandlers = handleCommands(sharingCommands, {
 type NoteAsked = Asked<typeof noteCommands, z.infer<typeof fields>>;
 
 /** Saves a note, never over a text the user has not seen. */
-async function saveTypedNote(
-  { guide, address, command: { step: stepId, version }, fields: { text } }: NoteAsked,
-  { person }: Actor,
-): Promise<CommandResult<{ readonly note: StepNote; readonly planVersion: number }>> {
+async function saveTypedNote({
+  guide,
+  address,
+  member,
+  command: { step: stepId, version },
+  fields: { text },
+}: NoteAsked): Promise<CommandResult<{ readonly note: StepNote; readonly planVersion: number }>> {
   const length = lengthOf(text);
   if (length > maxNoteLength) {
     throw new UserError(400, noteErrors.tooLong(length));
   }
-  const outcome = person && (await saveNote(person.id, guide, { stepId, text, version }));
+  const outcome = member && (await saveNote({ ownerId: member.ownerId, guide, actor: member }, { stepId, text, version }));
   // An account deleted during the request counts as signed out.
   if (outcome === null) {
     throw new UserError(401, noteErrors.signedOut);
@@ -55,12 +58,15 @@ async function saveTypedNote(
   };
 }
 
-async function shareNotes(
-  { guide, address, view, command }: Asked<typeof sharingCommands, object>,
-  { person }: Actor,
-): Promise<CommandResult<SaveAnswer>> {
+async function shareNotes({
+  guide,
+  address,
+  member,
+  view,
+  command,
+}: Asked<typeof sharingCommands, object>): Promise<CommandResult<SaveAnswer>> {
   const sharesNotes = command.type === "notes.share";
-  const change = person && (await changePlan({ ownerId: person.id, guide, events: [], sharesNotes }));
+  const change = member && (await changePlan({ ownerId: member.ownerId, guide, actor: member, events: [], sharesNotes }));
   if (change === null) {
     throw new UserError(401, noteErrors.signedOut);
   }

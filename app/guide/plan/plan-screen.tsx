@@ -8,6 +8,7 @@ import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
+import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { deadlinePath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
@@ -21,7 +22,7 @@ import { SummarySheet } from "./summary-sheet.tsx";
 
 export function PlanScreen() {
   const data = useLoaderData<typeof loadPlan>();
-  const { title, intro, disclaimers, address, journeyType, facts, owner, confirmed, plan, steps, otherNotes } = data;
+  const { title, intro, disclaimers, address, journeyType, facts, owner, planOwner, confirmed, plan, steps, otherNotes } = data;
   const { search } = useLocation();
   const isSummary = new URLSearchParams(search).get(planSummaryView.name) === planSummaryView.value;
   const { record } = confirmed;
@@ -36,7 +37,10 @@ export function PlanScreen() {
     <PageLayout width={isSummary ? "page" : "text"}>
       <PrintScript />
       <PlanHead address={address} search={search} isSummary={isSummary} />
-      <PageHeading lead={isSummary ? undefined : intro}>Your plan: {title}</PageHeading>
+      <WhosePlan planOwner={planOwner} />
+      <PageHeading lead={isSummary ? undefined : intro}>
+        {planOwner ? `Plan of ${planOwner.name}` : "Your plan"}: {title}
+      </PageHeading>
       {owner.kind === "unreachable" ? <p role="status">Your saved progress is out of reach just now. Nothing is lost.</p> : null}
       <p>
         {summary.steps.filter(({ state }) => state === "done").length} of {steps.length} {steps.length === 1 ? "step" : "steps"} done
@@ -71,7 +75,7 @@ export function PlanScreen() {
       )}
       {otherNotes.length > 0 && !isSummary ? (
         <section className={styles.part} aria-labelledby="other-notes">
-          <h2 id="other-notes">Your notes on steps that this guide no longer has</h2>
+          <h2 id="other-notes">{planOwner ? "The owner's" : "Your"} notes on steps that this guide no longer has</h2>
           <ul>
             {otherNotes.map(({ text }) => (
               <li key={text}>{text}</li>
@@ -100,7 +104,7 @@ const tones = { done: "success", current: "accent", notYet: "primary" } as const
 const answerWords = { yes: "Yes", no: "No", open: "Not answered" } as const;
 
 function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
-  const { step, number, dates, note, hiddenItems, stateFacts, disclaimers } = part;
+  const { step, number, dates, note, ownersNote, hiddenItems, stateFacts, disclaimers } = part;
   return (
     <section id={stepCardId(step.id)} className={styles.part} aria-labelledby={`${step.id}-title`}>
       <div className={styles.partHead}>
@@ -165,6 +169,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
           </li>
         ))}
       </ul>
+      {ownersNote ? <p className={styles.note}>Note that the owner shares: {ownersNote}</p> : null}
       {note?.text ? <p className={styles.note}>Your note: {note.text}</p> : null}
       {disclaimers.map((sentence) => (
         <p key={sentence} className={text.quietSmall}>

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from "xstate";
 import type { GuideData } from "#app/guide/guide-data.ts";
 import { replaceUrl } from "#app/shell/current-url.ts";
 import { inspected } from "#app/shell/machine-inspector.ts";
+import { markedByAdministrator } from "#machines/by-administrator.ts";
 import type { JourneyCommand } from "#machines/command.ts";
 import { queryFromGuestState } from "#machines/guest-address.ts";
 import { type JourneyReward, journeyMachine, sumRewards } from "#machines/journey.machine.ts";
@@ -98,6 +99,7 @@ export function useGuestProgress(data: GuideData, { onApplied, onAccountNeeded }
 /** Account progress: the journey of the queue, which saves its commands in order. */
 export function useAccountProgress(data: GuideData, personId: string, { onApplied, onFailed }: ProgressListeners): Progress {
   const { shape, confirmed, address } = data;
+  const isOthers = data.planOwner !== null;
   const [queue] = useState(() => (typeof window === "undefined" ? null : saveQueueFor(personId, data)));
   const context = useSelector(queue ?? undefined, (snapshot) => snapshot?.context);
   const record = useSelector(context?.journey, (snapshot) => snapshot?.context.record) ?? confirmed.record;
@@ -123,10 +125,10 @@ export function useAccountProgress(data: GuideData, personId: string, { onApplie
 
   const send = useCallback(
     (...commands: JourneyCommand[]) => {
-      queue?.send({ type: "commands.added", commands });
+      queue?.send({ type: "commands.added", commands: isOthers ? commands.map(markedByAdministrator) : commands });
       return queue?.getSnapshot().context.journey.getSnapshot().context.record ?? confirmed.record;
     },
-    [queue, confirmed.record],
+    [queue, isOthers, confirmed.record],
   );
 
   return { record, address, send, saving: useSaving(queue, context) };

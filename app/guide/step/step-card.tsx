@@ -121,7 +121,7 @@ function QuestionCount({ step }: Pick<StepInView, "step">) {
   );
 }
 
-function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note } }: { inView: StepInView }) {
+function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sources, note, ownersNote } }: { inView: StepInView }) {
   const { data, answer } = useGuide();
   const isNoteInQuestion = noteErrorOf(answer, step.id) !== null || data.flash?.noteSaved === step.id;
   return (
@@ -145,8 +145,14 @@ function MoreAboutThisStep({ inView: { step, number, disclaimers, figures, sourc
             on your dashboard.
           </span>
         </p>
+        {ownersNote ? (
+          <Notice as="div" tone="sunken" size="sm">
+            <p>Note that {data.planOwner?.name} shares:</p>
+            <blockquote className={styles.ownersNote}>{ownersNote}</blockquote>
+          </Notice>
+        ) : null}
         <StepNote stepId={step.id} number={number} note={note} />
-        <StepFeedback stepId={step.id} />
+        {data.planOwner ? null : <StepFeedback stepId={step.id} />}
         {disclaimers.length > 0 ? (
           <div className={styles.disclaimers}>
             {disclaimers.map((sentence) => (

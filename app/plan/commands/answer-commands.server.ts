@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { JourneyType } from "#app/content/guides/guide-types.ts";
 import { findGuide, findGuideById } from "#app/content/guides/guides.ts";
-import { paths } from "#app/paths.ts";
+import { guidePath, type PlanPage, paths } from "#app/paths.ts";
+import { parsePlanPath } from "#app/plan/plan-address.ts";
+import { requirePlan } from "#app/plan/require-plan.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
 import { type PreparedCommand, respond } from "#app/platform/respond.server.ts";
-import { UserError } from "#app/platform/user-error.server.ts";
+import { UserError, withDatabase } from "#app/platform/user-error.server.ts";
 import { maxCommands, parseCommandText } from "#machines/command.ts";
 import type { PlanRole } from "#prisma/client.ts";
 import type { CommandHandler, Screen } from "./command-handler.server.ts";
@@ -21,26 +22,31 @@ interface CommandTables {
 
 /** Returns the action of every screen that changes a plan, for forms and script alike. */
 export function commandAction(tables: CommandTables) {
-  return ({ request, context }: ActionFunctionArgs) => respond(request, context, (form, address) => prepare(tables, form, address));
+  return ({ request, context }: ActionFunctionArgs) =>
+    respond(request, context, (form, address) => prepare(tables, request, form, address));
 }
 
-/** @throws {UserError} 400 for a command that the screen does not have, 413 for too many. */
-function prepare(
+/**
+ * @throws {UserError} 400 for a command that the screen does not have, 413 for too many.
+ * @throws {Response} like `requirePlan`.
+ */
+async function prepare(
   { definitions, handlers, administratorHandlers, mayGive }: CommandTables,
+  request: Request,
   form: FormData,
   address: string,
-): PreparedCommand<object, CommandAnswer> {
+): Promise<PreparedCommand<object, CommandAnswer>> {
   const texts = form.getAll("command");
   if (texts.length > maxCommands) {
     throw new UserError(413, `A save may carry at most ${maxCommands} changes. Nothing was saved. Send fewer at a time.`);
   }
-  const screen = screenAt(address);
+  const screen = await screenAt(request, address);
   const isForAdministrator = screen.kind === "administrator";
   const commands = texts.flatMap((text) => (typeof text === "string" ? (parseCommandText(definitions, text) ?? []) : []));
   if (commands.length === 0 || commands.length !== texts.length) {
     throw new UserError(400, notUnderstood);
   }
-  if (!commands.every(({ type }) => mayGive(isForAdministrator ? "administrator" : "owner", type))) {
+  if (!commands.every(({ type }) => mayGive(roleOn(screen), type))) {
     return { isForAdministrator, ...forbidden };
   }
   const table = isForAdministrator ? administratorHandlers : handlers;
@@ -61,17 +67,47 @@ const forbidden: PreparedCommand<object, CommandAnswer> = {
   unavailable: notUnderstood,
 };
 
-/** @throws {UserError} 404 for an address without commands. */
-function screenAt(address: string): Screen {
+/** A guest is the owner of what their URL holds. */
+function roleOn(screen: Screen): PlanRole {
+  return screen.kind === "administrator" ? "administrator" : (screen.member?.role ?? "owner");
+}
+
+/**
+ * @throws {UserError} 404 for an address without commands.
+ * @throws {Response} like `requirePlan`.
+ */
+async function screenAt(request: Request, address: string): Promise<Screen> {
   const [path = "", queryText = ""] = address.split("#", 1)[0]?.split(/\?(.*)/, 2) ?? [];
   if (path === paths.admin) {
     return { kind: "administrator", address };
   }
   const query = new URLSearchParams(queryText);
-  const [, journey, tier = "", page] = /^\/(buying|selling)-guide\/([a-z-]+)(?:\/(contract|facts))?$/.exec(path) ?? [];
-  const guide = path === paths.feedback ? findGuideById(query.get("guide")) : findGuide(journey as JourneyType, tier);
-  if (!guide) {
-    throw new UserError(404, "There is no such guide.");
+  if (path === paths.feedback) {
+    const guide = findGuideById(query.get("guide")) ?? noGuide();
+    return { kind: "feedback", guide, address, query, planAddress: guidePath(guide.journeyType, guide.tier), member: null };
   }
-  return { kind: path === paths.feedback ? "feedback" : page === "contract" || page === "facts" ? page : "guide", guide, address, query };
+  const location = parsePlanPath(path);
+  const kind = location && screenKinds[location.page ?? "guide"];
+  if (!kind) {
+    return noGuide();
+  }
+  if (location.planId === undefined) {
+    const guide = findGuide(location.journeyType, location.tier) ?? noGuide();
+    return { kind, guide, address, query, planAddress: location.address, member: null };
+  }
+  const { guide, address: planAddress, member } = await withDatabase(notUnderstood, () => requirePlan(request, "plan.read", path));
+  return { kind, guide, address, query, planAddress, member };
+}
+
+/** The pages of a plan that take commands. */
+const screenKinds: Readonly<Record<PlanPage | "guide", "guide" | "contract" | "facts" | null>> = {
+  guide: "guide",
+  contract: "contract",
+  facts: "facts",
+  plan: null,
+  "dates.ics": null,
+};
+
+function noGuide(): never {
+  throw new UserError(404, "There is no such guide.");
 }

@@ -1,6 +1,8 @@
 /** A command's server half: which screens have it, the schema of its fields, and what it does. */
 import { z } from "zod";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import type { PlanAddress } from "#app/paths.ts";
+import { asOwner, type PlanMember } from "#app/plan/require-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood, textsByField } from "#app/platform/read-form.server.ts";
 import type { Actor, CommandResult, PreparedCommand } from "#app/platform/respond.server.ts";
@@ -19,6 +21,10 @@ interface GuideScreen {
   /** The screen's URL; its query holds a guest's progress and the step in view. */
   readonly address: string;
   readonly query: URLSearchParams;
+  /** The plan's main page. */
+  readonly planAddress: PlanAddress;
+  /** Who changes the plan; null for a guest, and for an owner until the command runs. */
+  readonly member: PlanMember | null;
 }
 
 export type Screen = AdministratorScreen | GuideScreen;
@@ -77,7 +83,9 @@ export function handleCommands<Definitions extends CommandDefinitions, Fields ex
   } & Reads<Definitions, Fields>,
 ): Handlers<Definitions, Json> {
   const { screens = ["guide", "contract"] } = handling;
-  return handlersOf(definitions, handling, (screen, given, form) => {
+  const handle: typeof handling.handle = (asked, actor) =>
+    handling.handle({ ...asked, member: asked.member ?? (actor.person && asOwner(actor.person)) }, actor);
+  return handlersOf(definitions, { ...handling, handle }, (screen, given, form) => {
     if (screen.kind === "administrator" || !screens.includes(screen.kind)) {
       return null;
     }

@@ -5,9 +5,11 @@ import { overtakenMessage } from "#app/content/guides/overtaken-message.ts";
 import { justDoneId, questionElementId, stepCardId } from "#app/paths.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { accountUrl, guestShape, guestUrl, parseGuestState } from "#app/plan/guest-url.server.ts";
+import type { PlanMember } from "#app/plan/require-plan.server.ts";
 import { confirmed } from "#app/plan/saved-plan.server.ts";
 import type { Actor, CommandResult } from "#app/platform/respond.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
+import { markedByAdministrator } from "#machines/by-administrator.ts";
 import { type JourneyCommand, stepDoneBy } from "#machines/command.ts";
 import { applyJourneyEvents } from "#machines/journey.machine.ts";
 import { currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
@@ -43,9 +45,10 @@ export const journeyHandlers = handleCommands(journeyCommands, {
 });
 
 /** Applies ticks, answers and moves: saved for a user, kept in the URL for a guest. */
-async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
-  if (person) {
-    return changeAccount(asked, person.id);
+async function changeJourney(asked: JourneyAsked, { isSignedOut, isScript }: Actor): Promise<CommandResult<SaveAnswer>> {
+  const { member } = asked;
+  if (member) {
+    return changeAccount(asked, member);
   }
   if (isScript) {
     throw new UserError(401, signedOutMessage);
@@ -53,9 +56,16 @@ async function changeJourney(asked: JourneyAsked, { person, isSignedOut, isScrip
   return changeGuest(asked, isSignedOut);
 }
 
-async function changeAccount(asked: JourneyAsked, userId: string): Promise<CommandResult<SaveAnswer>> {
-  const { guide, query, commands, fields } = asked;
-  const change = await changePlan({ ownerId: userId, guide, events: commands, clientSave: fields.sequence, basis: fields.basis });
+async function changeAccount(asked: JourneyAsked, member: PlanMember): Promise<CommandResult<SaveAnswer>> {
+  const { guide, query, planAddress, commands, fields } = asked;
+  const change = await changePlan({
+    ownerId: member.ownerId,
+    guide,
+    actor: member,
+    events: member.role === "administrator" ? commands.map(markedByAdministrator) : commands,
+    clientSave: fields.sequence,
+    basis: fields.basis,
+  });
   if (change === null) {
     throw new UserError(400, notInGuide);
   }
@@ -63,7 +73,7 @@ async function changeAccount(asked: JourneyAsked, userId: string): Promise<Comma
   const view = viewAfter(asked, saved.record);
   const done = stepDoneBy(commands);
   return {
-    address: accountUrl(guide, query, saved, view),
+    address: accountUrl(guide, query, saved, view, planAddress),
     place: placeAfter(guide, commands, view, done !== undefined || rewards.length > 0),
     flash: {
       view,
