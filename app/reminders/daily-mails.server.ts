@@ -125,13 +125,17 @@ async function enqueueSlices(clocks: readonly Clock[], slices: number) {
         SELECT first_id FROM monday_slice WHERE done_for < ${hour} ORDER BY first_id LIMIT ${slices} FOR UPDATE SKIP LOCKED)
       RETURNING first_id, last_id),
     candidate AS (
-      SELECT id FROM slice JOIN "user" ON id BETWEEN first_id AND last_id WHERE last_seen_at > ${seenSince}),
+      SELECT id FROM slice
+        CROSS JOIN LATERAL (SELECT id FROM "user" WHERE id BETWEEN first_id AND last_id AND last_seen_at > ${seenSince} OFFSET 0) AS person),
     ${enqueued(clocks)}
     SELECT (SELECT count(*)::int FROM enqueued) AS count, (SELECT count(*)::int FROM slice) AS slices`;
   return result;
 }
 
-/** CTEs that enqueue the mail of the day for each candidate who is to get one: the same plans as by `listOpenPlans`. */
+/**
+ * CTEs that enqueue the mail of the day for each candidate who is to get one: the same plans as by `listOpenPlans`. PostgreSQL cannot estimate
+ * how few candidates there are, and would read whole tables: OFFSET 0 keeps each lookup one by index.
+ */
 function enqueued(clocks: readonly Clock[]): Prisma.Sql {
   const now = new Date();
   const kinds = Object.values(dailyMailKinds);
@@ -141,23 +145,26 @@ function enqueued(clocks: readonly Clock[]): Prisma.Sql {
     guide AS (SELECT * FROM jsonb_to_recordset(${guideSteps}::jsonb) AS given("journeyType" text, tier text, steps text[], celebrated text)),
     person AS (
       SELECT person.id, last_seen_at, coalesce(stopped, '{}') AS stopped
-      FROM candidate JOIN "user" person USING (id) LEFT JOIN mail_settings ON user_id = person.id
-      WHERE email IS NOT NULL AND email_verified AND stops_all IS NOT TRUE AND (paused_until IS NULL OR paused_until <= ${now}::date)
+      FROM candidate
+        CROSS JOIN LATERAL (SELECT * FROM "user" WHERE id = candidate.id AND email IS NOT NULL AND email_verified OFFSET 0) AS person
+        LEFT JOIN LATERAL (SELECT * FROM mail_settings WHERE user_id = candidate.id OFFSET 0) AS settings ON true
+      WHERE stops_all IS NOT TRUE AND (paused_until IS NULL OR paused_until <= ${now}::date)
         AND NOT EXISTS (
           SELECT FROM outbox_entry WHERE outbox_entry.user_id = person.id AND kind = ANY(${kinds})
-            AND created_at > ${new Date(now.getTime() - writingPeriodMs)})),
-    own AS (
-      SELECT owner_id, plan.id, last_updated_at, time_zone, closing, clock.day,
-        completed_steps @> steps OR (celebrated IS NOT NULL AND celebrated = ANY(completed_steps)) AS is_over
-      FROM person JOIN plan ON owner_id = person.id AND status = 'open'
-        JOIN guide ON journey_type = "journeyType" AND service_tier = tier
-        LEFT JOIN contract ON plan_id = plan.id
-        LEFT JOIN clock ON zone = coalesce(time_zone, '')),
+            AND created_at > ${new Date(now.getTime() - writingPeriodMs)}
+          OFFSET 0)),
     plans AS (
-      SELECT owner_id, array_agg(id) AS ids, bool_or(NOT is_over) AS is_under_way,
-        coalesce((array_agg(time_zone ORDER BY last_updated_at DESC) FILTER (WHERE time_zone IS NOT NULL))[1], '') AS zone
-      FROM own WHERE NOT is_over OR day <= closing + ${daysAfterClosing}::int
-      GROUP BY owner_id),
+      SELECT person.id AS owner_id, own.*
+      FROM person CROSS JOIN LATERAL (
+        SELECT array_agg(plan.id) AS ids, bool_or(NOT is_over) AS is_under_way,
+          coalesce((array_agg(time_zone ORDER BY last_updated_at DESC) FILTER (WHERE time_zone IS NOT NULL))[1], '') AS zone
+        FROM plan JOIN guide ON journey_type = "journeyType" AND service_tier = tier
+          LEFT JOIN contract ON plan_id = plan.id
+          LEFT JOIN clock ON zone = coalesce(time_zone, '')
+          CROSS JOIN LATERAL (
+            SELECT completed_steps @> steps OR (celebrated IS NOT NULL AND celebrated = ANY(completed_steps)) AS is_over) AS progress
+        WHERE owner_id = person.id AND status = 'open' AND (NOT is_over OR day <= closing + ${daysAfterClosing}::int)) AS own
+      WHERE ids IS NOT NULL),
     mail AS (
       SELECT person.id, clock.day, ${mailOfDays}::jsonb -> least(greatest(clock.day - (last_seen_at AT TIME ZONE 'UTC')::date, 0) / 7, ${askedInWeek + 1})
         ->> ("isMonday" AND is_under_way)::int * 8
