@@ -95,13 +95,13 @@ export function changeMailSettings({ request, context }: ActionFunctionArgs) {
 }
 
 async function change(request: Request, context: PageContext) {
-  const form = await readIntent(settingsForms, request);
   const userId = await whose(request);
   if (userId === null || !(await database().user.findUnique({ where: { id: userId }, select: { id: true } }))) {
     throw new Response("This link does not work.", { status: 404 });
   }
   const query = new URL(request.url).searchParams;
   const stop = query.get("stop");
+  const form = await readIntent(settingsForms, request);
   const choices = await mailChoices(userId);
   switch (form.intent) {
     case "stop":

@@ -1,9 +1,9 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { signInPath } from "#app/paths.ts";
 import { type Flash, flashCookie } from "./flash.server.ts";
 import { personalJson } from "./json-answers.server.ts";
 import { clientAddress } from "./rate-limit.server.ts";
-import { type PageContext, readFormData } from "./read-form.server.ts";
+import { type PageContext, readFormData, showErrors } from "./read-form.server.ts";
 import { carriesSession, isForScript, type Person, requestPath, requireAdministrator, signedInPerson } from "./session.server.ts";
 import { errorAsJson, UserError, withDatabase } from "./user-error.server.ts";
 
@@ -67,9 +67,8 @@ export async function respond<Answer extends object>(
     if (!answer) {
       throw error.status === 401 ? redirect(signInPath(address), 303) : new Response(error.message, error);
     }
-    context.hasErrors = true;
     const { status, headers } = error;
-    return data(answer, { status, headers });
+    return showErrors(context, answer, { status, headers });
   }
 }
 

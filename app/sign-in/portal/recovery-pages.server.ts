@@ -91,7 +91,7 @@ export function loadConfirmAddressPage({ request, context }: LoaderFunctionArgs)
   return loadLinkPage(request, context, "address");
 }
 
-export async function confirmAddressByForm({ request, context }: ActionFunctionArgs) {
+export async function confirmAddressByForm({ request }: ActionFunctionArgs) {
   requireEmbeddedPortal();
   const token = tokenOf(request);
   const confirmed = await fallbackIfDatabaseDown(
@@ -101,7 +101,6 @@ export async function confirmAddressByForm({ request, context }: ActionFunctionA
   if (confirmed === "away") {
     return data(null, retryLater);
   }
-  context.hasErrors = confirmed === null;
   return redirect(confirmed === null ? confirmAddressPath(token) : `${paths.portalConfirmAddress}?done`, 303);
 }
 
