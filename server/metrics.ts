@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { paths } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -7,10 +6,10 @@ import { addGauge, metrics } from "#app/platform/metrics.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { isReadRequest, type Middleware, pathOf } from "./middleware.ts";
 import { type Refusal, refuse } from "./refusal.ts";
-import { countQueued, kindOf } from "./request-queue.ts";
+import { countQueued } from "./request-queue.ts";
 
 /**
- * Counts every request, and shows this process's metrics at '/metrics' to clients that send METRICS_TOKEN as a bearer token. Before the queue,
+ * Shows this process's metrics at '/metrics' to clients that send METRICS_TOKEN as a bearer token. Before the queue,
  * so that a node that is overwhelmed still says so. Without the setting, the address leads nowhere.
  */
 export function showMetrics(): Middleware {
@@ -19,7 +18,6 @@ export function showMetrics(): Middleware {
   watchForStarvation();
   return (request, response, next) => {
     if (metricsToken === undefined || pathOf(request) !== paths.metrics || !isReadRequest(request)) {
-      countRequest(request, response);
       next();
     } else if (isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)) {
       const { registry } = metrics();
@@ -44,16 +42,6 @@ const tokenNeeded: Refusal = {
 function isSame(given: string, expected: string) {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-function countRequest(request: IncomingMessage, response: ServerResponse) {
-  const startedAt = performance.now();
-  response.on("close", () => {
-    if (!String(response.getHeader("Content-Type")).startsWith("text/event-stream")) {
-      const labels = { kind: kindOf(request), status: response.statusCode };
-      metrics().requests.observe(labels, (performance.now() - startedAt) / 1_000);
-    }
-  });
 }
 
 const lookEveryMs = 10_000;

@@ -1,16 +1,22 @@
 import { loggablePath } from "#app/paths.ts";
 import { log } from "#app/platform/log.server.ts";
+import { metrics } from "#app/platform/metrics.server.ts";
 import { type Middleware, pathOf } from "./middleware.ts";
+import { kindOf } from "./request-queue.ts";
 
-/** Logs one line per response. Never the query, which can hold codes, nor any header or body. */
+/** Logs one line per response, and counts it. Never the query, which can hold codes, nor any header or body. */
 export const logRequests: Middleware = (request, response, next) => {
   const startedAt = performance.now();
   const path = loggablePath(pathOf(request)).slice(0, 300);
   response.on("close", () => {
     const { statusCode: status, writableFinished } = response;
-    const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
+    const duration = performance.now() - startedAt;
+    const milliseconds = Math.round(duration * 10) / 10;
     const entry = { method: request.method, path, status, milliseconds, ...(!writableFinished && { isCutOff: true }) };
     log()[writableFinished ? logLevel(status) : "info"](entry);
+    if (!String(response.getHeader("Content-Type")).startsWith("text/event-stream")) {
+      metrics().requests.observe({ kind: kindOf(request), status }, duration / 1_000);
+    }
   });
   next();
 };
