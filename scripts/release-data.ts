@@ -1,0 +1,100 @@
+/**
+ * 'node scripts/release-data.ts': writes tests/upgrade/VERSION.sql, a database as this release leaves it, so that later ones are tested to
+ * open it. Run once for each release, with DATABASE_URL naming an empty PostgreSQL database, and pg_dump at hand.
+ */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { findGuide } from "#app/content/guides/guides.ts";
+import { changePlan } from "#app/plan/change-plan.server.ts";
+import { changeContract } from "#app/plan/contract.server.ts";
+import { saveNote } from "#app/plan/notes.server.ts";
+import { closeDatabase, database, openDatabase } from "#app/platform/database/database.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { ensureFirstOffice } from "#app/users/offices.server.ts";
+import { createPortalAccount } from "#app/users/portal-account.server.ts";
+import { upsertUser } from "#app/users/user.server.ts";
+import packageFile from "../package.json" with { type: "json" };
+import { runCommand } from "./operator.ts";
+import { applyMigrationFiles } from "./people/apply-migrations.ts";
+
+await runCommand(async () => {
+  const { databaseUrl } = environment();
+  if (!databaseUrl) {
+    throw new Error("DATABASE_URL has to name an empty PostgreSQL database.");
+  }
+  await openDatabase(environment());
+  try {
+    await applyMigrationFiles();
+    await fill();
+  } finally {
+    await closeDatabase();
+  }
+  const dump = execFileSync("pg_dump", ["--inserts", "--no-owner", "--no-privileges", "--no-comments", databaseUrl], { encoding: "utf8" });
+  // What only psql or a later server understands.
+  const sql = dump.replaceAll(/^(?:\\.*|SET (?:default_table_access_method|transaction_timeout).*|CREATE SCHEMA public;|--.*)\n/gm, "");
+  writeFileSync(new URL(`../tests/upgrade/${packageFile.version}.sql`, import.meta.url), sql.replaceAll(/\n{3,}/g, "\n\n"));
+});
+
+/** At least a row of every table that outlives a day. */
+async function fill() {
+  await ensureFirstOffice();
+  const [buyer, seller, administrator] = await Promise.all([makeUser("buyer"), makeUser("seller"), makeUser("administrator")]);
+  const [buying, selling] = [findGuide("buying", "full"), findGuide("selling", "free")];
+  const [step, listing] = [buying?.steps[0], selling?.steps[0]];
+  if (!buying || !selling || !step || !listing) {
+    throw new Error("The guides of this data are gone: choose others.");
+  }
+  const events = [
+    ...step.details.slice(0, 2).map(({ id }, at) => ({ type: "question.answer", question: id, answer: at === 0 ? "yes" : "no" }) as const),
+    { type: "step.finish", step: step.id },
+  ] as const;
+  const buyersPlan = { ownerId: buyer, guide: buying };
+  await changePlan({ ...buyersPlan, events, clientSave: { client: "a tab", sequence: 1 } });
+  await saveNote(buyersPlan, { stepId: step.id, text: "Ask <b>Zoë</b> about\nthe letter", version: 0 });
+  const term = { kind: "day", day: "2027-01-20", hour: "17:00" } as const;
+  await changeContract(buyersPlan, () => ({
+    contract: {
+      acceptance: "2027-01-10",
+      closing: "2027-02-26",
+      timeZone: "America/Chicago",
+      deadlines: { "earnest-money": { term, state: "due", extendedTo: null } },
+    },
+  }));
+  const actor = { userId: administrator, role: "administrator" } as const;
+  await changePlan({ ownerId: seller, guide: selling, events: [{ type: "step.complete", step: listing.id, by: "administrator" }], actor });
+
+  const later = new Date("2030-01-01T00:00:00Z");
+  const data = database();
+  const account = await createPortalAccount({ email: "buyer@example.com", name: "Buyer", passwordHash: "none", role: "person" });
+  await data.accountLink.create({
+    data: { tokenHash: "a link", accountId: account?.id ?? "", purpose: "password", email: "buyer@example.com", expiresAt: later },
+  });
+  await data.session.create({ data: { idHash: "a session", userId: buyer, expiresAt: later } });
+  await data.calendarFeed.create({ data: { userId: buyer, tokenHash: "a calendar", isNeutral: true } });
+  await data.savedCalculation.create({ data: { userId: buyer, calculator: "monthly-cost", input: "price=400000&down=20" } });
+  await data.stepFeedback.create({
+    data: { userId: buyer, journeyType: "buying", serviceTier: "full", stepId: step.id, isHelpful: true, comment: "Clear." },
+  });
+  await data.accountEvent.create({ data: { userId: seller, actorId: administrator, kind: "role" } });
+  await data.mailSettings.create({ data: { userId: seller, stopsAll: true } });
+  await data.outboxEntry.create({ data: { kind: "reminder", key: "a reminder", userId: buyer, dueAt: later } });
+  await data.outboxEntry.create({
+    data: { kind: "reminder", key: "sent", userId: buyer, state: "sent", address: "buyer@example.com", settledAt: later },
+  });
+  await data.refusedAddress.create({ data: { address: "gone@example.com", fault: "550 unknown" } });
+  await data.secret.create({ data: { name: "a key", value: { keys: ["kept"] } } });
+}
+
+async function makeUser(name: string): Promise<string> {
+  const role = name === "administrator" ? "administrator" : "person";
+  const said = {
+    issuer: environment().issuer,
+    subject: name,
+    name,
+    email: `${name}@example.com`,
+    emailVerified: true,
+    image: null,
+    role,
+  } as const;
+  return (await upsertUser(said)).id;
+}
