@@ -236,6 +236,8 @@ function listenTo(settings: pg.ClientConfig) {
         await run(listenStatement(channel));
       } catch (error) {
         unsubscribe();
+        // The connection may have gone with it, which other channels are heard by.
+        void reconnect();
         throw error;
       }
       return unsubscribe;

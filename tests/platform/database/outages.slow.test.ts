@@ -201,6 +201,17 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("on a %s", () =
     await stop();
   });
 
+  test("whoever listened before hears again after somebody else was refused", async () => {
+    const heard: string[] = [];
+    await listen("channel", { onMessage: (payload) => void heard.push(payload), onReconnect: () => void heard.push("reconnected") });
+    proxy.hang();
+    await failureOf(() => listen("another", { onMessage: () => undefined, onReconnect: () => undefined }));
+    await proxy.resume();
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["reconnected"]);
+    await database().$queryRaw`SELECT pg_notify('channel', 'later')::text`;
+    await expect.poll(() => heard).toEqual(["reconnected", "later"]);
+  });
+
   test("closing does not wait longer than five seconds for a server that hangs", { timeout: 15_000 }, async () => {
     await listen("channel", { onMessage: () => undefined, onReconnect: () => undefined });
     proxy.hang();
