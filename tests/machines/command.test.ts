@@ -4,7 +4,6 @@ import { type Command, commands } from "#app/commands.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { commandText, type JourneyCommand, journeyGrammar, parseCommandText, parseJourneyCommand } from "#machines/command.ts";
-import { eventAt } from "#tests/support/places.ts";
 import { buttonEvents, seeded } from "./journey-arbitraries.ts";
 
 const buttons: [string, Command][] = [
@@ -68,9 +67,9 @@ describe("a button", () => {
 
   test("every button of every guide survives the trip through a form", () => {
     const lost = guides.flatMap((guide) =>
-      buttonEvents(journeyShape(guide))
-        .map((command) => eventAt(guide, command))
-        .filter((command) => JSON.stringify(parseCommandText(commands, commandText(commands, command))) !== JSON.stringify(command)),
+      buttonEvents(journeyShape(guide)).filter(
+        (command) => JSON.stringify(parseCommandText(commands, commandText(commands, command))) !== JSON.stringify(command),
+      ),
     );
     expect(guides.length).toBeGreaterThan(0);
     expect(lost).toEqual([]);

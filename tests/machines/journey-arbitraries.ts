@@ -1,8 +1,9 @@
 /** Guides, records and events made up at random, and what has to be true of every record. */
 import fc from "fast-check";
+import type { ChangedBy, JourneyCommand } from "#machines/command.ts";
 import type { IndexedRecord, IndexesByStep } from "#machines/indexed-record.ts";
 import type { Answer, JourneyShape } from "#machines/journey-record.ts";
-import { type PlacedCommand, type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
+import { type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
 import { emptyRecord } from "./placed-journey.ts";
 
 /** The same cases on every run; `SEED=7 vitest run …` tries others. */
@@ -81,30 +82,28 @@ export function accountRecords(shape: JourneyShape): fc.Arbitrary<IndexedRecord>
 }
 
 /** Every button of a guide, as a person presses it. */
-export function buttonEvents(shape: JourneyShape): PlacedCommand[] {
-  return shape.steps.flatMap(({ subSteps: { length: subStepCount }, details: { length: detailCount } }, step): PlacedCommand[] => [
+export function buttonEvents(shape: JourneyShape): JourneyCommand[] {
+  return shape.steps.flatMap(({ id: step, subSteps, details }): JourneyCommand[] => [
     ...(["step.complete", "step.reopen", "step.finish", "step.select", "step.next", "step.previous"] as const).map((type) => ({
       type,
       step,
     })),
-    ...Array.from({ length: subStepCount }, (_, subStep) => [
-      { type: "subStep.complete" as const, step, subStep },
-      { type: "subStep.reopen" as const, step, subStep },
-    ]).flat(),
-    ...Array.from({ length: detailCount }, (_, index) => [
-      { type: "question.answer" as const, step, question: index, answer: "yes" as const },
-      { type: "question.answer" as const, step, question: index, answer: "no" as const },
-      { type: "detail.cover" as const, step, details: [index] },
-      { type: "detail.uncover" as const, step, details: [index] },
-    ]).flat(),
-    ...(detailCount > 0
-      ? [{ type: "detail.cover" as const, step, details: Array.from({ length: detailCount }, (_, detail) => detail) }]
-      : []),
+    ...subSteps.flatMap(({ id: subStep }): JourneyCommand[] => [
+      { type: "subStep.complete", subStep },
+      { type: "subStep.reopen", subStep },
+    ]),
+    ...details.flatMap(({ id }): JourneyCommand[] => [
+      { type: "question.answer", question: id, answer: "yes" },
+      { type: "question.answer", question: id, answer: "no" },
+      { type: "detail.cover", details: [id] },
+      { type: "detail.uncover", details: [id] },
+    ]),
+    ...(details.length > 0 ? [{ type: "detail.cover" as const, details: details.map(({ id }) => id) }] : []),
   ]);
 }
 
 /** One press of a button by the person whose progress it is. */
-export function personsEvents(shape: JourneyShape): fc.Arbitrary<PlacedCommand> {
+export function personsEvents(shape: JourneyShape): fc.Arbitrary<JourneyCommand> {
   return fc.constantFrom(...buttonEvents(shape));
 }
 
@@ -131,7 +130,7 @@ export function accountEvents(shape: JourneyShape): fc.Arbitrary<PlacedEvent> {
 /** The parts of a record that a whole save can name. */
 export const replaceable = ["currentStep", "completedSteps", "completedSubSteps", "answers", "coveredDetails", "achievements"] as const;
 
-function withChanger(event: PlacedCommand, by: "person" | "administrator"): PlacedCommand {
+function withChanger(event: JourneyCommand, by: ChangedBy): JourneyCommand {
   switch (event.type) {
     case "step.complete":
     case "step.reopen":

@@ -13,7 +13,6 @@ import {
   saveQueueMachine,
 } from "#machines/save-queue.machine.ts";
 import { fixtureGuide } from "#tests/support/fixture-guide.ts";
-import { eventAt } from "#tests/support/places.ts";
 import { personsEvents, seeded, shapes } from "./journey-arbitraries.ts";
 
 /** Without celebrations. */
@@ -463,7 +462,7 @@ describe("whatever becomes of the saves", () => {
           };
           const happen: Record<Happening, () => unknown> = {
             given() {
-              const command = eventAt(guide, commands[given.length] ?? { type: "step.select", step: 0 });
+              const command = commands[given.length] ?? { type: "step.select", step: guide.steps[0]?.id ?? "" };
               given.push(command);
               own.give(command);
             },

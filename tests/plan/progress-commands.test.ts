@@ -9,7 +9,7 @@ import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { action as command } from "#app/routes/api.commands.ts";
-import { type ChangedBy, commandText, journeyGrammar } from "#machines/command.ts";
+import { type ChangedBy, commandText, type JourneyCommand, journeyGrammar } from "#machines/command.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
@@ -25,7 +25,7 @@ import {
   savedOf,
   signInAgain,
 } from "#tests/support/factories.ts";
-import { eventAt, type PlacedCommand, type PlacedEvent, type PlacedReward, rewardOf } from "#tests/support/places.ts";
+import { type PlacedEvent, type PlacedReward, rewardOf } from "#tests/support/places.ts";
 import { answerTo, sending } from "#tests/support/requests.ts";
 
 /** One save, sent as often as `sentAfter` has entries: each that many milliseconds after all began. */
@@ -87,7 +87,7 @@ function madeBy(event: PlacedEvent, by: ChangedBy): PlacedEvent {
   }
 }
 
-const isButtonEvent = (event: PlacedEvent): event is PlacedCommand => !event.type.startsWith("progress.");
+const isButtonEvent = (event: PlacedEvent): event is JourneyCommand => !event.type.startsWith("progress.");
 
 /** A tab's buttons go the whole way that a click goes; whole records, kept ticks and an administrator's edits go to the model. */
 async function save(guide: Guide, person: SignedIn, cookie: string, administrator: SignedIn, { from, events }: Command): Promise<Save> {
@@ -99,7 +99,7 @@ async function save(guide: Guide, person: SignedIn, cookie: string, administrato
     const { saved, rewards } = await makeChange(person, guide, ...events);
     return { from, events, version: saved.version, record: saved.record, rewards };
   }
-  const fields = { command: events.map((event) => commandText(journeyGrammar, eventAt(guide, event))) };
+  const fields = { command: events.map((event) => commandText(journeyGrammar, event)) };
   const response = await answerTo(sending(guidePath(guide.journeyType, guide.tier), fields, { cookie }), command);
   if (response.status === 503) {
     // The machine has too much to do: 'Try again'.

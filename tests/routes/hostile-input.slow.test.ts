@@ -14,7 +14,6 @@ import { maxAchievements } from "#machines/journey-record.ts";
 import { accountRecords, faultsOf, personsEvents, seeded } from "#tests/machines/journey-arbitraries.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn } from "#tests/support/factories.ts";
-import { eventAt } from "#tests/support/places.ts";
 import { opening, posting, postingJson } from "#tests/support/requests.ts";
 import { testSite } from "#tests/support/site.ts";
 
@@ -199,7 +198,7 @@ describe("a form, whatever is in it,", () => {
       weight: 3,
       arbitrary: fc
         .constantFrom(...guides)
-        .chain((one) => personsEvents(journeyShape(one)).map((event) => commandText(journeyGrammar, eventAt(one, event)))),
+        .chain((one) => personsEvents(journeyShape(one)).map((event) => commandText(journeyGrammar, event))),
     },
     { weight: 1, arbitrary: texts },
   );

@@ -16,9 +16,10 @@ export type PlacedCommand =
   | { readonly type: "detail.cover" | "detail.uncover"; readonly step: number; readonly details: readonly number[] }
   | { readonly type: "step.finish" | "step.select" | "step.next" | "step.previous"; readonly step: number };
 
-/** An event, by places. */
+/** An event, by places; a command may name by id. */
 export type PlacedEvent =
   | PlacedCommand
+  | JourneyCommand
   | { readonly type: "progress.replace"; readonly fields: Partial<IndexedFields>; readonly by?: ChangedBy }
   | { readonly type: "progress.keep" | "progress.restore"; readonly record: IndexedRecord };
 
@@ -41,6 +42,9 @@ const nowhere = "not-in-this-guide";
 export function eventAt(shape: GuideSteps, event: PlacedCommand): JourneyCommand;
 export function eventAt(shape: GuideSteps, event: PlacedEvent): JourneyEvent;
 export function eventAt(shape: GuideSteps, event: PlacedEvent): JourneyEvent {
+  if (namesById(event)) {
+    return event;
+  }
   switch (event.type) {
     case "subStep.complete":
     case "subStep.reopen": {
@@ -62,6 +66,10 @@ export function eventAt(shape: GuideSteps, event: PlacedEvent): JourneyEvent {
     default:
       return { ...event, step: shape.steps[event.step]?.id ?? nowhere } as JourneyEvent;
   }
+}
+
+function namesById(event: PlacedEvent): event is JourneyCommand {
+  return !event.type.startsWith("progress.") && !("step" in event && typeof event.step === "number");
 }
 
 /** The text of a button, out of one that names places: `question.answer 1.0.yes`. Any other text stays as it is. */
