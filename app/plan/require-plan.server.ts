@@ -30,10 +30,10 @@ export interface PlanAccess {
 }
 
 /**
- * The one gate to a plan: finds the plan that the request's path names and the role in which the person opens it. Reads
- * the role from the database each time.
- * @throws {Response} for the owner who opens the plan by its id, a redirect to its guide's address; 404 for a plan that is not there or that the person may not know of, 403 without the permission;
- * for a plan by id, a redirect to sign-in where nobody is signed in.
+ * The one gate to a plan: finds the plan that the request's path names and the role in which the person opens it. Reads the role from the
+ * database each time.
+ * @throws {Response} 404 for a plan that is not there or that the person may not know of, 403 without the permission; redirects the owner
+ * who opens the plan by its id to the guide's address, and a visitor who opens one by its id to sign-in.
  */
 export async function requirePlan(
   request: Request,
