@@ -7,10 +7,10 @@ import { OwnServer } from "#tests/support/own-server.ts";
 import { hasPostgres, startCluster } from "#tests/support/postgres-cluster.ts";
 
 /** More of them for a measurement: MAILS=10000. */
-const mails = Number(process.env.MAILS || 1_500);
+const mails = Number(process.env.MAILS || 2_500);
 
 /** What a node that is killed can have given to the mail server without an answer. */
-const sendingsUnderWay = 4;
+const sendingsUnderWay = 11;
 
 test.runIf(hasPostgres)(
   `of ${mails} mails on two nodes that are killed again and again, none is sent twice and none is lost`,
@@ -35,7 +35,7 @@ test.runIf(hasPostgres)(
       );
       let kills = 0;
       for (; (await count("waiting")) > 0; kills += 1) {
-        await sleep(1_000 + Math.random() * 2_000);
+        await sleep(500 + Math.random() * 1_000);
         const node = nodes[kills % nodes.length];
         await node?.stop("SIGKILL");
         await node?.start();
