@@ -1,10 +1,8 @@
 /** Guides, records and events made up at random, and what has to be true of every record. */
 import fc from "fast-check";
-import type { ChangedBy, JourneyCommand } from "#machines/command.ts";
-import type { IndexedRecord, IndexesByStep } from "#machines/indexed-record.ts";
-import type { Answer, JourneyShape } from "#machines/journey-record.ts";
-import { type PlacedEvent, stepAt, stepsOf } from "#tests/support/places.ts";
-import { emptyRecord } from "./placed-journey.ts";
+import type { ChangedBy, JourneyCommand, JourneyEvent } from "#machines/command.ts";
+import { type Answer, emptyRecord, type GuideSteps, type JourneyRecord, type JourneyShape } from "#machines/journey-record.ts";
+import { stepAt, stepsOf } from "#tests/support/places.ts";
 
 /** The same cases on every run; `SEED=7 vitest run …` tries others. */
 export const seeded = { seed: Number(process.env.SEED ?? 20261101) };
@@ -22,61 +20,47 @@ export const shapes: fc.Arbitrary<JourneyShape> = fc
     ),
   );
 
-/** Sorted lists of some of the indexes below a count. */
-function indexesBelow(count: number, minLength = 0): fc.Arbitrary<number[]> {
-  return fc.subarray(
-    Array.from({ length: count }, (_, index) => index),
-    { minLength },
-  );
+function idsOf({ steps }: GuideSteps) {
+  const idsIn = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id);
+  return {
+    steps: idsIn(steps),
+    subSteps: steps.flatMap(({ subSteps }) => idsIn(subSteps)),
+    questions: steps.flatMap(({ details }) => idsIn(details)),
+  };
 }
 
-/** For some of the steps, what `values` makes of each. */
-function someByStep<Value>(shape: JourneyShape, values: (step: JourneyShape["steps"][number]) => fc.Arbitrary<Value> | null) {
-  const entries = shape.steps.map((step, index) => {
-    const arbitrary = values(step);
-    return arbitrary === null ? fc.constant([]) : fc.option(arbitrary).map((value) => (value === null ? [] : [[index, value] as const]));
-  });
-  return fc.tuple(...entries).map((lists): Readonly<Record<number, Value>> => Object.fromEntries(lists.flat()));
+/** For some of the ids, one of the values. */
+function someById<Value>(ids: readonly string[], ...values: Value[]): fc.Arbitrary<Readonly<Record<string, Value>>> {
+  const entries = ids.map((id) => fc.option(fc.constantFrom(...values)).map((value) => (value === null ? [] : [[id, value] as const])));
+  return fc.tuple(...entries).map((some) => Object.fromEntries(some.flat()));
 }
 
-/** Answers to some questions; a step without any is not named. */
-function answersFor(shape: JourneyShape): fc.Arbitrary<IndexedRecord["answers"]> {
-  return someByStep(shape, ({ details: { length: detailCount } }) =>
-    detailCount === 0
-      ? null
-      : fc
-          .tuple(
-            indexesBelow(detailCount, 1),
-            fc.array(fc.constantFrom<Answer>("yes", "no"), { minLength: detailCount, maxLength: detailCount }),
-          )
-          .map(([questions, answers]) => Object.fromEntries(questions.map((question, index) => [question, answers[index] ?? "no"]))),
-  );
-}
-
-/** Records as a guest has them: nothing banked, no achievements. Covered lists may be empty: the step was touched. */
-export function guestRecords(shape: JourneyShape): fc.Arbitrary<IndexedRecord> {
+/** Records as a guest has them: nothing banked, no achievements. */
+export function guestRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
+  const { steps, subSteps, questions } = idsOf(shape);
   return fc
     .record({
-      currentStep: fc.nat(shape.steps.length - 1),
-      completedSteps: indexesBelow(shape.steps.length),
-      completedSubSteps: someByStep<number[]>(shape, ({ subSteps }) => (subSteps.length === 0 ? null : indexesBelow(subSteps.length, 1))),
-      answers: answersFor(shape),
-      coveredDetails: someByStep<number[]>(shape, ({ details }) => (details.length === 0 ? null : indexesBelow(details.length))),
+      currentStep: fc.constantFrom(...steps),
+      completedSteps: fc.subarray(steps),
+      completedSubSteps: someById(subSteps, true),
+      answers: someById<Answer>(questions, "yes", "no"),
+      coveredDetails: someById(questions, true, false),
     })
-    .map((parts) => ({ ...emptyRecord, ...parts }));
+    .map((parts) => ({ ...emptyRecord(shape), ...parts }));
 }
 
 /** Records that an account could hold after any history. */
-export function accountRecords(shape: JourneyShape): fc.Arbitrary<IndexedRecord> {
+export function accountRecords(shape: JourneyShape): fc.Arbitrary<JourneyRecord> {
+  const { steps } = idsOf(shape);
   return fc
-    .tuple(guestRecords(shape), indexesBelow(shape.steps.length), fc.boolean(), fc.subarray(["first-step", "early-bird"]))
+    .tuple(guestRecords(shape), fc.subarray(steps), fc.boolean(), fc.subarray(["first-step", "early-bird"]))
     .map(([record, rewardedBefore, journeyRewarded, achievements]) => {
       const isCelebrated = shape.celebratedStep !== null;
       return {
         ...record,
         achievements,
-        rewardedSteps: isCelebrated ? [...new Set([...rewardedBefore, ...record.completedSteps])].sort((one, other) => one - other) : [],
-        journeyRewarded: isCelebrated && (journeyRewarded || record.completedSteps.length === shape.steps.length),
+        rewardedSteps: isCelebrated ? [...new Set([...rewardedBefore, ...record.completedSteps])] : [],
+        journeyRewarded: isCelebrated && (journeyRewarded || record.completedSteps.length === steps.length),
       };
     });
 }
@@ -108,7 +92,7 @@ export function personsEvents(shape: JourneyShape): fc.Arbitrary<JourneyCommand>
 }
 
 /** Anything that can happen to an account's record, by the person or an administrator. */
-export function accountEvents(shape: JourneyShape): fc.Arbitrary<PlacedEvent> {
+export function accountEvents(shape: JourneyShape): fc.Arbitrary<JourneyEvent> {
   const by = fc.constantFrom("person" as const, "administrator" as const);
   return fc.oneof(
     { weight: 6, arbitrary: personsEvents(shape) },
@@ -116,14 +100,14 @@ export function accountEvents(shape: JourneyShape): fc.Arbitrary<PlacedEvent> {
     {
       weight: 1,
       arbitrary: fc.tuple(accountRecords(shape), fc.subarray([...replaceable]), by).map(
-        ([record, names, changedBy]): PlacedEvent => ({
+        ([record, names, changedBy]): JourneyEvent => ({
           type: "progress.replace",
           fields: Object.fromEntries(names.map((name) => [name, record[name]])),
           by: changedBy,
         }),
       ),
     },
-    { weight: 1, arbitrary: guestRecords(shape).map((record): PlacedEvent => ({ type: "progress.keep", record })) },
+    { weight: 1, arbitrary: guestRecords(shape).map((record): JourneyEvent => ({ type: "progress.keep", record })) },
   );
 }
 
@@ -143,45 +127,34 @@ function withChanger(event: JourneyCommand, by: ChangedBy): JourneyCommand {
 }
 
 /** A guest's record in which nothing is left to tick. */
-export function fullestRecord(shape: JourneyShape): IndexedRecord {
-  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-  const forEachStep = <Value extends object>(value: (step: JourneyShape["steps"][number]) => Value) =>
-    Object.fromEntries(
-      shape.steps.map((step, place) => [place, value(step)] as const).filter(([, found]) => Object.keys(found).length > 0),
-    );
+export function fullestRecord(shape: JourneyShape): JourneyRecord {
+  const { steps, subSteps, questions } = idsOf(shape);
+  const all = <Value>(ids: readonly string[], value: Value) => Object.fromEntries(ids.map((id) => [id, value]));
   return {
-    ...emptyRecord,
-    currentStep: shape.steps.length - 1,
-    completedSteps: upTo(shape.steps.length),
-    completedSubSteps: forEachStep(({ subSteps }) => upTo(subSteps.length)),
-    answers: forEachStep(({ details }) => Object.fromEntries(upTo(details.length).map((question) => [question, "yes" as const]))),
-    coveredDetails: forEachStep(({ details }) => upTo(details.length)),
+    ...emptyRecord(shape),
+    currentStep: steps.at(-1) ?? "",
+    completedSteps: steps,
+    completedSubSteps: all(subSteps, true),
+    answers: all(questions, "yes" as const),
+    coveredDetails: all(questions, true),
   };
 }
 
 /** What is wrong with a record, in words; empty when it fits its guide. */
-export function faultsOf(record: IndexedRecord, shape: JourneyShape): string[] {
-  const stepCount = shape.steps.length;
+export function faultsOf(record: JourneyRecord, shape: GuideSteps): string[] {
+  const { steps, subSteps, questions } = idsOf(shape);
   const { currentStep, completedSteps, completedSubSteps, answers, coveredDetails, achievements, rewardedSteps } = record;
-  const fits = (indexes: readonly number[], count: number) =>
-    indexes.every(
-      (index, place) => Number.isInteger(index) && index >= 0 && index < count && (place === 0 || index > (indexes[place - 1] ?? 0)),
-    );
-  const fitsByStep = (map: IndexesByStep, count: (step: JourneyShape["steps"][number]) => number) =>
-    Object.entries(map).every(([index, indexes]) => {
-      const step = shape.steps[Number(index)];
-      return step !== undefined && fits(indexes, count(step));
-    });
-  const questions = Object.fromEntries(Object.entries(answers).map(([step, byQuestion]) => [step, Object.keys(byQuestion).map(Number)]));
-  const words = Object.values(answers).flatMap((byQuestion) => Object.values(byQuestion));
+  const isOnce = (list: readonly string[]) => new Set(list).size === list.length;
+  const fits = (list: readonly string[], ids: readonly string[]) => isOnce(list) && list.every((id) => ids.includes(id));
+  const fitsById = (values: Readonly<Record<string, unknown>>, ids: readonly string[], allowed: readonly unknown[]) =>
+    fits(Object.keys(values), ids) && Object.values(values).every((value) => allowed.includes(value));
   return [
-    ...(fits([currentStep], stepCount) ? [] : ["the current step is not in the guide"]),
-    ...(fits(completedSteps, stepCount) ? [] : ["the completed steps are not sorted, unique and in the guide"]),
-    ...(fitsByStep(completedSubSteps, ({ subSteps }) => subSteps.length) ? [] : ["the sub-steps are not sorted, unique and in the guide"]),
-    ...(fitsByStep(questions, ({ details }) => details.length) ? [] : ["an answered question is not in the guide"]),
-    ...(words.every((word) => word === "yes" || word === "no") ? [] : ["an answer is neither yes nor no"]),
-    ...(fitsByStep(coveredDetails, ({ details }) => details.length) ? [] : ["the covered details are not sorted, unique and in the guide"]),
-    ...(new Set(achievements).size === achievements.length ? [] : ["an achievement is named twice"]),
-    ...(fits(rewardedSteps, stepCount) ? [] : ["the rewarded steps are not sorted, unique and in the guide"]),
+    ...(steps.includes(currentStep) ? [] : ["the current step is not in the guide"]),
+    ...(fits(completedSteps, steps) ? [] : ["the completed steps are not unique and in the guide"]),
+    ...(fitsById(completedSubSteps, subSteps, [true, false]) ? [] : ["a sub-step is not in the guide, or neither ticked nor not"]),
+    ...(fitsById(answers, questions, ["yes", "no", null]) ? [] : ["a question is not in the guide, or its answer is neither yes nor no"]),
+    ...(fitsById(coveredDetails, questions, [true, false]) ? [] : ["a detail is not in the guide, or neither covered nor not"]),
+    ...(isOnce(achievements) ? [] : ["an achievement is named twice"]),
+    ...(fits(rewardedSteps, steps) ? [] : ["the rewarded steps are not unique and in the guide"]),
   ];
 }
