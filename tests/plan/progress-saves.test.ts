@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { changePlan } from "#app/plan/change-plan.server.ts";
-import { findShownPlan, lastActiveGuide } from "#app/plan/find-plan.server.ts";
+import { findPlan, findShownPlan, lastActiveGuide } from "#app/plan/find-plan.server.ts";
 import { type PlanVersion, planChannel } from "#app/plan/plan-notifications.server.ts";
 import { database, listen, openedDatabase } from "#app/platform/database/database.server.ts";
 import type { JourneyEvent } from "#machines/command.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeAdministratorsChange, makeChange, makePerson, savedOf } from "#tests/support/factories.ts";
-import { eventAt, stepAt } from "#tests/support/places.ts";
 
 const guide = guideOf("buying", "full");
 const otherGuide = guideOf("selling", "full");
-const complete = (step: number) => ({ type: "step.complete" as const, step });
-const completeById = (step: number) => eventAt(guide, complete(step));
+const complete = (step: string) => ({ type: "step.complete" as const, step });
+const completedStepsOf = async ({ id }: { readonly id: string }) =>
+  (await findPlan(id, guide.journeyType, guide.tier))?.record.completedSteps;
 
 describe.each(databaseKinds)("on the %s database", (kind) => {
   testDatabase(kind);
@@ -37,9 +37,9 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
     let planId = "";
     const messages = await messagesDuring(async () => {
-      planId = (await makeChange(person, guide, complete(0))).saved.id;
-      await makeChange(person, guide, complete(1));
-      await makeAdministratorsChange(administrator, person, guide, { ...complete(2), by: "administrator" });
+      planId = (await makeChange(person, guide, complete("pre-approval"))).saved.id;
+      await makeChange(person, guide, complete("buyer-agency"));
+      await makeAdministratorsChange(administrator, person, guide, { ...complete("evaluate-price"), by: "administrator" });
       expect(await changePlan({ ownerId: person.id, guide, events: [{ type: "step.complete", step: "none" }] })).toBeNull();
     });
     // Those of one moment are gathered: of several versions the last.
@@ -50,12 +50,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   test("a usual save reads the plan, and writes it with its event in one commit where it is still the one read", async () => {
     const person = await makePerson();
-    await makeChange(person, guide, complete(0));
+    await makeChange(person, guide, complete("pre-approval"));
     const client = await openedDatabase().pool.connect();
     const asked = vi.spyOn(client, "query");
     // The pool hands out first what came back last.
     client.release();
-    await makeChange(person, guide, complete(1));
+    await makeChange(person, guide, complete("buyer-agency"));
     const statements = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
     asked.mockRestore();
     expect(statements.filter((text) => !text.includes("save_count")).map((text) => text.slice(0, 6))).toEqual([
@@ -65,14 +65,17 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   /** Somebody else's change of the record between a save's reading and its writing. */
   const meanwhile: Record<string, (person: { readonly id: string }) => Promise<unknown>> = {
-    "the person, in another tab": (person) => makeChange(person, guide, complete(1)),
+    "the person, in another tab": (person) => makeChange(person, guide, complete("buyer-agency")),
     "an administrator": async (person) =>
-      makeAdministratorsChange(await makePerson({ role: "administrator" }), person, guide, { ...complete(1), by: "administrator" }),
+      makeAdministratorsChange(await makePerson({ role: "administrator" }), person, guide, {
+        ...complete("buyer-agency"),
+        by: "administrator",
+      }),
   };
 
   test.each(Object.keys(meanwhile))("a save that %s has overtaken is made again on what is then saved", async (who) => {
     const person = await makePerson();
-    await makeChange(person, guide, complete(0));
+    await makeChange(person, guide, complete("pre-approval"));
     const seen: (readonly string[])[] = [];
     const transact = database().$transaction.bind(database());
     const write = vi.spyOn(database(), "$transaction").mockImplementationOnce((async (work: Parameters<typeof transact>[0]) => {
@@ -81,46 +84,46 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     }) as never);
     const events = ({ completedSteps }: { completedSteps: readonly string[] }): JourneyEvent[] => {
       seen.push(completedSteps);
-      return [completeById(2)];
+      return [complete("evaluate-price")];
     };
     const change = await changePlan({ ownerId: person.id, guide, events });
     write.mockRestore();
-    expect(seen).toEqual([[0], [0, 1]].map((places) => places.map((step) => stepAt(guide, step))));
-    expect(await savedOf(person, guide)).toMatchObject({ version: 3, record: { completedSteps: [0, 1, 2] } });
-    expect(change?.saved.version).toBe(3);
+    expect(seen).toEqual([["pre-approval"], ["pre-approval", "buyer-agency"]]);
+    expect(await completedStepsOf(person)).toEqual(["pre-approval", "buyer-agency", "evaluate-price"]);
+    expect([change?.saved.version, (await savedOf(person, guide)).version]).toEqual([3, 3]);
   });
 
   test("a save whose account is deleted meanwhile saves nothing", async () => {
     const person = await makePerson();
-    await makeChange(person, guide, complete(0));
+    await makeChange(person, guide, complete("pre-approval"));
     await database().user.delete({ where: { id: person.id } });
-    expect(await changePlan({ ownerId: person.id, guide, events: [completeById(1)] })).toBeNull();
+    expect(await changePlan({ ownerId: person.id, guide, events: [complete("buyer-agency")] })).toBeNull();
     expect(await database().plan.count({ where: { ownerId: person.id } })).toBe(0);
   });
 
   test("an administrator's change and its event are saved together or not at all", async () => {
     const person = await makePerson();
-    const { saved } = await makeChange(person, guide, complete(0));
+    const { saved } = await makeChange(person, guide, complete("pre-approval"));
     const nobody = { ownerId: person.id, guide, actor: { userId: "00000000-0000-4000-8000-000000000000", role: "administrator" } } as const;
-    await expect(changePlan({ ...nobody, events: [completeById(1)] })).rejects.toThrow();
+    await expect(changePlan({ ...nobody, events: [complete("buyer-agency")] })).rejects.toThrow();
     expect(await savedOf(person, guide)).toEqual(saved);
   });
 
   test("what an administrator changed is said until somebody changes it again", async () => {
     const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
     const lastWord = async () => (await findShownPlan(person.id, "buying", "full"))?.lastAdminEditAt;
-    await makeChange(person, guide, complete(0));
+    await makeChange(person, guide, complete("pre-approval"));
     expect(await lastWord()).toBeNull();
-    const { saved } = await makeAdministratorsChange(administrator, person, guide, { ...complete(1), by: "administrator" });
+    const { saved } = await makeAdministratorsChange(administrator, person, guide, { ...complete("buyer-agency"), by: "administrator" });
     expect(await lastWord()).toEqual(saved.lastUpdatedAt);
-    await makeChange(person, guide, complete(2));
+    await makeChange(person, guide, complete("evaluate-price"));
     expect(await lastWord()).toBeNull();
   });
 
   test("the last active guide changes with the first save of another", async () => {
     const person = await makePerson();
     for (const changed of [guide, otherGuide, otherGuide, guide]) {
-      await makeChange(person, changed, complete(0));
+      await makeChange(person, changed, complete(changed === guide ? "pre-approval" : "market-analysis"));
       expect(await lastActiveGuide(person.id)).toEqual({ journeyType: changed.journeyType, serviceTier: changed.tier });
     }
   });
@@ -128,10 +131,10 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("what a change is made of is told whether anything was saved before", async () => {
     const person = await makePerson();
     const told: boolean[] = [];
-    for (const step of [0, 1]) {
+    for (const step of ["pre-approval", "buyer-agency"]) {
       const events = (_: unknown, isFirst: boolean) => {
         told.push(isFirst);
-        return [completeById(step)];
+        return [complete(step)];
       };
       await changePlan({ ownerId: person.id, guide, events });
     }
@@ -141,10 +144,10 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
 
   test("saving goes on after a question that failed", async () => {
     const person = await makePerson();
-    await makeChange(person, guide, complete(0));
-    await makeChange(person, guide, complete(1));
+    await makeChange(person, guide, complete("pre-approval"));
+    await makeChange(person, guide, complete("buyer-agency"));
     await expect(openedDatabase().pool.query("SELECT 1 / 0")).rejects.toThrow("division by zero");
-    await makeChange(person, guide, complete(2));
-    expect((await savedOf(person, guide)).record.completedSteps).toEqual([0, 1, 2]);
+    await makeChange(person, guide, complete("evaluate-price"));
+    expect(await completedStepsOf(person)).toEqual(["pre-approval", "buyer-agency", "evaluate-price"]);
   });
 });

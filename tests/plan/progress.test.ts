@@ -5,7 +5,9 @@ import { journeyShape } from "#app/plan/journey-shape.ts";
 import { listAdministratorChanges } from "#app/plan/plan-events.server.ts";
 import { planChannel } from "#app/plan/plan-notifications.server.ts";
 import { database, listen } from "#app/platform/database/database.server.ts";
-import { applyEvents, emptyRecord } from "#tests/machines/placed-journey.ts";
+import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
+import { emptyRecord } from "#machines/journey-record.ts";
+import { applyEvents } from "#tests/machines/placed-journey.ts";
 import { databaseKinds, testDatabase } from "#tests/support/database.ts";
 import {
   guideOf,
@@ -16,7 +18,7 @@ import {
   type PlacedChange,
   savedOf,
 } from "#tests/support/factories.ts";
-import { eventAt, type PlacedCommand, type PlacedEvent, type PlacedReward, recordAt } from "#tests/support/places.ts";
+import type { PlacedCommand, PlacedEvent, PlacedReward } from "#tests/support/places.ts";
 
 const buyingFull = guideOf("buying", "full");
 const sellingFull = guideOf("selling", "full");
@@ -145,15 +147,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const person = await makePerson();
       await makeChange(person, sellingFree, { type: "step.complete", step: 0 });
       const before = await listPlans(person.id);
-      const outside: PlacedEvent = { type: "step.complete", step: 7 };
-      expect(await changePlan({ ownerId: person.id, guide: sellingFree, events: [eventAt(sellingFree, outside)] })).toBeNull();
-      expect(await changePlan({ ownerId: person.id, guide: sellingFull, events: [eventAt(sellingFull, outside)] })).toBeNull();
+      const events: JourneyEvent[] = [{ type: "step.complete", step: "not-in-this-guide" }];
+      expect(await changePlan({ ownerId: person.id, guide: sellingFree, events })).toBeNull();
+      expect(await changePlan({ ownerId: person.id, guide: sellingFull, events })).toBeNull();
       expect(await listPlans(person.id)).toEqual(before);
     });
 
     test("several changes of which one does not fit are refused as a whole", async () => {
       const person = await makePerson();
-      const events = [0, 7].map((step) => eventAt(sellingFree, { type: "step.complete", step }));
+      const events = ["home-value", "not-in-this-guide"].map((step): JourneyEvent => ({ type: "step.complete", step }));
       expect(await changePlan({ ownerId: person.id, guide: sellingFree, events })).toBeNull();
       expect(await findPlan(person.id, "selling", "free")).toBeNull();
     });
@@ -245,20 +247,25 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     test("says who changed whose record when, from what, to what", async () => {
       const person = await makePerson();
       const administrator = await makePerson({ role: "administrator" });
-      const { saved } = await makeChange(person, sellingFull, { type: "step.complete", step: 1 });
-      const event: PlacedEvent = { type: "step.complete", step: 3, by: "administrator" };
+      const recordNow = async () => (await findPlan(person.id, "selling", "full"))?.record;
+      const { saved } = await makeChange(person, sellingFull, { type: "step.complete", step: "set-up-listing" });
+      const before = await recordNow();
+      const event: JourneyCommand = { type: "step.complete", step: "marketing-launch", by: "administrator" };
       const edit = await makeAdministratorsChange(administrator, person, sellingFull, event);
       expect(await listAdministratorChanges(await listPlans(person.id))).toMatchObject([
         {
           actorId: administrator.id,
           planId: saved.id,
-          commands: [eventAt(sellingFull, event)],
-          before: recordAt(sellingFull, saved.record),
-          after: recordAt(sellingFull, edit.saved.record),
+          commands: [event],
+          before,
+          after: await recordNow(),
           at: edit.saved.lastUpdatedAt,
         },
       ]);
-      expect(edit.saved.record).toMatchObject({ completedSteps: [1, 3], currentStep: 4 });
+      expect(await recordNow()).toMatchObject({
+        completedSteps: ["set-up-listing", "marketing-launch"],
+        currentStep: "showing-management",
+      });
       expect(edit.rewards).toEqual([]);
       expect(edit.saved.points).toBe(200);
     });
@@ -268,7 +275,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       const administrator = await makePerson({ role: "administrator" });
       await makeAdministratorsChange(administrator, person, sellingFull, { type: "step.complete", step: 0, by: "administrator" });
       const [change] = await listAdministratorChanges(await listPlans(person.id));
-      expect(change?.before).toEqual(recordAt(sellingFull, emptyRecord));
+      expect(change?.before).toEqual(emptyRecord(sellingFull));
     });
 
     test("holds what people change themselves as theirs, in a few bytes, and nothing of edits that were refused", async () => {
