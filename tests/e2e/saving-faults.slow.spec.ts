@@ -3,7 +3,7 @@ import { expect, expecting, test } from "./support/fixtures.ts";
 import { GuidePage } from "./support/guide-page.ts";
 import { signUp } from "./support/sign-in.ts";
 
-test.use(expecting(/\/api\/commands\)$/, /ERR_CONNECTION_REFUSED/));
+test.use(expecting(/\/api\/(?:commands|events)\)$/, /ERR_CONNECTION_REFUSED/));
 
 const onOwnServer = test.extend<{ server: OwnServer }>({
   server: [
