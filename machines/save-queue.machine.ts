@@ -143,6 +143,8 @@ export const saveQueueMachine = setup({
     isSignedOut: ({ event }) => "error" in event && failureFrom(event.error).kind === "signedOut",
   },
   actions: {
+    /** Not to 0 attempts, since the failure has been reported. */
+    shortenWait: assign(({ context }) => ({ attempts: Math.min(context.attempts, 1) })),
     add: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === "commands.added") {
         enqueue.assign({
@@ -230,6 +232,8 @@ export const saveQueueMachine = setup({
     idle: { always: { guard: "hasPending", target: "saving" } },
     saving: {
       entry: "startSave",
+      // The network is back, or the user asks, while a save is in flight that may still fail: the waits begin again.
+      on: { retry: { actions: "shortenWait" } },
       invoke: {
         src: "save",
         input: ({ context }) => ({

@@ -87,7 +87,7 @@ async function fill() {
 
 async function makeUser(name: string): Promise<string> {
   const role = name === "administrator" ? "administrator" : "person";
-  const said = {
+  const identity = {
     issuer: environment().issuer,
     subject: name,
     name,
@@ -96,5 +96,5 @@ async function makeUser(name: string): Promise<string> {
     image: null,
     role,
   } as const;
-  return (await upsertUser(said)).id;
+  return (await upsertUser(identity)).id;
 }

@@ -171,6 +171,20 @@ describe("a save that cannot get through", () => {
     expect(context()).toMatchObject({ pending: [], failure: null, attempts: 0, confirmed: { version: 1 } });
   });
 
+  test("is sent again soon when the network came back while a try was under way that failed", async () => {
+    const { actor, sent, failures, give, clock, answer } = queue();
+    give(complete("read"));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await answer(attempt, ({ fail }) => fail(unreachable));
+      clock.increment(60_000);
+    }
+    actor.send({ type: "retry" });
+    await answer(4, ({ fail }) => fail(unreachable));
+    clock.increment(4_000);
+    expect(sent).toHaveLength(6);
+    expect(failures.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+  });
+
   test("is sent again, before what came after it, with the next command", async () => {
     const { sent, give, context, answer } = queue();
     give(complete("read"));
