@@ -16,7 +16,11 @@ const completedStepsOf = async ({ id }: { readonly id: string }) =>
 describe.each(databaseKinds)("on the %s database", (kind) => {
   testDatabase(kind);
 
+  /** Longer than changes are gathered for. */
+  const gathered = () => new Promise((resolve) => setTimeout(resolve, 300));
+
   async function messagesDuring(work: () => Promise<void>) {
+    await gathered();
     const messages: string[] = [];
     const stop = await listen(planChannel, { onMessage: (payload) => messages.push(payload), onReconnect: () => undefined });
     // What was told before this, and what is told by the work, has come when this has.
@@ -26,8 +30,7 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     };
     await allHasCome("the beginning");
     await work();
-    // Longer than changes are gathered for.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await gathered();
     await allHasCome("the end");
     await stop();
     return messages.slice(messages.indexOf("the beginning") + 1, -1).map((text) => JSON.parse(text) as unknown);

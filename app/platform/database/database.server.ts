@@ -155,10 +155,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return fault !== null;
 }
 
-/** Already expired, so the next sweep deletes it. */
+/** The row expires at once, so the next sweep deletes it. */
 async function takesWrites(): Promise<boolean> {
   try {
-    const row = { key: "database back", points: 0, expire: new Date(0) };
+    const row = { key: "database back", points: 0, expire: new Date() };
     await database().rateLimit.upsert({ where: { key: row.key }, create: row, update: row });
     return true;
   } catch {

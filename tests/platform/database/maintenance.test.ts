@@ -34,11 +34,12 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
       .$executeRaw`INSERT INTO rate_limit SELECT 'old ' || number, 1, ${past}::timestamptz FROM generate_series(1, 12000) AS number`;
     await database().rateLimit.createMany({ data: [{ key: "current", expire: future }, { key: "endless" }] });
 
-    // Files that ran before in this worker may leave an expired row of their own.
-    expect(await sweepExpired(now)).toBeGreaterThanOrEqual(12_002);
+    expect(await sweepExpired(now)).toBe(12_002);
     expect(await database().session.findMany({ select: { idHash: true } })).toEqual([{ idHash: "current" }]);
     expect((await database().oidcPayload.findMany()).map(({ id }) => id).toSorted()).toEqual(["current", "endless"]);
-    expect((await database().rateLimit.findMany()).map(({ key }) => key).toSorted()).toEqual(["current", "endless"]);
+    // An outage in an earlier file of this worker may be probed until now.
+    const rateLimits = await database().rateLimit.findMany({ where: { key: { not: "database back" } } });
+    expect(rateLimits.map(({ key }) => key).toSorted()).toEqual(["current", "endless"]);
     expect(await sweepExpired(now)).toBe(0);
   });
 
