@@ -19,7 +19,7 @@ import { useAfterwards } from "./celebration/use-afterwards.ts";
 import { JourneyChooser } from "./choose/journey-chooser.tsx";
 import { TierChooser } from "./choose/tier-chooser.tsx";
 import { ClosingDate } from "./dates/closing-date.tsx";
-import { YourFacts } from "./facts/your-facts.tsx";
+import { FactsOffer, YourFacts } from "./facts/your-facts.tsx";
 import { GuideProvider, type GuideView, RecordProvider, useGuide } from "./guide-context.ts";
 import type { GuideAnswer, GuideData } from "./guide-data.ts";
 import { GuideNotices } from "./guide-notices.tsx";
@@ -125,6 +125,7 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
                   That step can't be loaded just now. This one stays here; try again when you are back online.
                 </Notice>
               ) : null}
+              <FactsOffer />
               <StepCard key={inView.step.id} inView={inView} />
               {isSingle ? <SaveStatus saving={saving} /> : null}
               {isEndInView ? null : end}

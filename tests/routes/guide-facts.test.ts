@@ -65,7 +65,8 @@ describe("the questions", () => {
     expect(page.facts).toEqual({ questionCount: 9, reasons: [], text: "", unhidden: [] });
     expect(page.shape.hidden).toBeUndefined();
     expect(page.inView.hiddenItems).toEqual([]);
-    expect(await factsAt<Summary>("")).toMatchObject({ kind: "summary", isNew: true, start: `${address}/facts?q=state&draft=` });
+    expect(await factsAt<Question>(""), "the first at once").toMatchObject({ kind: "question", id: "state", number: 1, isAlone: false });
+    expect(await factsAt<Summary>("?draft="), "all skipped").toMatchObject({ kind: "summary", fields: [], forget: null });
   });
 
   test("come one by one, with what was said before, and a guest's progress goes along", async () => {
@@ -135,7 +136,7 @@ describe("the questions", () => {
     expect(nowhere.status).toBe(404);
     expect(await factsAt<Summary>("?q=__proto__&draft=%00.pgold.toString&answered=constructor")).toMatchObject({
       kind: "summary",
-      isNew: true,
+      fields: [],
     });
   });
 
@@ -173,8 +174,9 @@ describe("before anything is saved", () => {
       expect.stringMatching(/fold away .*because you pay cash\.$/),
       expect.stringMatching(/come back in step 8\.$/),
     ]);
+    expect(page.size.own).toBe(page.size.whole - Object.keys(cash.hidden).length);
     expect((await savedOf(person, full)).facts.answers).toEqual({ hoa: "no" });
-    expect(await factsAt<Summary>("", person)).toMatchObject({ fields: [], isNew: false });
+    expect(await factsAt<Summary>("", person)).toMatchObject({ kind: "summary", fields: [] });
   });
 });
 

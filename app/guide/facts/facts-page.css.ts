@@ -18,3 +18,5 @@ export const term = style({ gridColumn: 1, color: vars.color.textQuiet, fontSize
 export const answer = style({ gridColumn: 1, fontWeight: 600 });
 
 export const change = style([text.rowLink, { gridColumn: 2, gridRow: "1 / span 2" }]);
+
+export const changesSummary = style({ display: "list-item", paddingBlock: vars.space.sm, fontWeight: 600 });

@@ -4,13 +4,14 @@ import { type FactQuestion, notSure } from "#app/content/facts/fact-questions.ts
 import { findGuide } from "#app/content/guides/guides.ts";
 import { type PlanProgress, requireProgress } from "#app/guide/guide.server.ts";
 import { factsPath } from "#app/paths.ts";
-import { describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts";
+import { countThings, describeAnswerEffects } from "#app/plan/applicability/answer-effects.ts";
 import {
   type FactAnswers,
   findOption,
   formatAnswers,
   isImpliedByEarlierAnswers,
   isValidAnswer,
+  noFacts,
   parseAnswers,
 } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
@@ -21,7 +22,8 @@ import { fallbackIfDatabaseDown } from "#app/platform/user-error.server.ts";
 import { currentStepId } from "#machines/journey-record.ts";
 
 /**
- * Loads one question or the summary of all answers. Unsaved answers live in the URL until the summary is submitted. @throws {Response} 404
+ * Loads one question or the summary of all answers; without any answers, the first question. Unsaved answers live in the URL until the
+ * summary is submitted. @throws {Response} 404
  * for an unavailable tier; a redirect to the next page after an answer.
  */
 export async function loadFacts({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +31,8 @@ export async function loadFacts({ request, context }: LoaderFunctionArgs) {
   const walk = walkThrough(query, await requireProgress(request));
   const answered = walk.asked.find(({ id }) => id === query.get("answered"));
   const error = answered ? redirectOrError(walk, answered, query) : null;
-  const question = answered ?? walk.asked.find(({ id }) => id === query.get("q"));
+  const first = Object.keys(walk.saved).length === 0 && !query.has("draft") ? walk.asked[0] : undefined;
+  const question = answered ?? walk.asked.find(({ id }) => id === query.get("q")) ?? first;
   return question
     ? data(await questionPage(walk, question, error), { status: error === null ? 200 : 400 })
     : data(summaryPage(walk, Boolean(context.hasErrors)));
@@ -153,7 +156,6 @@ async function questionPage(walk: Walk, question: FactQuestion, error: string | 
 function summaryPage(walk: Walk, hasErrors: boolean) {
   const { guide, own, questions, asked, saved, draft } = walk;
   const changed = questions.filter(({ id }) => draft[id] !== saved[id]);
-  const [isNew, isEmpty] = [saved, draft].map((said) => Object.keys(said).length === 0);
   return {
     kind: "summary" as const,
     ...everyPage(walk),
@@ -163,11 +165,10 @@ function summaryPage(walk: Walk, hasErrors: boolean) {
       answer: answerInWords(question, draft[question.id]),
       change: addressOf(walk, question, draft, true),
     })),
-    isNew: isNew && isEmpty,
-    start: addressOf(walk, questions[0], draft, false),
-    forget: isEmpty ? null : addressOf(walk, undefined, {}, false),
+    forget: Object.keys(draft).length === 0 ? null : addressOf(walk, undefined, {}, false),
     fields: changed.map(({ id }): [string, string] => [id, draft[id] ?? ""]),
     action: addressOf(walk, undefined, draft, false),
+    size: { whole: countThings(guide, noFacts), own: countThings(guide, { ...own.facts, answers: draft }) },
     changes: describeAnswerEffects(guide, own.facts, { ...own.facts, answers: draft }),
     hasErrors,
   };

@@ -12,6 +12,7 @@ import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { type CommandAnswer, errorOf } from "#app/plan/commands/define-commands.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
+import { ContinueOnPress } from "./continue-on-press.tsx";
 import { factsCommands } from "./facts.commands.ts";
 import * as styles from "./facts-page.css.ts";
 import type { loadFacts } from "./facts-page.server.ts";
@@ -65,6 +66,7 @@ function QuestionPage(page: QuestionData) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {isList ? <ListOfAnswers {...page} /> : <Radios {...page} />}
+        {isList ? null : <ContinueOnPress />}
         <Inline space="lg" rowSpace="xs">
           <Button>Continue</Button>
           <a href={skip} className={text.rowLink}>
@@ -128,74 +130,59 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
 }
 
 function SummaryPage(page: SummaryData & { answer: CommandAnswer | undefined }) {
-  const { title, guideAddress, questions, isNew, start, forget, isUnreachable, answer } = page;
+  const { title, guideAddress, questions, forget, isUnreachable, answer } = page;
   const wrong = errorOf(factsCommands, answer);
-  const count = questions.length === 1 ? "1 question" : `${questions.length} questions`;
   return (
     <>
       <BackTo href={guideAddress}>Back to the guide</BackTo>
       <ErrorSummary errors={wrong ? { [wrong.detail.question ? `answer-${wrong.detail.question}` : "answers"]: wrong.message } : null} />
-      <PageHeading lead={title}>{isNew ? "See only what concerns you" : "Your answers"}</PageHeading>
+      <PageHeading lead={title}>Your answers</PageHeading>
       {isUnreachable ? <p role="status">Your saved answers are out of reach just now. Nothing is lost. Try again in a minute.</p> : null}
-      {isNew ? (
-        <>
-          <p>
-            {count}, about a minute. You can skip each of them, say 'Not sure', and change your answers at any time. What does not concern
-            you folds away in the guide with the reason, and you can bring it back.
-          </p>
-          <p>We ask only about the home and how you buy or sell it.</p>
-          <p>
-            <a href={start} className={buttonClass({})}>
-              Start
-            </a>
-          </p>
-        </>
-      ) : (
-        <>
-          <WhatChanges {...page} />
-          <Divided as="dl" space="xs" id="answers">
-            {questions.map((row) => (
-              <div key={row.id} id={`answer-${row.id}`} className={styles.row}>
-                <dt className={styles.term}>{row.question}</dt>
-                <dd className={styles.answer}>{row.answer}</dd>
-                <dd className={styles.change}>
-                  <a href={row.change} className={text.rowLink}>
-                    Change<VisuallyHidden>: {row.question}</VisuallyHidden>
-                  </a>
-                </dd>
-              </div>
-            ))}
-          </Divided>
-          {forget ? (
-            <p>
-              <a href={forget} className={text.rowLink}>
-                Take back all answers and see the whole guide
+      <WhatChanges {...page} />
+      <Divided as="dl" space="xs" id="answers">
+        {questions.map((row) => (
+          <div key={row.id} id={`answer-${row.id}`} className={styles.row}>
+            <dt className={styles.term}>{row.question}</dt>
+            <dd className={styles.answer}>{row.answer}</dd>
+            <dd className={styles.change}>
+              <a href={row.change} className={text.rowLink}>
+                Change<VisuallyHidden>: {row.question}</VisuallyHidden>
               </a>
-            </p>
-          ) : null}
-        </>
-      )}
+            </dd>
+          </div>
+        ))}
+      </Divided>
+      {forget ? (
+        <p>
+          <a href={forget} className={text.rowLink}>
+            Take back all answers and see the whole guide
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }
 
-function WhatChanges({ changes, fields: saved, action, guideAddress }: SummaryData) {
+function WhatChanges({ changes, size, forget, fields: saved, action, guideAddress }: SummaryData) {
   if (saved.length === 0) {
-    return <p>Your guide goes by these answers.</p>;
+    return <p>{forget ? "Your guide goes by these answers." : "You have not answered any of these, so your guide shows everything."}</p>;
   }
   return (
     <Notice as="form" tone="accent" space="sm" method="post" action={action}>
-      <h2 className={text.headingSmall}>What changes in your guide</h2>
+      <h2 className={text.headingSmall}>
+        Your plan: {size.own === size.whole ? `all ${size.whole} things` : `${size.own} things, not ${size.whole}`}
+      </h2>
+      <p>Nothing you ticked or answered is lost.</p>
       {changes.length > 0 ? (
-        <Stack as="ul" space="xs" isMarked>
-          {changes.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Stack>
-      ) : (
-        <p>Nothing you see changes. Your answers are kept.</p>
-      )}
-      <p>Nothing that you ticked or answered is lost.</p>
+        <details>
+          <summary className={styles.changesSummary}>What changes, and why</summary>
+          <Stack as="ul" space="xs" isMarked>
+            {changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Stack>
+        </details>
+      ) : null}
       {saved.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,20 +1,18 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { alignments, inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
+import { inline, rowSpaces, stack } from "#app/design/layout/layout.css.ts";
 import * as text from "#app/design/text/text.css.ts";
 import { media, vars } from "#app/design/theme/theme.css.ts";
 
 export const offer = style([
-  stack.md,
-  alignments.start,
+  inline.md,
+  rowSpaces.none,
   {
-    "@media": {
-      [media.medium]: { flexDirection: "row", alignItems: "center", justifyContent: "space-between" },
-      [media.print]: { display: "none" },
-    },
+    marginBlock: `calc(-1 * ${vars.space.md})`,
+    color: vars.color.textQuiet,
+    fontSize: vars.textSize.sm,
+    "@media": { [media.print]: { display: "none" } },
   },
 ]);
-
-globalStyle(`${offer} > a`, { flex: "none" });
 
 export const line = style({ color: vars.color.textQuiet });
 

@@ -21,6 +21,12 @@ export function describeAnswerEffects(guide: Guide, before: PersonFacts, after: 
   ];
 }
 
+/** Counts the questions and things to do that are shown. */
+export function countThings(guide: Guide, facts: PersonFacts): number {
+  const { hidden } = resolveApplicability(guide, facts);
+  return guide.steps.flatMap(({ details, subSteps }) => [...details, ...subSteps]).filter(({ id }) => hidden[id] === undefined).length;
+}
+
 type ReasonsById = Applicability["hidden"];
 
 function addedReasons(before: ReasonsById, after: ReasonsById): ReasonsById {
