@@ -17,7 +17,7 @@ import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./journey-card.css.ts";
 
-const firstWords = { question: "Settle this question:", subStep: "Do this:" } as const;
+const firstWords = { question: "Answer this:", subStep: "Do this:" } as const;
 
 export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst: boolean }) {
   const {
@@ -83,7 +83,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <p>
             {nextAction.todo
               ? `${firstWords[nextAction.todo.kind]} ${nextAction.todo.words}`
-              : "Everything in it is settled: mark the step complete."}
+              : "Everything in it is done: mark the step complete."}
           </p>
         </div>
       ) : (

@@ -133,11 +133,11 @@ function allEntries(): Entry[] {
       const things = subSteps.map((subStep) => `${subStep.title}: ${subStep.description}`);
       add({ kind: "step", title, text: [description, ...things].join(" "), places: [{ guide, step }] });
       for (const question of details) {
-        const { helpText, explanation } = question;
+        const { helpText, alsoYesIf, explanation } = question;
         add({
           kind: "question",
           title: question.question,
-          text: `${helpText} ${plainText(explanation)}`,
+          text: `${helpText} ${alsoYesIf ?? ""} ${plainText(explanation)}`,
           places: [{ guide, step, question }],
         });
       }

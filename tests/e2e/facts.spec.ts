@@ -99,7 +99,7 @@ test("an account's answers hold on the guide, and what is folded does not hold i
   await page.goto("/buying-guide/full/facts?draft=pcash");
   await page.getByRole("button", { name: "Save my answers" }).click();
   await guide.live();
-  await expect(guide.card.getByText(/^0 of \d+ settled$/)).toBeVisible();
+  await expect(guide.card.getByText(/^0 of \d+ done$/)).toBeVisible();
   const things = await guide.thingsToDo.count();
   expect(things).toBe(2);
   for (const thing of await guide.thingsToDo.all()) {

@@ -115,30 +115,30 @@ test("the button at the end of a step says what it does: done already, and the l
   }
 });
 
-test("what is settled is counted beside the button; a 'No' is still to settle, and blocks nothing @no-script", async ({ page }) => {
+test("what is done is counted beside the button; a 'No' is still open, and blocks nothing @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
-  const settled = (words: string | RegExp) => expect(guide.card.getByText(/\d+ of \d+ settled/).locator("..")).toContainText(words);
+  const done = (words: string | RegExp) => expect(guide.card.getByText(/\d+ of \d+ done/).locator("..")).toContainText(words);
   // 'Rebate': a short step.
   await guide.open(addressAt("/buying-guide/full?step=6&covered=6-0"));
   const [questions, things] = [await guide.questions.count(), await guide.thingsToDo.count()];
   const all = questions + things;
-  await settled(`0 of ${all} settled`);
+  await done(`0 of ${all} done`);
   await guide.answer(1, "No").click();
   await expect(guide.answer(1, "No")).toBeChecked();
-  await settled(`0 of ${all} settled`);
+  await done(`0 of ${all} done`);
   for (let thing = 0; thing < things; thing += 1) {
     await guide.thingsToDo.nth(thing).click();
     await expect(guide.thingsToDo.nth(thing)).toBeChecked();
   }
   await guide.expectCompleted([7]);
-  await settled(`${things} of ${all} settled · This step is done. ${questions} things are still to settle.`);
+  await done(`${things} of ${all} done · This step is done. ${questions} things are still open.`);
   for (let question = 1; question <= questions; question += 1) {
     await guide.answer(question, "Yes").click();
     await expect(guide.answer(question, "Yes")).toBeChecked();
   }
-  await settled(new RegExp(`^${all} of ${all} settled$`));
+  await done(new RegExp(`^${all} of ${all} done$`));
   await guide.toggle(7);
-  await settled(`${all} of ${all} settled · All is settled. Mark the step done.`);
+  await done(`${all} of ${all} done · Everything is done. Mark the step done.`);
 });
 
 test("the house at the end of the path is lit when every step is done @no-script", async ({ page }) => {

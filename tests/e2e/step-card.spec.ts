@@ -134,7 +134,7 @@ test("the card closes and opens, also by a click beside what can be operated, an
   await guide.expectUnfolded();
   await expect(page).toHaveURL(short);
   if (await guide.hasScript()) {
-    await guide.card.getByRole("heading", { name: "Questions to settle" }).click();
+    await guide.card.getByRole("heading", { name: "Questions", exact: true }).click();
     await guide.expectUnfolded(false);
     await guide.summary.click();
     await guide.expectUnfolded();
@@ -197,7 +197,7 @@ test("of a long step, a question that was settled before is one line, which open
   const no = question.getByRole("radio", { name: "No", exact: true });
   await expect(question.locator("summary")).toContainText("Yes");
   await expect(no).toBeHidden();
-  await expect(guide.card.getByRole("radio", { name: "No", checked: true }), "what is still to settle stays open").toBeVisible();
+  await expect(guide.card.getByRole("radio", { name: "No", checked: true }), "what is still open stays open").toBeVisible();
   await question.locator("summary").click();
   await no.click();
   await expect(question.getByRole("radio", { name: "No", exact: true })).toBeChecked();
@@ -253,7 +253,7 @@ test("a tooltip comes after 0.7 seconds of hovering or focus, at once on a press
   const guide = new GuidePage(page);
   await guide.open(short);
   const trigger = guide.card.getByRole("button", { name: "What does 'Covered' mean?" });
-  const tooltip = guide.card.getByRole("tooltip").filter({ hasText: "Covered means that you have read it" });
+  const tooltip = guide.card.getByRole("tooltip").filter({ hasText: "Covered means you have read it" });
   const appearsAfter = async (act: () => Promise<void>) => {
     await expect(tooltip).toBeHidden();
     const acted = Date.now();
@@ -261,7 +261,7 @@ test("a tooltip comes after 0.7 seconds of hovering or focus, at once on a press
     await expect(tooltip).toBeVisible();
     return Date.now() - acted;
   };
-  await expect(trigger).toHaveAccessibleDescription(/^Covered means that you have read it/);
+  await expect(trigger).toHaveAccessibleDescription(/^Covered means you have read it/);
   expect(await appearsAfter(() => trigger.hover())).toBeGreaterThanOrEqual(700);
   await tooltip.hover();
   await expect(tooltip, "it can be hovered itself").toBeVisible();

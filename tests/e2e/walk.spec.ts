@@ -121,7 +121,7 @@ for (const content of guides.filter(({ tier }) => tier !== "full")) {
       await thing.click();
       await expect(thing).toBeChecked();
     }
-    await expect(guide.card.getByText(/(\d+) of \1 settled/)).toBeVisible();
+    await expect(guide.card.getByText(/(\d+) of \1 done/)).toBeVisible();
     await expect(guide.finish).toHaveCount(0);
     await expect(page.getByText(/You completed the buying journey!|Journey Complete! 🎉/).first()).toBeVisible({
       visible: celebratedStep !== null,

@@ -29,7 +29,7 @@ test("what was answered 'no' comes first, then what the current step asks; the r
   expect(open.slice(1).every(({ step, id }) => step === 2 && id !== settled?.id)).toBe(true);
   const all = steps.reduce((sum, { details, subSteps }) => sum + details.length + subSteps.length, 0);
   expect(open.length + openBeyond).toBe(all - 1);
-  expect(shown.slice(0, 3).map(({ state, settled: count }) => [state, count])).toEqual([
+  expect(shown.slice(0, 3).map(({ state, done: count }) => [state, count])).toEqual([
     ["done", 0],
     ["current", 1],
     ["notYet", 0],

@@ -128,7 +128,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
   const firstHomeQuestion: Question = {
     id: `buying-${tier}.pre-approval.first-home`,
     key: "dr",
-    question: "If this is your first home, have you asked what is open to first-time buyers (or is it not, or do you need no loan)?",
+    question: "Have you asked what is open to first-time buyers?",
+    alsoYesIf: "this is not your first home, or you need no loan",
     helpText: "Some programs count you as a first-time buyer again after some years without a home.",
     explanation:
       "Your state's housing agency or a lender can name such loans and grants. Some ask for a course before closing, so take it early. Call 800-569-4287 to find a housing counselor near you.",
@@ -148,7 +149,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.letter-current`,
         key: "ac",
-        question: "Do you have a pre-approval letter from the last 60 days, or proof of funds if you pay cash?",
+        question: "Do you have a pre-approval letter from the last 60 days?",
+        alsoYesIf: "you pay cash and have a recent bank statement",
         helpText: "Look for the date on the letter, or on your latest bank statement.",
         explanation:
           "Letters often run out after 30 to 60 days. Many sellers want to see one before they answer an offer. Ask your lender for a fresh letter, or ask your bank for proof of funds.",
@@ -157,7 +159,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.loan-kind`,
         key: "cj",
-        question: "If you borrow, do you know which kind of loan fits you (or do you need no loan)?",
+        question: "Do you know which kind of loan fits you?",
+        alsoYesIf: "you need no loan",
         helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
         explanation:
           "VA and USDA loans can start at nothing down, conventional ones at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never. Ask two lenders which ones you qualify for.",
@@ -168,7 +171,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.va-certificate`,
         key: "ck",
-        question: "If you use a VA loan, do you have your Certificate of Eligibility (or do you not use one)?",
+        question: "Do you have your Certificate of Eligibility for a VA loan?",
+        alsoYesIf: "you do not use a VA loan",
         helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
         explanation: [
           "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
@@ -182,7 +186,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.lenders-compared`,
         key: "ad",
-        question: "Have you compared at least two lenders, or do you pay cash?",
+        question: "Have you compared at least two lenders?",
+        alsoYesIf: "you pay cash",
         helpText: "Ask each lender for a quote on the same kind of loan, so the numbers match up.",
         explanation: [
           "Comparing costs your score almost nothing. ",
@@ -198,7 +203,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.calls-after-applying`,
         key: "dq",
-        question: "Do you know what to do if strangers call about your loan (or do you need no loan)?",
+        question: "Do you know what to do if strangers call about your loan?",
+        alsoYesIf: "you need no loan",
         helpText: "Calls right after a credit check can come from lenders that you never asked.",
         explanation:
           "Since March 2026, a credit bureau may tell only a few others that you asked for a home loan. They are your own bank, your present home lender, and those you said yes to. Many calls are a reason for care: give no numbers, and call your own lender back.",
@@ -208,7 +214,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.packet-complete`,
         key: "ae",
-        question: "Are your papers ready: loan papers for the lender, or bank records if you pay cash?",
+        question: "Are all your loan papers ready?",
+        alsoYesIf: "you pay cash and your bank records are ready",
         helpText: "A full set means fewer questions when time is short.",
         explanation: [
           "Gather 30 days of pay stubs, two bank statements, and two years of W-2s and signed tax returns. Add a signed gift letter if part of the money is a gift. The ",
@@ -223,7 +230,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.closing-cash`,
         key: "af",
-        question: "Is money set aside for closing costs as well as for the price or down payment?",
+        question: "Is money set aside for closing costs too?",
         helpText: "Closing costs are due at the very end, when savings may be low.",
         explanation:
           "With a loan, plan roughly 2-5% of the price on top of the down payment. The lender's Loan Estimate shows your own figure. If you pay cash, ask the title or escrow office for its list of costs.",
@@ -232,7 +239,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.before-closing`,
         key: "cl",
-        question: "Do you have money for what you pay before closing, such as inspections and an appraisal?",
+        question: "Do you have money for bills before closing, such as an inspection?",
         helpText: "You do not get this money back if the deal ends early.",
         explanation:
           "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Keep something back for the move and for the first repairs.",
@@ -241,7 +248,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.sale-and-purchase`,
         key: "cm",
-        question: "If you have a home to sell, do you know which comes first, the sale or the purchase (or is there none)?",
+        question: "Do you know which comes first, your sale or your purchase?",
+        alsoYesIf: "you have no home to sell",
         helpText: "The order decides where you live in between, and how many payments you carry.",
         explanation:
           "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Then choose closing days that leave you a roof.",
@@ -252,7 +260,8 @@ function preApproval(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-approval.who-signs`,
         key: "dp",
-        question: "If you are married or in a divorce, have you asked whether somebody else has to sign (or are you neither)?",
+        question: "Have you asked whether somebody has to sign with you?",
+        alsoYesIf: "you are neither married nor in a divorce",
         helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
         explanation:
           "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
@@ -474,7 +483,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
       {
         id: `buying-${tier}.search-properties.papers-flagged`,
         key: "au",
-        question: "Have you marked which homes have an HOA, which were built before 1978 and which have a flood risk?",
+        question: "Have you marked which homes have an HOA, lead risk or flood risk?",
         helpText: "The listing, the county and the federal flood map tell you most of it.",
         explanation: [
           "HOA documents take 2-3 weeks, so it helps to know early. Homes built before 1978 come with ",
@@ -561,7 +570,7 @@ function preOffers(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.pre-offers.limit-kept`,
         key: "cp",
-        question: "Does your note keep your limit to yourself (one number or none, and never a range)?",
+        question: "Does your note keep your limit to yourself?",
         helpText: "A range is read as its top number.",
         explanation:
           "The note goes to the seller's side, and the seller's agent works for the seller. If you show proof of money, ask your lender for a letter that names only this amount. A full pre-approval letter shows how much further you could go.",
@@ -604,7 +613,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.state-form`,
         key: "bg",
-        question: "Are you using your state's standard form, one from your lawyer, or the builder's form that a lawyer has read?",
+        question: "Is your offer on your state's standard form?",
+        alsoYesIf: "your lawyer wrote the form, or has read the builder's",
         helpText: "A lawyer or a broker in your state can tell you which form is common there.",
         explanation: [
           "A form made for your state carries the notices your state wants. Our ",
@@ -616,7 +626,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.disclosures-read`,
         key: "cr",
-        question: "Have you read the seller's disclosures (or are none required for this sale)?",
+        question: "Have you read the seller's disclosures?",
+        alsoYesIf: "none are required for this sale",
         helpText: "This is the form where a seller writes down known problems with the home.",
         explanation:
           "Ask the seller or the listing agent for it before you choose a price. In many states sellers have to write down the defects they know about. Some states ask for little and some sales are exempt, so an inspection still counts for more.",
@@ -668,7 +679,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.appraisal-gap`,
         key: "cu",
-        question: "If you borrow, have you decided what happens if the appraisal comes in low (or do you need no appraisal)?",
+        question: "Have you decided what happens if the appraisal comes in low?",
+        alsoYesIf: "you need no appraisal",
         helpText: "The lender counts on the appraised value, and the difference is called the gap.",
         explanation:
           "Keep an appraisal condition, or write down the most cash you would add. A promise to cover any gap has no ceiling, so give it one.",
@@ -679,7 +691,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.value-clause`,
         key: "cv",
-        question: "If you use an FHA or VA loan, is its value clause in the contract (or do you use neither)?",
+        question: "Is the FHA or VA value clause in the contract?",
+        alsoYesIf: "you use neither loan",
         helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
         explanation: [
           "It lets you leave with your deposit if the home is valued below the price. It belongs in a contract that you sign before you have the value. Read ",
@@ -693,7 +706,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.sale-condition`,
         key: "cw",
-        question: "If you have to sell first, does the offer say so (or have you no home to sell)?",
+        question: "Does the offer say that you have to sell first?",
+        alsoYesIf: "you have no home to sell",
         helpText: "It is called a home-sale contingency.",
         explanation:
           "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop it within a few days. Ask a lawyer to read that clause.",
@@ -704,7 +718,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.builder-dates`,
         key: "do",
-        question: "If a builder sells the home, do you know what you can do if it is finished late (or is there no builder)?",
+        question: "Do you know what you can do if the builder is late?",
+        alsoYesIf: "there is no builder",
         helpText: "Builders use their own contract, and it is written to protect the builder.",
         explanation:
           "Ask about the finish date, the deposit, the upgrades and the warranty. If you borrow, ask what a longer rate lock costs. You may use your own lender even if the builder offers money for using theirs.",
@@ -715,7 +730,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.tenants-known`,
         key: "cx",
-        question: "If tenants live there, does the offer say whether they stay (or does nobody rent it)?",
+        question: "Does the offer say whether the tenants stay?",
+        alsoYesIf: "nobody rents it",
         helpText: "Ask for the lease and for proof of the deposit.",
         explanation: [
           "In most places ",
@@ -728,7 +744,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.lead-paint`,
         key: "bj",
-        question: "Is the lead-paint question settled (built 1978 or later, exempt, or papers received)?",
+        question: "Do you have the lead-paint papers for this home?",
+        alsoYesIf: "it was built in 1978 or later, or is exempt",
         helpText: "The county's tax record often shows the year a home was built.",
         explanation: [
           "For most homes built before 1978, you get a pamphlet and known reports before you are bound. You also get 10 days to test, unless both sides agree in writing to change that. Read more on the ",
@@ -741,7 +758,8 @@ function formalOffer(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.formal-offer.closing-date`,
         key: "bk",
-        question: "Does the closing date suit you and your lender, or your bank if you pay cash?",
+        question: "Does the closing date suit you and your lender?",
+        alsoYesIf: "you pay cash and it suits you and your bank",
         helpText: "Think of your lease, your moving plans and time off work.",
         explanation:
           "With a loan, at least seven business days must pass between the Loan Estimate and signing. If you pay cash, ask your bank how long a transfer takes. Choose a weekday that is no holiday, so that wires and recording can go through.",
@@ -867,7 +885,8 @@ function negotiations(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.negotiations.other-bids`,
         key: "db",
-        question: "If others want the home too, have you decided what you will not give up (or is nobody else bidding)?",
+        question: "Have you decided what you will not give up to win?",
+        alsoYesIf: "nobody else is bidding",
         helpText: "Decide it before you hear the next number.",
         explanation:
           "An escalation clause raises your price by itself, and shows the seller how far you would go. Giving up the inspection or the loan condition puts your deposit at risk. Ask a lawyer before you sign either.",
@@ -920,7 +939,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
   const programApproved: Question = {
     id: `buying-${tier}.close-the-deal.program-approved`,
     key: "du",
-    question: "Is the program's approval in writing, and does your lender have it (or do you buy without the program)?",
+    question: "Does your lender have the program's approval in writing?",
+    alsoYesIf: "you buy without the program",
     helpText: "The lender needs it before the final figures.",
     explanation:
       "Ask the program what is still open: the course, papers on your income, a look at the home. Give both offices the same closing date. If the help comes late, ask the seller for more days in writing.",
@@ -938,7 +958,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.deposit`,
         key: "by",
-        question: "Did your deposit arrive on time, and do you have the receipt (or does your contract ask for none)?",
+        question: "Do you have a receipt that your deposit arrived on time?",
+        alsoYesIf: "your contract asks for none",
         helpText: "A neutral office, such as title or escrow, holds it until closing.",
         explanation:
           "Your deposit is usually due within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. If you borrow, your lender may want to see that too.",
@@ -947,7 +968,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.inspection-answered`,
         key: "dc",
-        question: "Did you answer in writing before your inspection date (asked, accepted or canceled), or was there no such date?",
+        question: "Did you answer in writing before your inspection date?",
+        alsoYesIf: "there was no such date",
         helpText: "Having the inspection done is not an answer.",
         explanation:
           "If the day passes in silence, many contracts treat the home as accepted, with your deposit at risk. Ask first for safety, structure, roof, water and wiring. Send the form the contract calls for, and keep proof of when.",
@@ -956,7 +978,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.loan-chosen`,
         key: "dd",
-        question: "If you borrow, have you compared two Loan Estimates for this home and decided when to lock (or do you need no loan)?",
+        question: "Have you compared two Loan Estimates and decided when to lock?",
+        alsoYesIf: "you need no loan",
         helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers of this very loan.",
         explanation: [
           "Each lender has to send one ",
@@ -976,7 +999,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.appraisal`,
         key: "de",
-        question: "If the value came in low, did you act in writing before your appraisal date (or was it high enough, or not needed)?",
+        question: "Did you act in writing on a low value before your appraisal date?",
+        alsoYesIf: "the value was high enough, or none was needed",
         helpText: "The lender must give you a free copy, even though you usually pay for the appraisal.",
         explanation:
           "You can ask for a lower price, share the gap, pay it, or leave if your contract lets you. You can also ask the lender to look again, with errors or better sales that you send. It does not have to change the value, so do not wait for it.",
@@ -987,7 +1011,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.loan`,
         key: "df",
-        question: "Is your loan approved in writing, or your loan date extended in writing (or do you need no loan)?",
+        question: "Is your loan approved in writing?",
+        alsoYesIf: "your loan date was extended in writing, or you need no loan",
         helpText: "Lenders call the last yes 'clear to close', and your contract has a date for your loan.",
         explanation:
           "Answer each request from the lender on the same day, and ask for news a week before that date. If approval will be late, ask the seller to sign an extension. You can also give notice while you still may.",
@@ -998,7 +1023,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.lender-repairs`,
         key: "dg",
-        question: "If you use an FHA, VA or USDA loan, are the repairs that the loan asks for agreed (or are there none)?",
+        question: "Are the repairs agreed that your FHA, VA or USDA loan asks for?",
+        alsoYesIf: "it asks for none, or you use another way to pay",
         helpText: "These loans also ask that the home is safe and sound.",
         explanation:
           "Look in the appraisal for repairs that must come first. Decide with the seller who does them and by when, since somebody has to come back and look.",
@@ -1008,7 +1034,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.hoa`,
         key: "ca",
-        question: "Is the HOA question settled (no HOA, or papers requested)?",
+        question: "Have you asked for the HOA papers?",
+        alsoYesIf: "there is no HOA",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
           "HOA documents take 2-3 weeks, so ask on the first day. In some states your right to cancel starts when you get them. Write that day down.",
@@ -1018,7 +1045,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.hoa-read`,
         key: "dh",
-        question: "Have you read the HOA papers before your last day to cancel (or is there no HOA)?",
+        question: "Have you read the HOA papers before your last day to cancel?",
+        alsoYesIf: "there is no HOA",
         helpText: "Your contract or your state sets that day, and then the right ends without a word.",
         explanation:
           "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. If you borrow, ask your lender whether it accepts the building.",
@@ -1029,7 +1057,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.board-approval`,
         key: "ds",
-        question: "If it is a co-op, is the board's answer on its way (or is it not a co-op)?",
+        question: "Is the co-op board's answer on its way?",
+        alsoYesIf: "it is not a co-op",
         helpText: "In a co-op you buy shares, and its board decides who may.",
         explanation:
           "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask a lawyer what then becomes of your deposit.",
@@ -1040,7 +1069,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.title`,
         key: "di",
-        question: "Have you read the title report, and decided on an owner's policy and how your names will stand on the deed?",
+        question: "Have you read the title report and decided on an owner's policy?",
         helpText: "You get it from the title office or a lawyer, and the lender's own policy does not help you.",
         explanation: [
           "Before your title date, object in writing to each debt or right of others that you would not accept. ",
@@ -1066,7 +1095,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.closing-disclosure`,
         key: "cb",
-        question: "Have you had your Closing Disclosure for three business days, or a settlement statement if you pay cash?",
+        question: "Have you had your Closing Disclosure for three business days?",
+        alsoYesIf: "you pay cash and have your settlement statement",
         helpText: "It shows the final costs and how much money to bring.",
         explanation: [
           "With a loan, you must have the Closing Disclosure at least three business days before closing. Open the email and confirm it on the same day, then check each line with the ",
@@ -1087,7 +1117,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.builder-list`,
         key: "dt",
-        question: "If the home is new, is every open item on a list that the builder signed (or is it not new)?",
+        question: "Is every open item on a list that the builder signed?",
+        alsoYesIf: "the home is not new",
         helpText: "It is often called a punch list.",
         explanation:
           "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
@@ -1110,7 +1141,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.seller-certificate`,
         key: "dk",
-        question: "Does the closing office have the seller's signed tax statement (or does it hold the tax back, or is neither needed)?",
+        question: "Does the closing office have the seller's signed tax statement?",
+        alsoYesIf: "it holds the tax back, or neither is needed",
         helpText: "The seller signs it to say whether they are a foreign person for taxes.",
         explanation: [
           "If the seller is a foreign person, the ",
@@ -1123,7 +1155,8 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
       {
         id: `buying-${tier}.close-the-deal.signing-from-afar`,
         key: "dl",
-        question: "If you cannot be at the table, is another way to sign arranged (or will you be there)?",
+        question: "Have you arranged to sign from where you are?",
+        alsoYesIf: "you will be at the table",
         helpText: "It may be by mail, with an online notary, or through a person you name.",
         explanation:
           "Ask the closing office two weeks ahead which way it accepts. With a loan, your lender has to agree as well. A power of attorney needs their okay before you sign it.",

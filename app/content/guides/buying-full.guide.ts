@@ -45,7 +45,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.letter-current",
           key: "aa",
-          question: "Is your money proven (pre-approval letter from the last 60 days, or proof of funds if you pay cash)?",
+          question: "Do you have a pre-approval letter from the last 60 days?",
+          alsoYesIf: "you pay cash and have a recent bank statement",
           helpText: "Look for the date near the top of your letter or bank statement.",
           explanation:
             "Ask a lender for a letter, or ask your bank for a recent statement if you pay cash. Letters often expire after 30 to 60 days. Many sellers want to see proof before they answer an offer.",
@@ -54,7 +55,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.loan-kind",
           key: "ds",
-          question: "If you borrow, do you know which kind of loan fits you (or do you need no loan)?",
+          question: "Do you know which kind of loan fits you?",
+          alsoYesIf: "you need no loan",
           helpText: "Each kind has its own down payment, its own insurance and its own rules for the home.",
           explanation:
             "Ask each lender which kinds you qualify for. VA and USDA loans can start at nothing down, conventional ones at about 3% and FHA at 3.5%. Conventional loans usually ask for mortgage insurance below 20% down, FHA loans always do, and VA loans never.",
@@ -65,7 +67,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.va-certificate",
           key: "dt",
-          question: "If you use a VA loan, do you have your Certificate of Eligibility (or do you not use one)?",
+          question: "Do you have your Certificate of Eligibility for a VA loan?",
+          alsoYesIf: "you do not use a VA loan",
           helpText: "It shows a lender that your service, or your spouse's, lets you use a VA loan.",
           explanation: [
             "Ask your lender to look it up, or request it from VA. Most buyers pay VA a one-time ",
@@ -79,7 +82,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.lenders-compared",
           key: "ab",
-          question: "Have you compared at least two lenders (or do you need no loan)?",
+          question: "Have you compared at least two lenders?",
+          alsoYesIf: "you need no loan",
           helpText: "Ask for the same kind of loan on the same day, so the quotes are easy to compare.",
           explanation: [
             "Ask a second lender for a quote. ",
@@ -102,7 +106,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.calls-after-applying",
           key: "ff",
-          question: "Do you know what to do if strangers call about your loan (or do you need no loan)?",
+          question: "Do you know what to do if strangers call about your loan?",
+          alsoYesIf: "you need no loan",
           helpText: "Calls right after a credit check can come from lenders that you never asked.",
           explanation:
             "Since March 2026, a credit bureau may tell only a few others that you asked for a home loan. They are your own bank, your present home lender, and those you said yes to. Many calls are a reason for care: give no numbers, and call your own lender back.",
@@ -112,7 +117,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.packet-complete",
           key: "ac",
-          question: "Is your paperwork ready (full loan packet, or bank papers if you pay cash)?",
+          question: "Are all your loan papers ready?",
+          alsoYesIf: "you pay cash and your bank papers are ready",
           helpText: "Each lender has its own list, so ask for it in writing.",
           explanation:
             "Gather 30 days of pay stubs, two years of W-2s and tax returns, and two bank statements, every page. If part of the money is a gift, add a signed gift letter. If you work for yourself, ask what else is needed.",
@@ -132,7 +138,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.closing-costs",
           key: "ae",
-          question: "Have you set aside money for closing costs, on top of your down payment or price?",
+          question: "Have you set aside money for closing costs too?",
           helpText: "Closing costs pay for things like title work, recording and loan fees.",
           explanation:
             "With a loan, plan about 2-5% of the price. If you pay cash there are no loan fees, so ask the title office for its list. Our own fee is not in these figures, and neither are the move, repairs and furniture.",
@@ -142,7 +148,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.before-closing",
           key: "du",
-          question: "Do you have money for what you pay before closing, such as inspections and an appraisal?",
+          question: "Do you have money for bills before closing, such as an inspection?",
           helpText: "These bills come in the first weeks, and you do not get the money back if the deal ends.",
           explanation:
             "Ask for the price of each check before you order it. With a loan, the lender may charge you what the appraisal costs. Without one you decide whether you want an appraisal at all.",
@@ -151,7 +157,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.payment-help",
           key: "dv",
-          question: "Have you asked about help with the down payment (or decided that you need none)?",
+          question: "Have you asked about help with the down payment?",
+          alsoYesIf: "you need no help",
           helpText: "Some programs are for people who have owned a home before, too.",
           explanation: [
             "States, cities and nonprofits run such programs. Call 800-569-4287, or ",
@@ -165,7 +172,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.first-home",
           key: "fg",
-          question: "If this is your first home, have you asked what is open to first-time buyers (or is it not, or do you need no loan)?",
+          question: "Have you asked what is open to first-time buyers?",
+          alsoYesIf: "this is not your first home, or you need no loan",
           helpText: "Some programs count you as a first-time buyer again after some years without a home.",
           explanation:
             "Your state's housing agency, a lender or a housing counselor can name such loans and grants. Some ask for a course before closing, so take it early. Ask each lender whether it works with the program.",
@@ -176,7 +184,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.sale-and-purchase",
           key: "dw",
-          question: "If you have a home to sell, do you know which comes first, the sale or the purchase (or is there none)?",
+          question: "Do you know which comes first, your sale or your purchase?",
+          alsoYesIf: "you have no home to sell",
           helpText: "The order decides where you live in between, and how many payments you carry.",
           explanation:
             "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Tell us early, since it changes how we write your offer.",
@@ -187,7 +196,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.pre-approval.who-signs",
           key: "fe",
-          question: "If you are married or in a divorce, have you asked whether somebody else has to sign (or are you neither)?",
+          question: "Have you asked whether somebody has to sign with you?",
+          alsoYesIf: "you are neither married nor in a divorce",
           helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
           explanation:
             "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
@@ -302,7 +312,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.buyer-agency.fee-owed",
           key: "dx",
-          question: "Can you say exactly what we are paid, and what you owe if the seller pays less?",
+          question: "Can you say exactly what we are paid, and by whom?",
           helpText: "Find the pay section, which must show a set amount or rate.",
           explanation:
             "The amount has to be specific, and we may not collect more than that from anyone. You can ask the seller to pay it in your offer. If the seller pays part or none, you owe the rest at closing, so plan for it as cash.",
@@ -311,7 +321,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.buyer-agency.va-fee",
           key: "dz",
-          question: "If you use a VA loan, do you know how our fee may be paid (or do you not use one)?",
+          question: "Do you know how our fee may be paid with a VA loan?",
+          alsoYesIf: "you do not use a VA loan",
           helpText: "VA has its own rules about what buyers may pay, and from what money.",
           explanation:
             "VA's rules now let you pay your own agent, but the fee cannot go into the loan. A seller may still pay it for you. Ask your lender what to show on the papers.",
@@ -330,7 +341,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.buyer-agency.rebate-asked",
           key: "ea",
-          question: "Have you asked about a rebate before you sign (or heard that there is none)?",
+          question: "Have you asked about a rebate before you sign?",
+          alsoYesIf: "you heard that there is none",
           helpText: "It is part of our pay, so it is settled with our pay.",
           explanation:
             "A rebate gives part of a broker's fee back to the buyer, where state law allows it. Ask now, and have the answer written into the agreement. Later in this guide you make sure that it reaches your papers.",
@@ -339,7 +351,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.buyer-agency.first-visit-new",
           key: "eb",
-          question: "If you look at a new home, will we come to the first visit (or are you not looking at new homes)?",
+          question: "Will we come to your first visit to a new home?",
+          alsoYesIf: "you are not looking at new homes",
           helpText: "The people in the model home work for the builder.",
           explanation:
             "Call us before you go. Some builders deal with a buyer's agent only if the agent comes along the first time. Sign nothing in the model home, and name no number.",
@@ -417,7 +430,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.disclosures-read",
           key: "as",
-          question: "Have you read the seller's disclosures (or are none required for this sale)?",
+          question: "Have you read the seller's disclosures?",
+          alsoYesIf: "none are required for this sale",
           helpText: "This is the form where a seller writes down known problems with the home.",
           explanation:
             "Ask us for the form before you choose a price. In many states sellers have to write down the defects they know about. Some states ask for little and some sales are exempt, so an inspection still counts for more.",
@@ -426,7 +440,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.lead-paint",
           key: "at",
-          question: "Is the lead-paint question settled (built 1978 or later, exempt, or papers received)?",
+          question: "Do you have the lead-paint papers for this home?",
+          alsoYesIf: "it was built in 1978 or later, or is exempt",
           helpText: "The year built is in the listing and in the county tax records.",
           explanation: [
             "Check the year the home was built. For most homes built before 1978, you get a pamphlet and any known ",
@@ -439,7 +454,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.cost-at-your-price",
           key: "ec",
-          question: "Do you know the full monthly cost of this home, with the property tax at your price?",
+          question: "Do you know the full monthly cost of this home?",
           helpText: "Add insurance, upkeep, any HOA dues and your loan payment if you have a loan.",
           explanation: [
             "Do not use the seller's tax bill. After a sale the county may ",
@@ -452,7 +467,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.insurance-quote",
           key: "av",
-          question: "Do you know what it costs to insure this address, and whether you need flood coverage?",
+          question: "Do you know what insurance for this address costs, flood included?",
           helpText: "Two homes on one street can have very different quotes.",
           explanation: [
             "Call an insurer with the exact address, and ask about wind, fire and past claims too. ",
@@ -467,7 +482,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.building-accepted",
           key: "ed",
-          question: "If it is a condo or co-op and you borrow, will your lender lend in this building (or does this not apply)?",
+          question: "Will your lender lend in this building?",
+          alsoYesIf: "it is not a condo or co-op, or you need no loan",
           helpText: "The lender looks at the building as well as at you.",
           explanation: [
             "Give your lender the building's name today. It looks at ",
@@ -484,7 +500,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.building-insurance",
           key: "fd",
-          question: "If it is a condo or co-op, do you know what the building's insurance leaves to you (or is it neither)?",
+          question: "Do you know what the building's insurance leaves to you?",
+          alsoYesIf: "it is not a condo or co-op",
           helpText: "The building has a policy of its own, and it stops somewhere at your walls.",
           explanation:
             "Ask for that policy and give it to your insurer. Ask how large its deductible is, and who pays it after a storm. Your own policy can cover your part of such a bill.",
@@ -495,7 +512,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.land-known",
           key: "ee",
-          question: "If it is a manufactured home, do you know who owns the land and how the home is titled (or is it another kind)?",
+          question: "Do you know who owns the land and how the home is titled?",
+          alsoYesIf: "it is not a manufactured home",
           helpText: "Some are titled like a vehicle, and some like land.",
           explanation:
             "Ask whether the lot is sold or rented, and for the rules and rent of the community. Ask the title office what has to change so that you own both. Not every lender accepts such a home, so ask yours first.",
@@ -505,7 +523,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.evaluate-price.tenants-known",
           key: "ef",
-          question: "If tenants live there, have you read the lease and decided whether they stay (or does nobody rent it)?",
+          question: "Have you read the lease and decided whether the tenants stay?",
+          alsoYesIf: "nobody rents it",
           helpText: "The lease names the rent, the deposit and the last day.",
           explanation: [
             "Ask for the lease and proof of the deposit before you offer. In most places ",
@@ -625,7 +644,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.write-offer.appraisal-gap",
           key: "eh",
-          question: "If you borrow, have you decided what happens if the appraisal comes in low (or do you need no appraisal)?",
+          question: "Have you decided what happens if the appraisal comes in low?",
+          alsoYesIf: "you need no appraisal",
           helpText: "The lender counts on the appraised value, and the difference is called the gap.",
           explanation:
             "Keep an appraisal condition, or write down the most cash you would add. A promise to cover any gap has no ceiling, so give it one. Ask us to show you the sum at two lower values.",
@@ -636,7 +656,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.write-offer.value-clause",
           key: "ei",
-          question: "If you use an FHA or VA loan, is its value clause in the contract (or do you use neither)?",
+          question: "Is the FHA or VA value clause in the contract?",
+          alsoYesIf: "you use neither loan",
           helpText: "Lenders call it the amendatory clause for FHA and the escape clause for VA.",
           explanation: [
             "It lets you leave with your deposit if the home is valued below the price. It belongs in a contract that you sign before you have the value. Read ",
@@ -650,7 +671,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.write-offer.sale-condition",
           key: "ej",
-          question: "If you have to sell first, does the offer say so (or have you no home to sell)?",
+          question: "Does the offer say that you have to sell first?",
+          alsoYesIf: "you have no home to sell",
           helpText: "It is called a home-sale contingency.",
           explanation:
             "It can let you leave if your own home does not sell in time. Many sellers add a clause that lets them take another offer unless you drop it within a few days. Decide now what you would do then.",
@@ -661,7 +683,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.write-offer.builder-contract",
           key: "ek",
-          question: "If a builder sells the home, has a lawyer read the builder's contract (or is there no builder)?",
+          question: "Has a lawyer read the builder's contract?",
+          alsoYesIf: "there is no builder",
           helpText: "Builders use their own contract, and it is written to protect the builder.",
           explanation:
             "Ask about the deposit, the upgrades and the finish date, and what you can do if it slips. You may use your own lender even if the builder offers money for using theirs. Compare both Loan Estimates, the extras included.",
@@ -737,7 +760,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.negotiations.clock-known",
           key: "bk",
-          question: "Is the clock settled (no open counter, or you know when it runs out)?",
+          question: "Do you know when the open counter runs out?",
+          alsoYesIf: "no counter is open",
           helpText: "A counter is the other side's changed offer, with a time limit of its own.",
           explanation:
             "Ask us for the date and hour of the latest counter. When its time runs out, it is gone. When you counter, you can no longer accept the one before.",
@@ -756,7 +780,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.negotiations.other-bids",
           key: "el",
-          question: "If others want the home too, have you decided what you will not give up (or is nobody else bidding)?",
+          question: "Have you decided what you will not give up to win?",
+          alsoYesIf: "nobody else is bidding",
           helpText: "Decide it before you hear the next number.",
           explanation:
             "An escalation clause raises your price by itself, and shows the seller how far you would go. Giving up the inspection or the loan condition puts your deposit at risk. A clean date or a larger deposit may cost you less.",
@@ -808,7 +833,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.holder-known",
           key: "bq",
-          question: "Do you know who holds your deposit (or does your contract ask for none)?",
+          question: "Do you know who holds your deposit?",
+          alsoYesIf: "your contract asks for none",
           helpText: "Your contract names the office that holds it.",
           explanation:
             "Look for the name in your contract, or ask us. A third party holds the money until closing. It can be a title or escrow office, an attorney or a broker's trust account.",
@@ -817,7 +843,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.details-checked",
           key: "br",
-          question: "Are the payment details safe (checked by phone on a number you found yourself, or no wire used)?",
+          question: "Have you checked the payment details with a call to a number you found yourself?",
+          alsoYesIf: "you use no wire",
           helpText: "Thieves copy real emails, so an email cannot prove where your money should go.",
           explanation: [
             "Find the office's number yourself, call, and read the account number back. ",
@@ -831,7 +858,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.deposit-on-time",
           key: "bs",
-          question: "Is your deposit sent (or does your contract ask for none)?",
+          question: "Is your deposit sent?",
+          alsoYesIf: "your contract asks for none",
           helpText: "Count from the day your offer was accepted, and ask how long your bank needs.",
           explanation:
             "Find the due date in your contract. The deposit is usually due within 1-3 days of acceptance, and your contract sets the day. If time is tight, call us today so we can help.",
@@ -840,7 +868,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.receipt-saved",
           key: "bt",
-          question: "Do you have the receipt for your deposit (or does your contract ask for none)?",
+          question: "Do you have the receipt for your deposit?",
+          alsoYesIf: "your contract asks for none",
           helpText: "Keep it with your contract, since it may be asked for later.",
           explanation:
             "Ask the escrow office to confirm in writing that the money arrived. If you have a loan, your lender will want to see it too.",
@@ -861,7 +890,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.loan-estimates",
           key: "en",
-          question: "Have you compared Loan Estimates from at least two lenders for this home (or do you need no loan)?",
+          question: "Have you compared two lenders' Loan Estimates for this home?",
+          alsoYesIf: "you need no loan",
           helpText: "A pre-approval is a first look, and a Loan Estimate shows the numbers of this very loan.",
           explanation: [
             "Each lender has to send one ",
@@ -879,7 +909,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.escrow-earnest-money.rate-locked",
           key: "eo",
-          question: "Is your rate locked until after your closing day, or have you chosen to wait (or do you need no loan)?",
+          question: "Is your rate locked until after your closing day?",
+          alsoYesIf: "you chose to wait, or need no loan",
           helpText: "The top of page one of your Loan Estimate says whether the rate is locked, and until when.",
           explanation: [
             { text: "Locks", url: "https://www.consumerfinance.gov/ask-cfpb/whats-a-lock-in-or-a-rate-lock-en-143/" },
@@ -955,7 +986,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.rebate.in-writing",
           key: "ca",
-          question: "Is the rebate in writing (its amount or formula is in your agreement, or there is none)?",
+          question: "Does your agreement name the rebate, or how it is worked out?",
+          alsoYesIf: "there is none",
           helpText: "Look in the pay section of your buyer agreement.",
           explanation:
             "Ask us to show you the line, or to tell you that no rebate applies. A promise outside the agreement is hard to use at closing.",
@@ -964,7 +996,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.rebate.lender-agrees",
           key: "cb",
-          question: "Is the lender's side settled (the lender approved it, or there is no loan or no rebate)?",
+          question: "Has your lender approved the rebate?",
+          alsoYesIf: "you have no loan or no rebate",
           helpText: "Lenders can limit how much credit a buyer gets.",
           explanation:
             "Tell your lender about the rebate early and ask how it should appear. It has to be on the closing papers. Some lenders cap credits or ask for changes.",
@@ -974,7 +1007,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.rebate.tax-known",
           key: "cc",
-          question: "Do you know how a rebate may affect your taxes (or that there is none)?",
+          question: "Do you know how a rebate may affect your taxes?",
+          alsoYesIf: "there is no rebate",
           helpText: "It matters most in the year when you sell the home again.",
           explanation:
             "Ask a tax professional whether yours counts as a lower price. Keep the settlement statement with your records, since it shows what you really paid.",
@@ -1027,7 +1061,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.inspection",
           key: "ch",
-          question: "Is the inspection settled (booked inside your contract window, or you chose not to have one)?",
+          question: "Is the inspection booked for a day your contract allows?",
+          alsoYesIf: "you chose not to have one",
           helpText: "An inspection looks at the condition of the home, and you may come along.",
           explanation: [
             "Call an ",
@@ -1039,7 +1074,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.extra-checks",
           key: "ep",
-          question: "Has someone told you which extra checks this home needs, and have you booked those you want?",
+          question: "Have you booked the extra checks that you want for this home?",
+          alsoYesIf: "you were told about them and want none",
           helpText: "A general inspection often leaves out sewers, wells, septic tanks, pests, pools and what is behind the walls.",
           explanation: [
             "Ask your inspector which of them this home calls for. EPA says to ",
@@ -1052,7 +1088,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.new-home-inspected",
           key: "eq",
-          question: "If the home is new, have you booked an inspector of your own (or is it not new)?",
+          question: "Have you booked an inspector for the new home?",
+          alsoYesIf: "the home is not new",
           helpText: "The city's inspector checks the code, and works for the city.",
           explanation:
             "Book one visit before the walls are closed, and one before closing. Plan a third in month eleven, if your warranty runs for a year. Read in the builder's contract when you may come in.",
@@ -1063,7 +1100,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.answered-in-writing",
           key: "er",
-          question: "Did your written answer go out before the inspection date (asked, accepted or canceled), or was there no such date?",
+          question: "Did your written answer go out before the inspection date?",
+          alsoYesIf: "there was no such date",
           helpText: "Reading the report is not an answer, and neither is a phone call.",
           explanation:
             "Tell us what matters most: safety, structure, roof, water and wiring. We send your requests, your okay or your notice before the day. In many contracts silence means that you accept the home as it is.",
@@ -1072,7 +1110,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.appraisal",
           key: "cj",
-          question: "Is the appraisal settled (your copy is in hand, or none is needed)?",
+          question: "Do you have your copy of the appraisal?",
+          alsoYesIf: "none is needed",
           helpText: "An appraisal is an opinion of value, most often ordered by a lender.",
           explanation: [
             "You usually pay for it, and the lender must give you ",
@@ -1085,7 +1124,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.low-value",
           key: "es",
-          question: "If the value came in low, did you act in writing before your appraisal date (or was it high enough, or not needed)?",
+          question: "Did you act in writing on a low value before your appraisal date?",
+          alsoYesIf: "the value was high enough, or none was needed",
           helpText: "After that date, many contracts hold you to the price.",
           explanation:
             "You can ask for a lower price, share the gap, pay it, or leave if your contract lets you. You can also ask the lender to look again, with errors or better sales that you send. It does not have to change the value, so do not wait for it.",
@@ -1096,7 +1136,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.lender-repairs",
           key: "et",
-          question: "If you use an FHA, VA or USDA loan, are the repairs that the loan asks for agreed (or are there none)?",
+          question: "Are the repairs agreed that your FHA, VA or USDA loan asks for?",
+          alsoYesIf: "it asks for none, or you use another way to pay",
           helpText: "These loans also ask that the home is safe and sound.",
           explanation:
             "Look in the appraisal for repairs that must come first. Decide with the seller who does them and by when, since somebody has to come back and look. Tell us at once, because this takes time out of your loan date.",
@@ -1106,7 +1147,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.hoa-papers",
           key: "ck",
-          question: "Is the HOA question settled (no HOA, or papers requested)?",
+          question: "Have you asked for the HOA papers?",
+          alsoYesIf: "there is no HOA",
           helpText: "The listing and the seller's disclosures say whether there is an HOA.",
           explanation:
             "Ask for the papers now, because HOA documents typically take 2-3 weeks. Ask who pays for them. Your right to cancel may run from the day you get them, so write that day down.",
@@ -1116,7 +1158,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.hoa-read",
           key: "eu",
-          question: "Have you read the HOA papers before your last day to cancel (or is there no HOA)?",
+          question: "Have you read the HOA papers before your last day to cancel?",
+          alsoYesIf: "there is no HOA",
           helpText: "Your contract or your state sets that day, and then the right ends without a word.",
           explanation:
             "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. Ask your lender and insurer whether they accept what you found.",
@@ -1127,7 +1170,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.board-approval",
           key: "fh",
-          question: "If it is a co-op, is the board's answer on its way (or is it not a co-op)?",
+          question: "Is the co-op board's answer on its way?",
+          alsoYesIf: "it is not a co-op",
           helpText: "In a co-op you buy shares, and its board decides who may.",
           explanation:
             "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask us what then becomes of your deposit.",
@@ -1147,7 +1191,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.title-chosen",
           key: "ev",
-          question: "Have you decided on an owner's title policy, and how your names will stand on the deed?",
+          question: "Have you decided on a title policy and the names on the deed?",
           helpText: "The lender's policy protects only the lender.",
           explanation: [
             { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
@@ -1172,7 +1216,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.contingencies.loan-approved",
           key: "cm",
-          question: "Is your money settled (final loan approval in writing, or no loan)?",
+          question: "Do you have final loan approval in writing?",
+          alsoYesIf: "you need no loan",
           helpText: "Lenders call the last yes 'clear to close', and your contract has a date for your loan.",
           explanation:
             "Answer each request from the lender on the same day, and ask for news a week before that date. If approval will be late, tell us right away. We can ask for a written extension, or you can give notice while you still may.",
@@ -1272,7 +1317,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.final-walk-through.repairs-checked",
           key: "cv",
-          question: "Have you seen each agreed repair with its receipt (or were none agreed)?",
+          question: "Have you seen each agreed repair with its receipt?",
+          alsoYesIf: "none were agreed",
           helpText: "Ask for receipts before the visit so you can compare them on the spot.",
           explanation:
             "Look at each repair on your list and take a photo. If one is missing or unfinished, tell us while we can still ask for it.",
@@ -1281,7 +1327,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.final-walk-through.builder-list",
           key: "ey",
-          question: "If the home is new, is every open item on a list that the builder signed (or is it not new)?",
+          question: "Is every open item on a list that the builder signed?",
+          alsoYesIf: "the home is not new",
           helpText: "It is often called a punch list.",
           explanation:
             "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
@@ -1334,8 +1381,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.keys.figures-on-time",
           key: "da",
-          question:
-            "Have you had time with the final figures (Closing Disclosure for three business days, or your statement if you pay cash)?",
+          question: "Have you had your Closing Disclosure for three business days?",
+          alsoYesIf: "you pay cash and have had time with your statement",
           helpText: "The law builds in this time so that nobody has to rush you.",
           explanation: [
             "With a loan, the ",
@@ -1357,7 +1404,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.keys.money-arranged",
           key: "dc",
-          question: "Is your money arranged, and did you check the instructions on a number you found yourself?",
+          question: "Did you check the money instructions on a number you found yourself?",
           helpText: "Banks stop sending wires at a set hour, so ask for the cut-off time.",
           explanation:
             "Call the closing office on a number you know. Ask for the amount, the way to pay and the latest time. Treat any change that comes by email or text as a warning sign.",
@@ -1375,7 +1422,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.keys.seller-certificate",
           key: "ez",
-          question: "Does the closing office have the seller's signed tax statement (or does it hold the tax back, or is neither needed)?",
+          question: "Does the closing office have the seller's signed tax statement?",
+          alsoYesIf: "it holds the tax back, or neither is needed",
           helpText: "The seller signs it to say whether they are a foreign person for taxes.",
           explanation: [
             "If the seller is a foreign person, the ",
@@ -1388,7 +1436,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.keys.signing-from-afar",
           key: "fa",
-          question: "If you cannot be at the table, is another way to sign arranged (or will you be there)?",
+          question: "Have you arranged to sign from where you are?",
+          alsoYesIf: "you will be at the table",
           helpText: "It may be by mail, with an online notary, or through a person you name.",
           explanation:
             "Ask the closing office two weeks ahead which way it accepts. With a loan, your lender has to agree as well. A power of attorney needs their okay before you sign it.",
@@ -1462,7 +1511,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.post-close-support.first-payment",
           key: "dk",
-          question: "Is your first payment settled (date and loan company known, or no loan)?",
+          question: "Do you know the date and loan company for your first payment?",
+          alsoYesIf: "you have no loan",
           helpText: "The date is in your closing papers, often on a first payment letter.",
           explanation: [
             "If you close on May 10, the first payment is often due on July 1. If your loan moves to a new company, you get ",
@@ -1487,7 +1537,7 @@ export const buyingFullGuide = {
         {
           id: "buying-full.post-close-support.first-year-dates",
           key: "fb",
-          question: "Are the dates of your first year in your calendar (tax bills, warranties, insurance)?",
+          question: "Are the dates of your first year in your calendar?",
           helpText: "Some bills come only once, and nobody sends a reminder.",
           explanation: [
             "A county may send ",
@@ -1499,7 +1549,8 @@ export const buyingFullGuide = {
         {
           id: "buying-full.post-close-support.mortgage-insurance-end",
           key: "fc",
-          question: "If you pay mortgage insurance on a conventional loan, do you know when you may end it (or do you pay none)?",
+          question: "Do you know when you may end your mortgage insurance?",
+          alsoYesIf: "you pay none, or your loan is not conventional",
           helpText: "It protects the lender, and it does not have to last as long as the loan.",
           explanation: [
             "You may ask to ",

@@ -64,7 +64,8 @@ export const buyingContractReviewGuide: Guide = {
         {
           id: "buying-contract-review.contract-review.review-window",
           key: "ac",
-          question: "Do you know if you have a time to review or cancel, and when it ends?",
+          question: "Do you know until when you may review or cancel?",
+          alsoYesIf: "your contract gives no such time",
           helpText: "Look for the words 'attorney review' or 'right to cancel'.",
           explanation: [
             "Some states give a short time for a lawyer to review or cancel a contract. In New Jersey it is ",
@@ -76,7 +77,7 @@ export const buyingContractReviewGuide: Guide = {
         {
           id: "buying-contract-review.contract-review.point-not-interpret",
           key: "ad",
-          question: "Do you know that nobody here reads your contract or says what it means in law?",
+          question: "Do you know that we do not read your contract for you?",
           helpText: "It tells you which questions this list answers and which go to a lawyer.",
           explanation: [
             "This list says where a date or a sum often stands. ",
@@ -185,7 +186,8 @@ export const buyingStandardFormsGuide: Guide = {
         {
           id: "buying-standard-forms.standard-forms.lead-paint",
           key: "ac",
-          question: "Is the lead-paint question settled (built 1978 or later, exempt, or the form is in your set)?",
+          question: "Is the lead-paint form in your set of papers?",
+          alsoYesIf: "the home was built in 1978 or later, or is exempt",
           helpText: "The county's tax record often shows the year a home was built.",
           explanation: [
             "For most homes built before 1978, federal law wants a lead form before anyone is bound. The buyer also gets a pamphlet and a chance to test. See the ",

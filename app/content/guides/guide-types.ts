@@ -57,7 +57,10 @@ export interface HasTopic {
 
 /** 'Yes' always means protected or ready, and everyone can truthfully get there. */
 export interface Question extends Named, HasTopic {
+  /** One idea in at most 15 words. */
   readonly question: string;
+  /** Continues 'Also yes if'. */
+  readonly alsoYesIf?: string;
   readonly helpText: string;
   /** Helps, and never scolds. */
   readonly explanation: RichText;

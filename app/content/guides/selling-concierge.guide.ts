@@ -56,8 +56,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.signers-agreed",
           key: "da",
-          question: "Is it clear who has to sign (each owner, and a spouse where your state wants one)?",
-          helpText: "We can look up the deed with you during the visit.",
+          question: "Is it clear who has to sign the sale?",
+          helpText: "The deed names the owners, and in some states a spouse signs too.",
           explanation:
             "Some states want a husband or wife to sign even when the deed does not name them. Florida does so for family homes. Tell us about owners who live elsewhere, and we ask the title office in week one.",
           successMessage: "We know whose signatures to collect, so we can plan for them.",
@@ -65,7 +65,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.right-to-sell-shown",
           key: "cl",
-          question: "Do we have the papers behind your right to sell (none needed, or court, trust or divorce papers)?",
+          question: "Do we have the court, trust or divorce papers that let you sell?",
+          alsoYesIf: "none are needed",
           helpText: "Bring the papers, or copies of them, to our visit.",
           explanation: [
             "The title office decides which papers it needs, and a court may have to agree to the sale. Two heirs should agree in writing on the price and the repairs. ",
@@ -78,7 +79,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.tenants-considered",
           key: "cm",
-          question: "Have you told us about any tenants (none, or we have the lease and know the deposit)?",
+          question: "Do we have your tenants' lease, and know the deposit?",
+          alsoYesIf: "you have no tenants",
           helpText: "A cousin who pays rent counts, too.",
           explanation: [
             "A lease usually goes on with the new owner, and so does the deposit. We plan the sale around it, or ask the tenants what a move would take. Read about ",
@@ -91,7 +93,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.payoff-known",
           key: "ac",
-          question: "Is the loan question settled (no loan, or a payoff figure asked for)?",
+          question: "Have you asked your lender for a payoff figure?",
+          alsoYesIf: "you have no loan",
           helpText: "You can ask your lender for one by phone or on its website.",
           explanation:
             "What you owe on closing day includes interest up to that day. An early figure for each loan helps us show what you may keep. Tell us about credit lines, solar and PACE contracts, too.",
@@ -100,7 +103,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.debts-covered",
           key: "cn",
-          question: "Do we both know that the price can carry your loans and the costs (or have you spoken to your lender)?",
+          question: "Do we both know that the price covers your loans and the costs?",
+          alsoYesIf: "you have spoken to your lender",
           helpText: "We add it up with you at the lowest price that we expect.",
           explanation: [
             "A sale for less than you owe needs your lender's yes. A HUD-approved counselor is on your side: 800-569-4287. Hear both before you spend on repairs, and read about ",
@@ -133,7 +137,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.initial-consultation.next-home-settled",
           key: "db",
-          question: "Is it settled where you live after the sale (or is this not your home)?",
+          question: "Do you know where you will live after the sale?",
+          alsoYesIf: "this is not your home",
           helpText: "The answer affects which closing dates we look for.",
           explanation: [
             "If your next home is not ready, a later closing or a rent-back can fill the gap. Both belong in the contract, with rent, insurance and an end date. Read about ",
@@ -210,7 +215,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.property-preparation.staging-chosen",
           key: "al",
-          question: "Have you chosen how to present the living room (staged, tidied or left empty)?",
+          question: "Have you chosen how to present the living room?",
           helpText: "It is often the first room in the photos.",
           explanation:
             "Staging helps some buyers picture themselves at home, but nobody can promise what it brings. You can stage one room, the whole home or none. We bring you prices before you choose.",
@@ -219,7 +224,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.property-preparation.permits-settled",
           key: "am",
-          question: "Do we know about past work and its permits (papers found, none needed, or the gaps noted)?",
+          question: "Do we have the permits for past work on the home?",
+          alsoYesIf: "none are needed, or we noted what is missing",
           helpText: "Think of decks, finished basements, added baths and new electrical work.",
           explanation:
             "Work without a permit often comes to light at the inspection. Tell us what was done and about when. We can ask the city for records, so you know where you stand.",
@@ -237,7 +243,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.property-preparation.hoa-settled",
           key: "ao",
-          question: "Is the HOA matter settled (no HOA, or we have your okay to order the papers)?",
+          question: "Do we have your okay to order the HOA papers?",
+          alsoYesIf: "there is no HOA",
           helpText: "Dues on your bank statement are a sign that you have one.",
           explanation:
             "It often takes 2-3 weeks for HOA documents to arrive. We first ask what they cost and how long they stay valid, so that you do not pay twice. With your okay, we order them in time.",
@@ -248,7 +255,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.property-preparation.advances-clear",
           key: "cp",
-          question: "Are cost advances clear to you (none wanted, or cost, interest and payback in writing)?",
+          question: "Do you have an advance's cost, interest and payback in writing?",
+          alsoYesIf: "you want no advance",
           helpText: "An advance is money that we pay first and you pay back later.",
           explanation:
             "Ask before you say yes to one. The paper should name the sum, any interest, and what you pay if the home does not sell. Ask, too, if it puts a claim on your home.",
@@ -421,7 +429,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.marketing-launch.disclosures-approved",
           key: "be",
-          question: "Are your seller disclosures settled (signed and ready to share, or not required for your sale)?",
+          question: "Are your seller disclosures signed and ready to share?",
+          alsoYesIf: "your sale does not require any",
           helpText: "We bring the form, but the answers have to be yours.",
           explanation:
             "In most states, a seller must tell buyers about known defects in writing, even when selling as is. Some sales, such as by a court or an estate, need no form. We can go through yours with you, but we cannot answer for you.",
@@ -431,7 +440,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.marketing-launch.lead-paint-settled",
           key: "bf",
-          question: "Is lead paint settled (built in 1978 or later, exempt, or the notice is ready)?",
+          question: "Is the lead-paint notice ready?",
+          alsoYesIf: "your home was built in 1978 or later, or is exempt",
           helpText: "We check the year in the county's records for you.",
           explanation: [
             "Before a contract binds, you hand over ",
@@ -444,7 +454,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.marketing-launch.reach-chosen",
           key: "cq",
-          question: "Have you approved where your home will be seen (the widest start, or a quieter one you signed for)?",
+          question: "Have you approved where your home will be seen?",
           helpText: "Privacy or unfinished work can be a reason to start small.",
           explanation:
             "Other agents and home sites get your listing through the MLS. A delayed or office-only start keeps it from some buyers, so we need your signature for it. Once we advertise in public, many MLSs want it within one business day.",
@@ -512,7 +522,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.showing-management.access-approved",
           key: "bl",
-          question: "Have you approved how people get in (a lockbox with a log, or an agent at the door)?",
+          question: "Have you approved how people get in?",
           helpText: "You may ask for a call to us before anyone can open the box.",
           explanation:
             "An electronic box records every opening and the time of it. A call-first code keeps out visits that nobody booked. We watch the log, and no buyer walks through without an agent.",
@@ -521,7 +531,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.showing-management.private-things-away",
           key: "bm",
-          question: "Are your valuables and private papers put away (or has everything left the home)?",
+          question: "Are your valuables and private papers put away?",
+          alsoYesIf: "everything has left the home",
           helpText: "Jewelry, medicine, guns, mail, spare keys and screens are easy to forget.",
           explanation:
             "It is safest to think that any drawer may be opened. We can send you a room-by-room list and arrange a small storage unit.",
@@ -530,7 +541,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.showing-management.empty-home-insured",
           key: "cr",
-          question: "Have you asked your insurer about any weeks when the home stands empty (or will there be none)?",
+          question: "Have you asked your insurer about weeks when the home stands empty?",
+          alsoYesIf: "there will be none",
           helpText: "Tell us the day you move out, and we remind you.",
           explanation:
             "Once a home has been empty for the time in the policy, some damage may not be paid. Your insurer may sell you coverage for that time. We can have someone look in each week.",
@@ -539,7 +551,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.showing-management.tenants-agree",
           key: "cs",
-          question: "Do your tenants know and accept how we show the home (no tenants, or we have it in writing)?",
+          question: "Do your tenants accept in writing how we show the home?",
+          alsoYesIf: "you have no tenants",
           helpText: "We meet them first, so that they hear it from a person.",
           explanation:
             "Notice rules differ by state and city, and we keep to yours. We offer fixed hours and ask what would make it easier. Tell us what the lease says about visits.",
@@ -641,7 +654,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.offer-management.backup-plan",
           key: "bv",
-          question: "Do we have a plan B (a backup offer, or a next step agreed with us)?",
+          question: "Do we have a plan B if this sale falls through?",
           helpText: "Sales do fall through at times, often over the loan or the inspection.",
           explanation:
             "If another buyer is willing, we can ask for a signed backup offer. It counts only after the first contract is ended in writing. If there is none, we agree now on how to go back on the market.",
@@ -659,7 +672,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.offer-management.deposit-and-dates",
           key: "ct",
-          question: "Do you know where any deposit is held, and what we do when a buyer is late?",
+          question: "Do you know where any deposit is held?",
           helpText: "We ask the holder for proof on the day it is due.",
           explanation: [
             "We call you the same day and, once you agree, send the notice that your contract allows. Neither side simply gets the deposit: often both sign, or a court decides. Here is ",
@@ -671,7 +684,7 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.offer-management.move-out-day",
           key: "cu",
-          question: "Have you told us the day you can be out, so that the contract says it?",
+          question: "Have you told us the day you can be out?",
           helpText: "Count in the movers, the cleaning and a spare day.",
           explanation:
             "The buyer gets the keys on the day that the contract names. If you want to stay on, it needs rent, a deposit, insurance and an end date in writing. We ask if the buyer's lender allows that.",
@@ -734,7 +747,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.inspection-answered",
           key: "cw",
-          question: "Have you approved our written answer to the inspection, sent before its day (or did no request come)?",
+          question: "Have you approved our written answer to the inspection?",
+          alsoYesIf: "no request came",
           helpText: "We bring you prices for each repair that the buyer names.",
           explanation: [
             "You can do the work, pay part of it, lower the price or say no. A request that nobody answers in time may decide itself under your contract. Read ",
@@ -746,7 +760,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.appraisal-settled",
           key: "cx",
-          question: "Is the appraisal behind us (no loan, at the price or above, or new terms signed)?",
+          question: "Did the appraisal come in at the price or above?",
+          alsoYesIf: "there was none, or new terms are signed",
           helpText: "We meet the appraiser with a list of your improvements and of nearby sales.",
           explanation: [
             "A low value leaves a few ways: a lower price, a shared gap, or more cash from the buyer. Better sales can be sent through the buyer's lender. Some buyers may leave with their deposit: see ",
@@ -758,7 +773,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.bank-details-safe",
           key: "cb",
-          question: "Is your money's route safe (bank details read back to the title office by phone, or a check chosen)?",
+          question: "Did you read your bank details back to the title office by phone?",
+          alsoYesIf: "you chose a check",
           helpText: "This is the one task that we ask you to do yourself, so no one stands in between.",
           explanation: [
             "Criminals pose as agents and title staff to steal sale money. Look up the title office's number yourself, call, and read your details back. If the money went to a wrong account, have it recalled at once and tell ",
@@ -770,7 +786,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.repairs-settled",
           key: "cc",
-          question: "Are repairs settled (none promised, or done and the receipts on file)?",
+          question: "Are the promised repairs done, with receipts on file?",
+          alsoYesIf: "none were promised",
           helpText: "We keep the repair list from the contract, so ask us for it.",
           explanation:
             "Buyers look for agreed repairs on their last walk through the home. Some contracts and lenders want proof days before. With your okay, we book the work and collect the receipts.",
@@ -788,7 +805,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.tax-papers-ready",
           key: "dc",
-          question: "Are the tax forms settled (non-foreign certificate signed or advice taken, state forms checked)?",
+          question: "Have you signed the non-foreign certificate and checked the state forms?",
+          alsoYesIf: "you took advice on the federal one",
           helpText: "If you get a Form 1099-S, the sale goes on your tax return, even with no tax due.",
           explanation: [
             "When the seller is a foreign person, the buyer must generally hold back 15% for the IRS. Others sign ",
@@ -824,7 +842,8 @@ export const sellingConciergeGuide = {
         {
           id: "selling-concierge.closing-process.signing-from-afar",
           key: "cy",
-          question: "Is a closing from afar arranged (you can be there, or the office approved another way)?",
+          question: "Has the office approved how you close from afar?",
+          alsoYesIf: "you can be there",
           helpText: "We ask the office, and you choose what suits you.",
           explanation:
             "You may be able to sign by mail, with an online notary, or through a power of attorney. The office has to approve that paper in advance. It checks your ID with care.",

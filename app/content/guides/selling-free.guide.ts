@@ -156,7 +156,8 @@ function homeValue(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.home-value.debts-covered`,
         key: "cl",
-        question: "Is the price high enough to pay off each loan and the costs (or do you have a plan for the gap)?",
+        question: "Would the price pay off each loan and the costs?",
+        alsoYesIf: "you have a plan for the gap",
         helpText: "Add up the mortgage, a second loan, a credit line and any tax that is owed.",
         explanation: [
           "If it falls short, do not list yet. Your lender must agree to a sale for less, and a HUD-approved counselor can help: call 800-569-4287. Read more about ",
@@ -177,7 +178,8 @@ function homeValue(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.home-value.next-home-planned`,
         key: "cm",
-        question: "Do you know how your sale and your next purchase fit together (or are you not buying)?",
+        question: "Do you know how your sale and your next purchase fit together?",
+        alsoYesIf: "you are not buying",
         helpText: "Leave a week of slack between the two closings if you can.",
         explanation: [
           "You can sell first, buy first, or let one contract wait for the other. Each way has its price. Our page on ",
@@ -253,8 +255,8 @@ function createListing(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.create-listing.signers-known`,
         key: "co",
-        question: "Do you know everyone who has to sign (each owner, and a spouse where your state asks)?",
-        helpText: "The county's record shows the names on the deed.",
+        question: "Do you know everyone who has to sign?",
+        helpText: "The county's record shows the names on the deed, and in some states a spouse signs too.",
         explanation:
           "A husband or wife who is not on the deed may still have to sign for a family home. It is so in Florida, for example. Call a title office in your first week and ask.",
         successMessage: "Nobody should have to be found in the last week.",
@@ -262,7 +264,8 @@ function createListing(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.create-listing.right-to-sell-shown`,
         key: "cp",
-        question: "Can you show that you may sell (you are the owner, or the court or trust papers are at hand)?",
+        question: "Do you have the court or trust papers that let you sell?",
+        alsoYesIf: "you own the home yourself",
         helpText: "This is for estates, trusts, and homes that a divorce divides.",
         explanation: [
           "A title office wants to see the court's letters, the trust or the decree. Some sales need a judge's yes first. Start with ",
@@ -275,7 +278,8 @@ function createListing(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.create-listing.tenants-considered`,
         key: "cq",
-        question: "Do you know what your tenants keep after a sale (no tenants, or lease and deposit checked)?",
+        question: "Do you know what your tenants keep after a sale?",
+        alsoYesIf: "you have no tenants",
         helpText: "Read the lease before you write the listing.",
         explanation: [
           "A sale mostly leaves a lease in force, and the new owner takes over the deposit. Your city may add rules. ",
@@ -385,7 +389,8 @@ function documents(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.documents.disclosure`,
         key: "as",
-        question: "Is the seller disclosure settled (filled in openly, or not asked for in your sale)?",
+        question: "Have you filled in the seller disclosure openly?",
+        alsoYesIf: "your sale does not ask for one",
         helpText: "It is a form where you write what you know about the home's condition.",
         explanation:
           "Most states want known defects in writing, even for an as-is sale. Forms differ, and some sales need none, so ask your state's real estate commission. Write down what you know, with dates and repairs.",
@@ -395,7 +400,8 @@ function documents(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.documents.lead-paint`,
         key: "at",
-        question: "Is the lead-paint question settled (built 1978 or later, exempt, or form and pamphlet ready)?",
+        question: "Are the lead-paint form and pamphlet ready?",
+        alsoYesIf: "your home was built in 1978 or later, or is exempt",
         helpText: "Check the year your home was built in the county's tax record.",
         explanation: [
           "Before a buyer is bound, you give the form, the pamphlet and your reports. The buyer has 10 days to test, unless you both change that in writing. Keep the signed form for three years; the ",
@@ -408,7 +414,8 @@ function documents(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.documents.hoa`,
         key: "au",
-        question: "Is the HOA question settled (no HOA, or papers ordered or planned)?",
+        question: "Have you ordered the HOA papers, or planned when to?",
+        alsoYesIf: "there is no HOA",
         helpText: "An HOA is an owners' group with its own dues and rules.",
         explanation:
           "HOA documents take 2-3 weeks and have a price. Some run out after a time. Ask how long they stay valid, then order so that a buyer gets fresh ones.",
@@ -419,7 +426,8 @@ function documents(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.documents.ties-listed`,
         key: "cs",
-        question: "Have you listed what else is tied to the home (nothing, or solar, PACE, liens and unpaid work)?",
+        question: "Have you listed what else is tied to the home?",
+        alsoYesIf: "nothing is",
         helpText: "Look at your tax bill, your credit line and any contract for panels.",
         explanation: [
           "What is on the list is paid off, passed on, or agreed with the buyer. Call a solar company early, since it may have to say yes. A title office can look for liens before you list: see ",
@@ -565,7 +573,7 @@ function showings(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.showings.access-limited`,
         key: "de",
-        question: "Have you chosen how buyers get in: someone you trust at the door, or a box whose code only licensed agents get?",
+        question: "Is entry kept to licensed agents, or to somebody you trust?",
         helpText: "A contractor's box is a plain lockbox that opens with a code.",
         explanation:
           "Look up each agent's license before you give a code, and have the agent come along. Meet a buyer without an agent yourself, with a second adult. Change the code after each showing day.",
@@ -592,7 +600,8 @@ function showings(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.showings.valuables-away`,
         key: "ct",
-        question: "Are valuables, medicine and papers locked up (or is the home empty)?",
+        question: "Are valuables, medicine and papers locked up?",
+        alsoYesIf: "the home is empty",
         helpText: "Walk through once as if you had never been there.",
         explanation:
           "Lock away jewelry, guns, medicine, mail and spare keys. Put computers out of sight, and say no to photos that you did not allow. A drawer is not a safe.",
@@ -601,7 +610,8 @@ function showings(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.showings.empty-home-insured`,
         key: "cu",
-        question: "Have you called your insurer if nobody will live in the home for a while (or does someone)?",
+        question: "Have you asked your insurer about weeks when the home is empty?",
+        alsoYesIf: "somebody will always live there",
         helpText: "Say from which day it will stand empty.",
         explanation:
           "After some time with nobody there, a policy may no longer pay in full. Yours says how long. Leave no box on such a home unless someone comes by each day.",
@@ -610,7 +620,8 @@ function showings(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.showings.tenants-agree`,
         key: "cv",
-        question: "Have you agreed on visits with your tenants (no tenants, or times and notice set in writing)?",
+        question: "Are times and notice for visits agreed with your tenants in writing?",
+        alsoYesIf: "you have no tenants",
         helpText: "Ask them which evenings suit them best.",
         explanation:
           "Your state or city may set how much notice they get. Offer fixed hours each week instead of calls at any time. Thank them, since a tidy home is their gift to you.",
@@ -668,7 +679,7 @@ function offers(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.offers.in-writing`,
         key: "bq",
-        question: "Is every offer in writing, on a form made for your state or by a lawyer?",
+        question: "Is every offer on a form for your state, or a lawyer's?",
         helpText: "A lawyer or a broker can tell you which form is common in your state.",
         explanation: "Ask each buyer to use a standard form. It carries the notices your state wants and makes offers easy to compare.",
         successMessage: "You can lay the offers side by side.",
@@ -713,7 +724,7 @@ function offers(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.offers.deposit-and-dates`,
         key: "cw",
-        question: "Do you know who gets any deposit, and what you do if a day is missed?",
+        question: "Do you know who gets any deposit, and when?",
         helpText: "The contract names the holder, often the closing office.",
         explanation: [
           "Ask the holder for proof on the day it is due. If any day is missed, ask a lawyer that day which notice to send. The deposit mostly stays put until both sides sign: see ",
@@ -808,7 +819,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.inspection-answered`,
         key: "cz",
-        question: "Did you answer the buyer's inspection requests in writing and in time (or were there none)?",
+        question: "Did you answer the buyer's inspection requests in writing and in time?",
+        alsoYesIf: "there were none",
         helpText: "Look up the day in the contract, and put it in your calendar.",
         explanation: [
           "You may do the work, give money, lower the price, or say no. Silence can count as an answer under your contract. Ask a lawyer what a next buyer must hear about the report: ",
@@ -820,7 +832,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.appraisal-settled`,
         key: "da",
-        question: "Is the appraised value dealt with (no appraisal, high enough, or a change signed by both)?",
+        question: "Did the appraisal come in at the price or above?",
+        alsoYesIf: "there was none, or you both signed a change",
         helpText: "The buyer's lender orders it, and you let the appraiser in.",
         explanation: [
           "A low value does not end the sale by itself. You can lower the price, split the gap, or ask the buyer to pay it. Read ",
@@ -832,7 +845,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.payoff-ordered`,
         key: "db",
-        question: "Has the closing office ordered a payoff for each loan (or do you have none)?",
+        question: "Has the closing office ordered a payoff for each loan?",
+        alsoYesIf: "you have no loan",
         helpText: "Give the office each lender's name and your account number in person or by phone.",
         explanation:
           "A lender has up to 7 business days to answer, so start two weeks ahead. Have a credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
@@ -841,7 +855,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.bank-details`,
         key: "cb",
-        question: "Did you give your bank details to that office yourself and confirm them by phone (or ask for a check)?",
+        question: "Did you confirm your bank details with that office by phone?",
+        alsoYesIf: "you asked for a check",
         helpText: "Find the number on your own, not in an email.",
         explanation: [
           "Thieves look for sellers too. Choose a code word with the office early, and never follow a change that comes by email. Read these ",
@@ -856,7 +871,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.repairs`,
         key: "cc",
-        question: "Are repairs settled (none agreed, or done with receipts)?",
+        question: "Are the agreed repairs done, with receipts?",
+        alsoYesIf: "none were agreed",
         helpText: "Your contract and its added pages list what you agreed to fix.",
         explanation:
           "The buyer will look for them at the final walk-through. Your contract may want receipts some days before. If a repair runs late, tell the buyer early and put the new plan in writing.",
@@ -874,7 +890,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.tax-papers-ready`,
         key: "df",
-        question: "Are the tax papers settled (federal certificate signed or advice taken, state forms asked about)?",
+        question: "Have you signed the federal tax certificate and asked about state forms?",
+        alsoYesIf: "you took advice on the federal one",
         helpText: "The certificate says that you are not a foreign seller under tax law.",
         explanation: [
           "With a signed ",
@@ -900,7 +917,8 @@ function closeSale(tier: SelfLedTier): GuideStep {
       {
         id: `selling-${tier}.close-sale.signing-from-afar`,
         key: "dc",
-        question: "Have you arranged to sign from where you live (close by, or a way that the office accepts)?",
+        question: "Has the office approved how you sign from where you live?",
+        alsoYesIf: "you live close by",
         helpText: "Ask about mail, an online notary and a power of attorney.",
         explanation:
           "The closing office has to accept the way and any power of attorney beforehand. It will check who you are, since thieves pose as far-away owners. Send original papers early.",

@@ -85,8 +85,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.market-analysis.debts-covered",
           key: "cl",
-          question:
-            "Would the price cover all that you owe on the home and the costs of selling (or have you asked your lender about a gap)?",
+          question: "Would the price cover what you owe and the costs of selling?",
+          alsoYesIf: "you have asked your lender about a gap",
           helpText: "Count a second loan, a credit line and unpaid taxes as well as the mortgage.",
           explanation: [
             "If the price may not reach, ask before you list. Your lender has to agree to a sale for less than you owe. A HUD-approved counselor can help (800-569-4287), and so can our page on ",
@@ -107,7 +107,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.market-analysis.next-home-planned",
           key: "cm",
-          question: "Do you know which of your two moves comes first (or are you not buying)?",
+          question: "Do you know which of your two moves comes first?",
+          alsoYesIf: "you are not buying",
           helpText: "Ask where you would sleep if one closing slips by a week.",
           explanation: [
             "Selling first tells you what you can spend. Buying first may mean two payments for a while. Read about ",
@@ -179,7 +180,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.set-up-listing.agreement-read",
           key: "aj",
-          question: "Have you read the listing agreement, including our pay, its length and how to end it?",
+          question: "Have you read the fee and the end date in the listing agreement?",
           helpText: "Three parts to find first are the fee, the end date and the way out.",
           explanation: [
             "No law sets our fee, so you can talk it over with us before you sign. Ask what you owe if you find the buyer yourself, or if a visitor buys later. You can ",
@@ -191,7 +192,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.set-up-listing.signers-agreed",
           key: "dd",
-          question: "Has everyone who must sign agreed (each owner, and a husband or wife where your state asks)?",
+          question: "Has everyone who must sign agreed to the sale?",
           helpText: "Your deed shows the owners, and the title office knows who else has to sign.",
           explanation:
             "In some states a spouse signs for a family home, even if only you are on the deed. Florida is one of them. Ask the title office in your first week, and tell us about any owner who lives far away.",
@@ -200,7 +201,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.set-up-listing.right-to-sell-shown",
           key: "co",
-          question: "Has the title office seen the papers that let you sell (or are none needed)?",
+          question: "Has the title office seen the papers that let you sell?",
+          alsoYesIf: "none are needed",
           helpText: "They matter when an owner has died, a trust owns the home, or a marriage ends.",
           explanation: [
             "An executor or trustee has to show the right to sell. After a divorce, the decree or order says who signs and who is paid. Our page on ",
@@ -213,7 +215,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.set-up-listing.tenants-considered",
           key: "cp",
-          question: "Have you checked your tenants' lease, deposit and notice rules (or are there no tenants)?",
+          question: "Have you checked your tenants' lease, deposit and notice rules?",
+          alsoYesIf: "you have no tenants",
           helpText: "Find the lease, and note its end date and the deposit you hold.",
           explanation: [
             "In most places a sale does not end a lease, and the deposit passes to the new owner. Some cities protect tenants further. ",
@@ -309,7 +312,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.property-documentation.disclosure-done",
           key: "as",
-          question: "Is your seller disclosure settled (filled in truthfully, or not required for your sale)?",
+          question: "Have you filled in your seller disclosure truthfully?",
+          alsoYesIf: "your sale does not require one",
           helpText: "Ask us which form your state uses, and fill it in yourself because you know the home best.",
           explanation:
             "Most states ask sellers to tell buyers in writing about known problems that matter. Some sales, such as an estate's, need no form, but hiding a known problem is still a risk. Selling as is does not usually change that.",
@@ -319,7 +323,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.property-documentation.lead-paint-settled",
           key: "at",
-          question: "Is the lead-paint question settled (built in 1978 or later, exempt, or the form and booklet are ready)?",
+          question: "Are the lead-paint form and booklet ready?",
+          alsoYesIf: "your home was built in 1978 or later, or is exempt",
           helpText: "The county's tax record shows the year, and senior housing or a home without a bedroom may be exempt.",
           explanation: [
             "You give the buyer the form, ",
@@ -332,7 +337,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.property-documentation.hoa-settled",
           key: "au",
-          question: "Is the HOA question settled (no HOA, or you know when to order the papers)?",
+          question: "Do you know when to order the HOA papers?",
+          alsoYesIf: "there is no HOA",
           helpText: "An HOA is an owners' group with dues and rules, and a condo has one as well.",
           explanation:
             "HOA documents take 2-3 weeks in many cases, and late papers can push back a closing. They can also go out of date. Ask the manager what they cost and how long they stay valid, then pick a day to order.",
@@ -343,8 +349,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.property-documentation.ties-listed",
           key: "cr",
-          question:
-            "Do you know everything that is tied to the home (nothing, or each loan, lien, and solar or PACE contract is on a list)?",
+          question: "Is everything that is tied to the home on a list?",
+          alsoYesIf: "nothing is",
           helpText: "PACE is money for energy work that is paid back with the property tax.",
           explanation: [
             "Each one has to be paid off, passed on or agreed with the buyer. A solar lease may need the company's yes, so call when you list. See ",
@@ -356,7 +362,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.property-documentation.folder-ready",
           key: "av",
-          question: "Have you put your permits, warranties, survey and bills in one folder (or noted what you do not have)?",
+          question: "Are your permits, warranties, survey and bills in one folder?",
+          alsoYesIf: "you have noted what is missing",
           helpText: "Look in old email, the kitchen drawer and your city's permit office.",
           explanation:
             "A tidy folder answers buyers before they ask. Photos of each paper on your phone are fine to start with. Keep receipts for big improvements, too: they can lower a taxable gain.",
@@ -440,7 +447,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.marketing-launch.disclosures-posted",
           key: "bd",
-          question: "Are your disclosures ready for serious buyers (or not required for your sale)?",
+          question: "Are your disclosures ready for serious buyers?",
+          alsoYesIf: "your sale does not require any",
           helpText: "Buyers who know the facts early have less reason to change their minds.",
           explanation: [
             "Buyers who read the papers first can often make firmer offers. Send us the finished forms, or ",
@@ -452,7 +460,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.marketing-launch.reach-chosen",
           key: "cs",
-          question: "Have you chosen how widely your home is shown (everywhere at once, or a quieter start that you signed for)?",
+          question: "Have you chosen how widely your home is shown?",
           helpText: "The MLS, the list that brokers share, feeds most home sites.",
           explanation:
             "A wide launch puts you in front of the most buyers. You may choose a delayed or an office-only start, and you sign that you give up some of them. Many MLSs want a home entered within one business day of any public ad.",
@@ -528,7 +536,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.access-logged",
           key: "bk",
-          question: "Is each entry tracked (a lockbox that keeps a log, or someone there each time)?",
+          question: "Is each entry to your home tracked?",
           helpText: "Ask us for the log at any time to see who opened the box and when.",
           explanation:
             "An electronic lockbox notes who opened it and at what time. Only licensed agents should get in, and no buyer should walk through alone. A plain key box keeps no record.",
@@ -537,7 +545,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.tidy-routine",
           key: "bl",
-          question: "Is it clear who gets the home ready before a visit (you, your tenants, or nobody lives there)?",
+          question: "Is it clear who gets the home ready before a visit?",
+          alsoYesIf: "nobody lives there",
           helpText: "A short list on the fridge lets everyone at home help.",
           explanation:
             "Try the same order each time: lights, blinds, counters, trash, pets. Do it twice as practice, and it soon feels easy. It does not have to be perfect.",
@@ -546,7 +555,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.valuables-away",
           key: "bm",
-          question: "Are valuables, medicine and private papers out of sight (or is nothing left in the home)?",
+          question: "Are valuables, medicine and private papers out of sight?",
+          alsoYesIf: "nothing is left in the home",
           helpText: "Check nightstands, bathroom cabinets, the desk and the fridge door.",
           explanation:
             "Visitors may open closets and drawers to check the space. Lock up small valuables, guns, medicine and mail, and put computers away.",
@@ -555,7 +565,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.empty-home-insured",
           key: "ct",
-          question: "Does your insurer know if the home will stand empty (or will someone live there until closing)?",
+          question: "Does your insurer know when the home will stand empty?",
+          alsoYesIf: "somebody will live there until closing",
           helpText: "Moving out first, an estate or a gap between tenants can all leave a home empty.",
           explanation:
             "Many home policies pay less, or nothing, once a home has been empty for a time. The policy sets that time, so call before you move out. Ask someone to look in, too.",
@@ -564,7 +575,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.tenants-agree",
           key: "cu",
-          question: "Are showings agreed with your tenants (no tenants, or hours and notice in writing)?",
+          question: "Are hours and notice for showings agreed with your tenants in writing?",
+          alsoYesIf: "you have no tenants",
           helpText: "State or city law may say how much notice tenants get.",
           explanation:
             "Tenants who are asked early tend to help. Agree on the hours, the notice and who holds the key. A lower rent for those weeks can be fair, if you both want it.",
@@ -574,7 +586,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.showing-management.feedback-read",
           key: "bn",
-          question: "Have you read the latest feedback (or set a day to read it with us)?",
+          question: "Have you read the latest feedback?",
+          alsoYesIf: "you have set a day to read it with us",
           helpText: "We ask visiting agents what their buyers thought and pass it on to you.",
           explanation: [
             "One remark may be a matter of taste, but three alike are worth a look. ",
@@ -665,7 +678,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.offer-management.deposit-and-dates",
           key: "cv",
-          question: "Do you know who holds any deposit of the buyer's, and what to do if a date is missed?",
+          question: "Do you know who holds any deposit of the buyer's?",
           helpText: "Ask the holder for proof in writing on the day the deposit is due.",
           explanation: [
             "If a date passes, tell us that same day, since your contract may ask for a written notice. A deposit is not yours by itself: often both sides must sign, or a court decides. See ",
@@ -677,7 +690,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.offer-management.move-out-day",
           key: "cw",
-          question: "Is your move-out day in the contract (closing day, or a later day agreed in writing)?",
+          question: "Is your move-out day in the contract?",
+          alsoYesIf: "you agreed on a later day in writing",
           helpText: "Buyers often hope for the keys the moment the sale is final.",
           explanation:
             "If you want to stay after closing, put it in the contract. It should name the rent, a deposit, the insurance and the last day. Some lenders limit how long a buyer may wait to move in.",
@@ -695,7 +709,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.offer-management.questions-answered",
           key: "bw",
-          question: "Have you asked the right person about the contract (or is no question left)?",
+          question: "Have you asked the right person about the contract?",
+          alsoYesIf: "you have no question left",
           helpText: "We can show you where a term is, and an attorney can say what it means for you.",
           explanation:
             "Mark each line you are not sure about before you sign. Bring money and timing questions to us. A licensed attorney can answer the legal ones.",
@@ -704,7 +719,7 @@ export const sellingFullGuide = {
         {
           id: "selling-full.offer-management.plan-b",
           key: "cx",
-          question: "Is there a plan B (a backup offer, or a way back to the market)?",
+          question: "Is there a plan B if this sale falls through?",
           helpText: "A sale can fall through over the loan, the inspection or the buyer's own home.",
           explanation:
             "A backup offer waits in line and counts only once the first contract is ended in writing. Never sign two contracts that are both first. Without a backup, agree with us on when you would relist.",
@@ -766,7 +781,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.inspection-answered",
           key: "cz",
-          question: "Have you answered the buyer's repair requests in writing by your contract's day (or did none come)?",
+          question: "Did you answer the repair requests in writing by your contract's day?",
+          alsoYesIf: "none came",
           helpText: "You can say yes, no, or yes to a part, with work, money or a lower price.",
           explanation: [
             "If the day passes in silence, your contract decides what that means. What the report shows, you now know, and a next buyer may have to be told. ",
@@ -778,7 +794,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.appraisal-settled",
           key: "da",
-          question: "Is the appraisal settled (none, at or above the price, or a new deal signed)?",
+          question: "Did the appraisal come in at the price or above?",
+          alsoYesIf: "there was none, or a new deal is signed",
           helpText: "A lender orders it, so a cash sale often has none.",
           explanation: [
             "If the value is low, you can cut the price, share the gap, or let the buyer bring cash. The buyer can send better sales to the lender. See ",
@@ -790,7 +807,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.repairs-settled",
           key: "cb",
-          question: "Are the agreed repairs settled (none agreed, or finished with receipts)?",
+          question: "Are the agreed repairs finished, with receipts?",
+          alsoYesIf: "none were agreed",
           helpText: "Your contract, or a page added to it, lists what you agreed to fix.",
           explanation:
             "The buyer can check the repairs at the walk-through. Your contract may want proof days before that, and a lender's second look takes time. Keep receipts and photos of each finished job.",
@@ -799,7 +817,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.payoff-settled",
           key: "cc",
-          question: "Is your loan payoff settled (no loan, or the title office has a payoff figure)?",
+          question: "Does the title office have a payoff figure for your loan?",
+          alsoYesIf: "you have no loan",
           helpText: "It is not the same as the balance on your last statement.",
           explanation:
             "A payoff figure adds interest up to the day it is paid. Ask two weeks ahead for every loan, and have a credit line frozen. A lender has up to 7 business days to answer.",
@@ -817,7 +836,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.payout-safe",
           key: "ce",
-          question: "Is your payout safe (bank details confirmed by phone with the title office, or a check arranged)?",
+          question: "Did you confirm your bank details by phone with the title office?",
+          alsoYesIf: "you arranged a check",
           helpText: "Thieves copy real emails and aim at sellers as well as buyers.",
           explanation: [
             "Call the title office on a number you found yourself, and agree on a code word early. If it went to a wrong account, have the sending bank recall it at once. Then ",
@@ -829,7 +849,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.tax-papers-ready",
           key: "de",
-          question: "Are the tax papers settled (federal form signed or advice taken, and state forms asked about)?",
+          question: "Have you signed the federal tax form and asked about state forms?",
+          alsoYesIf: "you took advice on the federal one",
           helpText: "The closing office asks for your details and may send the IRS a Form 1099-S.",
           explanation: [
             "A signed ",
@@ -856,7 +877,8 @@ export const sellingFullGuide = {
         {
           id: "selling-full.closing-process.signing-from-afar",
           key: "db",
-          question: "Is signing from a distance arranged (you sign nearby, or the title office approved how)?",
+          question: "Has the title office approved how you sign from a distance?",
+          alsoYesIf: "you sign nearby",
           helpText: "Mail, an online notary or a power of attorney may each be possible.",
           explanation:
             "Ask the title office early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",

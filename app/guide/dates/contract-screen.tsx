@@ -203,7 +203,7 @@ function FactsForm({ page, error }: ContractScreenProps) {
     <Card as="section" aria-labelledby="facts-title">
       <form method="post" action={requestPath} className={`${formClass} ${screenOnly}`} noValidate>
         <h2 id="facts-title" className={text.headingSmall}>
-          What all days are counted from
+          Start from these dates
         </h2>
         <div className={styles.row}>
           <DateInput

@@ -129,7 +129,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
       ) : null}
       <h3>Questions</h3>
       <Stack as="ul" space="sm">
-        {step.details.map(({ id, question, helpText, reasonShown }) => (
+        {step.details.map(({ id, question, helpText, alsoYesIf, reasonShown }) => (
           <li key={id} className={styles.item}>
             <CheckMark isChecked={record.answers[id] === "yes"} />
             <div>
@@ -137,6 +137,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
               {reasonShown ? <p>Here because {reasonShown}.</p> : null}
               <p className={text.quietSmall}>
                 <RichText>{helpText}</RichText>
+                {alsoYesIf ? ` Also yes if ${alsoYesIf}.` : null}
               </p>
             </div>
           </li>

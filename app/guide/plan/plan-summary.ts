@@ -37,7 +37,7 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
       id: step.id,
       title: step.title,
       state: stateOf(step),
-      settled: countYes(record, step) + step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length,
+      done: countYes(record, step) + step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length,
       total: step.details.length + step.subSteps.length,
     })),
     dates: dates

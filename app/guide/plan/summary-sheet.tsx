@@ -23,7 +23,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
           Your steps
         </h2>
         <ol className={text.plainList}>
-          {steps.map(({ id, title, state, settled, total }, index) => (
+          {steps.map(({ id, title, state, done, total }, index) => (
             <li key={id} className={styles.step} data-state={state}>
               <span className={styles.number} aria-hidden="true">
                 {state === "done" ? <CheckMark isChecked isRound /> : index + 1}
@@ -31,7 +31,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
               <span>
                 {title}
                 <span className={styles.state}>
-                  {stateInWords[state]} · {settled} of {total} settled
+                  {stateInWords[state]} · {done} of {total} done
                 </span>
               </span>
             </li>
@@ -95,7 +95,7 @@ export function SummarySheet({ summary: { steps, dates, open, openBeyond }, jour
       </Stack>
       <section className={styles.wholeWidth} aria-labelledby="summary-open">
         <h2 id="summary-open" className={styles.heading}>
-          To settle next
+          Do next
         </h2>
         {open.length > 0 ? (
           <ul className={styles.open}>

@@ -51,6 +51,7 @@ export const QuestionItem = memo(function QuestionItem({
         )}
         <p className={text.description} id={`${textId}-help`}>
           <RichText>{question.helpText}</RichText>
+          {question.alsoYesIf ? ` Also yes if ${question.alsoYesIf}.` : null}
         </p>
         <Reason part={question} />
         <KeyDateList question={question.id} />

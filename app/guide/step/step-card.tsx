@@ -85,10 +85,8 @@ const StepBody = memo(function StepBody({ inView, ...card }: StepBodyProps) {
         {step.limitedService ? <p className={styles.aside}>Limited service: for information only.</p> : null}
       </div>
       <div className={styles.partHead}>
-        <h3 className={styles.partTitle}>Questions to settle</h3>
-        <Tooltip label="What does 'Covered' mean?">
-          Covered means that you have read it or talked about it. It does not mean that it is done. 'Yes' says that it is settled.
-        </Tooltip>
+        <h3 className={styles.partTitle}>Questions</h3>
+        <Tooltip label="What does 'Covered' mean?">Covered means you have read it or talked about it. 'Yes' means it is done.</Tooltip>
         <QuestionCount step={step} />
       </div>
       {step.details.length === 0 ? <p>No question of this step is for you. The reasons stand below.</p> : null}

@@ -14,18 +14,18 @@ export function StepEnd({ inView: { step, number } }: { inView: StepInView }) {
   const isLast = number === count;
   const isDone = record.completedSteps.includes(step.id);
   const things = step.subSteps.filter(({ id }) => record.completedSubSteps[id]).length;
-  const settled = countYes(record, step) + things;
+  const done = countYes(record, step) + things;
   const total = step.details.length + step.subSteps.length;
-  const open = total - settled;
+  const open = total - done;
 
   return (
     <Stack space="sm" lineAbove="sm" isScreenOnly onPointerOver={fetchNeighbors} onFocus={fetchNeighbors}>
       <p className={text.quiet}>
         <strong>
-          {settled} of {total} settled
+          {done} of {total} done
         </strong>
-        {isDone && open > 0 ? <> · This step is done. {open === 1 ? "1 thing is" : `${open} things are`} still to settle.</> : null}
-        {!isDone && open === 0 ? <> · All is settled. Mark the step done.</> : null}
+        {isDone && open > 0 ? <> · This step is done. {open === 1 ? "1 thing is" : `${open} things are`} still open.</> : null}
+        {!isDone && open === 0 ? <> · Everything is done. Mark the step done.</> : null}
       </p>
       <CompletionControl
         command={{ type: isDone ? (isLast ? "step.reopen" : "step.next") : "step.finish", step: step.id }}
