@@ -87,6 +87,9 @@ export const savedCalculationsId = "saved-calculations";
 /** `from` is the guide the user came from, with a guest's progress in its query. */
 export const topicPath = (slug: TopicSlug, from = "") => withOrigin(`${paths.topics}/${slug}`, from);
 
+/** `slug` is the state's name as `stateSlug()` spells it. */
+export const statePath = (slug: string, from = "") => withOrigin(`${paths.topics}/states/${slug}`, from);
+
 export const feedbackPath = (journeyType: JourneyType, tier: ServiceTier, stepId: string) =>
   `${paths.feedback}?guide=${journeyType}/${tier}&step=${stepId}`;
 

@@ -1,7 +1,9 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { calculatorIds } from "#app/content/calculator-ids.ts";
+import { states } from "#app/content/evidence/conditions.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guides/guide-types.ts";
+import { stateSlug } from "#app/content/states/state-names.ts";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
 import {
   adminProgressPath,
@@ -19,6 +21,7 @@ import {
   serviceSelectionPath,
   signInPath,
   startSignInPath,
+  statePath,
   topicPath,
 } from "#app/paths.ts";
 import { flattened, lostPage, routeTree } from "#tests/support/route-tree.ts";
@@ -32,6 +35,7 @@ const addresses = [
   ...sellingTiers.map(sellingGuidePath),
   ...calculatorIds.map(calculatorPath),
   ...topicSlugs.map((slug) => topicPath(slug)),
+  ...states.map((code) => statePath(stateSlug(code))),
   adminProgressPath("person", "record"),
   calendarFeedPath("token"),
   planPath("plan"),

@@ -1,4 +1,5 @@
 import type { Address, BrandPlace, ExpertId } from "#app/content/guides/guide-types.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
 
 export interface Expert {
   readonly name: string;
@@ -18,7 +19,8 @@ export interface Brand {
   /** As state advertising rules require it. */
   readonly license: string;
   readonly address: string;
-  readonly statesServed: readonly string[];
+  /** None: not set, and nothing is said or hidden because of it. */
+  readonly statesServed: readonly StateCode[];
   /** When people answer, worded to end a sentence. */
   readonly hours: string;
   /** Show a claim only if the brokerage can prove it. */
@@ -52,7 +54,7 @@ export const demoBrand: Brand = {
   brokerage: "Keyturn Realty (demonstration)",
   license: "License 000000 (sample)",
   address: "1 Example Street, Sampletown, DC 20000 (sample)",
-  statesServed: ["the District of Columbia (sample)"],
+  statesServed: [],
   hours: "7 days a week",
   badges: { mostPopular: "on", limitedAvailability: "on" },
   logo: null,

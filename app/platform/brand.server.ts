@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { type Brand, demoBrand } from "#app/brand/brand.ts";
 import { demoLegalTerms, type LegalTerms } from "#app/brand/legal-terms.ts";
+import { type StateReview, stateReviewPattern } from "#app/brand/state-reviews.ts";
+import { states } from "#app/content/evidence/conditions.ts";
+import { stateCodeOf } from "#app/content/states/state-names.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { singleton } from "./process-state.server.ts";
 
 const text = z.string().min(1).max(200);
@@ -12,16 +16,29 @@ const expert = z.object({ name: text, image: sitePath, specialization: text, lic
 const onOrOff = z.enum(["off", "on"], { error: "must be on or off" });
 const longText = z.string().max(2_000).nullable();
 
-type Settings = Brand & { readonly legal: LegalTerms };
+type Settings = Brand & { readonly legal: LegalTerms; readonly stateReviews: readonly StateReview[] };
 
-const demoSettings: Settings = { ...demoBrand, legal: demoLegalTerms };
+const demoSettings: Settings = { ...demoBrand, legal: demoLegalTerms, stateReviews: [] };
+
+const stateCode = z.preprocess(stateCodeOf, z.enum(states, { error: "must be states by code or name, such as CO, NM" }));
+
+const stateReviewParts: z.ZodType<StateReview> = z.object({ state: z.enum(states), day: z.iso.date(), name: text, license: text });
+
+const stateReview = z.string().transform((review, { addIssue }) => {
+  const { data } = stateReviewParts.safeParse(review.match(stateReviewPattern)?.groups);
+  if (data === undefined) {
+    addIssue("must be reviews such as NJ 2026-12-01 Jane Roe (license 0123456)");
+    return z.NEVER;
+  }
+  return data;
+});
 
 const settingsSchema: z.ZodType<Settings> = z.object({
   name: text,
   brokerage: text,
   license: text,
   address: text,
-  statesServed: z.array(text).min(1).max(51),
+  statesServed: z.array(stateCode).max(51),
   hours: text,
   badges: z.object({ mostPopular: onOrOff, limitedAvailability: onOrOff }),
   logo: sitePath.nullable(),
@@ -48,6 +65,7 @@ const settingsSchema: z.ZodType<Settings> = z.object({
     governingLaw: longText,
     liability: longText,
   }),
+  stateReviews: z.array(stateReview).max(51),
 });
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -55,8 +73,12 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type Leaf = string | null | readonly string[];
 
 export function brand(): Brand {
-  const { legal: _, ...shown } = settings();
+  const { legal: _, stateReviews: __, ...shown } = settings();
   return shown;
+}
+
+export function findStateReview(code: StateCode): StateReview | undefined {
+  return settings().stateReviews.find(({ state }) => state === code);
 }
 
 export function legalTerms(): LegalTerms {
@@ -96,7 +118,7 @@ export function unsetBrandVariables(variables: Variables = process.env): string[
 
 /** Example domains and fictional phone numbers don't reach the brokerage. */
 function isExample(name: string, demoValue: string) {
-  return name.startsWith("KEYTURN_BRAND_LEGAL_") || /example\.com|555-01\d\d|\(sample\)/.test(demoValue);
+  return /^KEYTURN_BRAND_(?:LEGAL_|STATES_SERVED$)/.test(name) || /example\.com|555-01\d\d|\(sample\)/.test(demoValue);
 }
 
 function overridden(value: unknown, path: readonly string[], variables: Variables): unknown {

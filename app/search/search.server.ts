@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import MiniSearch from "minisearch";
+import { states } from "#app/content/evidence/conditions.ts";
 import { glossary } from "#app/content/glossary/glossary.ts";
 import type { Guide, GuideStep, Question } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { plainText } from "#app/content/plain-text.ts";
+import { stateFields, stateFieldTitles } from "#app/content/states/state-cells.ts";
+import { stateSlug, stateTopicTitle } from "#app/content/states/state-names.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import { type TopicSlug, topicTitles } from "#app/content/topics/topic-titles.ts";
 import { topics, topicText } from "#app/content/topics/topics.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { maxSearchLength, maxSearchResults } from "#app/limits.ts";
-import { glossaryTermPath, questionElementId, stepBodyId, topicPath } from "#app/paths.ts";
+import { glossaryTermPath, questionElementId, statePath, stepBodyId, topicPath } from "#app/paths.ts";
+import { stateLines } from "#app/plan/applicability/state-facts.ts";
 import { type GuideOrigin, guideOriginOf, placeInGuide } from "#app/plan/guide-origin.server.ts";
 import { singleton } from "#app/platform/process-state.server.ts";
 
@@ -62,7 +67,7 @@ interface Entry {
   readonly kind: SearchResult["kind"];
   readonly title: string;
   readonly text: string;
-  readonly places: readonly (Place | { readonly term: string } | { readonly topic: TopicSlug })[];
+  readonly places: readonly (Place | { readonly term: string } | { readonly topic: TopicSlug } | { readonly state: StateCode })[];
 }
 
 interface Index {
@@ -127,6 +132,10 @@ function allEntries(): Entry[] {
     add({ kind: "topic", title: topicTitles[topic.slug], text: topicText(topic), places: [{ topic: topic.slug }] });
   }
   add({ kind: "topic", title: topicTitles[yourState.slug], text: yourState.lead, places: [{ topic: yourState.slug }] });
+  for (const code of states) {
+    const text = stateFields.flatMap((field) => stateLines(code, field).map((line) => `${stateFieldTitles[field]}: ${line.text}`));
+    add({ kind: "topic", title: stateTopicTitle(code), text: text.join(" "), places: [{ state: code }] });
+  }
   for (const guide of guides) {
     for (const step of guide.steps) {
       const { title, description, details, subSteps } = step;
@@ -196,6 +205,9 @@ function describePlace(place: Entry["places"][number], origin: GuideOrigin | nul
   }
   if ("topic" in place) {
     return { label: "Topics", path: topicPath(place.topic, origin?.path) };
+  }
+  if ("state" in place) {
+    return { label: "Topics", path: statePath(stateSlug(place.state), origin?.path) };
   }
   const { guide, step, question } = place;
   const target = question === undefined ? stepBodyId(step.id) : questionElementId(question);

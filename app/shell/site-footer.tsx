@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { disclaimers } from "#app/content/legal/disclaimers.ts";
+import { stateNames } from "#app/content/states/state-names.ts";
 import { plainList, quietSmall } from "#app/design/text/text.css.ts";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { paths, serviceSelectionPath } from "#app/paths.ts";
@@ -46,7 +47,8 @@ export function SiteFooter() {
             {brand.brokerage}. {brand.license}. Equal housing opportunity.
           </p>
           <p className={fineText}>
-            {brand.address}. We work in {list.format(brand.statesServed)} only.
+            {brand.address}.
+            {brand.statesServed.length > 0 ? ` We work in ${list.format(brand.statesServed.map((code) => stateNames[code]))} only.` : null}
           </p>
           <p className={fineText}>{disclaimers.general}</p>
           <p className={fineText}>{disclaimers.fairHousing}</p>

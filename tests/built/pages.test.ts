@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { paths, topicPath } from "#app/paths.ts";
+import { states } from "#app/content/evidence/conditions.ts";
+import { stateFields } from "#app/content/states/state-cells.ts";
+import { paths, statePath, topicPath } from "#app/paths.ts";
+import { stateLines } from "#app/plan/applicability/state-facts.ts";
 import { headingOf, linksOf, titleOf, wordsOf } from "./support/html.ts";
 import { pageAt, Visitor } from "./support/visitor.ts";
 
@@ -40,6 +43,7 @@ describe("script", () => {
     paths.calculators,
     topicPath("low-appraisal"),
     topicPath("your-state"),
+    statePath("new-jersey"),
     paths.glossary,
     paths.search,
     `${paths.search}?q=escrow`,
@@ -56,6 +60,13 @@ test("zod, which only servers need, is in no script of the browser", () => {
   expect(withZod("node_modules/zod/v4/core").length, "what the scripts are searched for").toBeGreaterThan(0);
   expect(readAll("build/client").length).toBeGreaterThan(0);
   expect(withZod("build/client")).toEqual([]);
+});
+
+test("what is said of the states is in no script of the browser", () => {
+  const told = states.flatMap((code) => stateFields.flatMap((field) => stateLines(code, field))).filter(({ link }) => !link);
+  expect(told.length).toBeGreaterThan(130);
+  const scripts = globSync("**/*.js", { cwd: "build/client" }).map((file) => readFileSync(join("build/client", file), "utf8"));
+  expect(told.filter(({ text }) => scripts.some((script) => script.includes(text.slice(0, 30))))).toEqual([]);
 });
 
 describe("a page without script keeps to its budget of styles and HTML:", () => {

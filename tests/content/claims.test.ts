@@ -3,7 +3,6 @@ import { calculators } from "#app/calculators/sheets/calculators.ts";
 import { claims, lastCheckedAll } from "#app/content/evidence/claims.ts";
 import { figures } from "#app/content/evidence/figures.ts";
 import { type Source, type SourceId, sources } from "#app/content/evidence/sources.ts";
-import { stateRecords, statesChecked } from "#app/content/evidence/states.ts";
 import { glossary } from "#app/content/glossary/glossary.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import { guides } from "#app/content/guides/guides.ts";
@@ -111,13 +110,6 @@ describe("the table of sources", () => {
   ])("%s is of an official host: %s", (url, official) => {
     expect(isOfficial(url)).toBe(official);
   });
-});
-
-test("what is said of a state has its own source and day", () => {
-  const facts = Object.values(stateRecords).flatMap(({ name: _, agency: __, ...fields }) => Object.values(fields));
-  expect(facts.length).toBeGreaterThan(50);
-  expect(facts.filter(({ url, publisher }) => !isOfficial(url) || publisher === "")).toEqual([]);
-  expect(Date.parse(statesChecked)).toBeLessThanOrEqual(Date.now());
 });
 
 test("a topic's page shows the oldest day of its claims", () => {

@@ -80,7 +80,7 @@ const copy = await allCopy();
 const filesRead = new Set(copy.map(({ where }) => where.split(" ")[0]));
 /** What stands beside each guide and is the same for all of them. */
 const shared = copy.filter(({ where }) =>
-  /^(?:topics\/|glossary\/glossary|calculators|legal\/disclaimers|negotiation-tips|guides\/work-arounds|evidence\/states|contract\/date-messages)/.test(
+  /^(?:topics\/|glossary\/glossary|calculators|legal\/disclaimers|negotiation-tips|guides\/work-arounds|states\/|contract\/date-messages)/.test(
     where,
   ),
 );
@@ -88,7 +88,7 @@ const shared = copy.filter(({ where }) =>
 test("is found in every file that holds any", () => {
   for (const file of [
     "guides/buying-full.guide.ts",
-    "evidence/states.ts",
+    "states/packs/new-jersey.state.ts",
     "contract/date-messages.ts",
     "topics/inspections.topic.ts",
     "legal/privacy.ts",

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { calculatorIds } from "#app/content/calculator-ids.ts";
-import { stateRecords, statesChecked } from "#app/content/evidence/states.ts";
 import type { RichText } from "#app/content/guides/guide-types.ts";
 import { topicSlugs, topicTitles } from "#app/content/topics/topic-titles.ts";
 import type { Topic } from "#app/content/topics/topic-types.ts";
 import { blockText, sourcesOf, topics, topicText } from "#app/content/topics/topics.ts";
 import { yourState } from "#app/content/topics/your-state.ts";
 import { calculatorPath, topicPath } from "#app/paths.ts";
-import { isOfficial } from "../support/official-hosts.ts";
 import { gradeOf, highestGrade, sentencesOf, wordsOf } from "../support/reading.ts";
 
 const longestSentence = 30;
@@ -79,46 +76,4 @@ describe.each(named)("$name", ({ topic }) => {
 test("no sentence stands twice, in one topic or in two", () => {
   const sentences = topics.flatMap(sentencesOfTopic).filter((sentence) => wordsOf(sentence).length > 5);
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
-});
-
-describe("the states", () => {
-  const facts = Object.entries(stateRecords).flatMap(([code, { name: _, agency: __, ...fields }]) =>
-    Object.entries(fields).map(([field, fact]) => ({ name: `${code} ${field}`, ...fact })),
-  );
-
-  test("are all there, each with the agency that helps buyers", () => {
-    expect(Object.keys(stateRecords)).toHaveLength(51);
-    const agencies = Object.values(stateRecords).map(({ agency }) => agency);
-    expect(new Set(agencies.map(({ name }) => name)).size).toBe(51);
-    expect(new Set(agencies.map(({ url }) => new URL(url).href)).size).toBe(51);
-    expect(Date.parse(statesChecked)).toBeLessThanOrEqual(Date.now());
-  });
-
-  test.each(facts)("$name rests on an official page", ({ text, url, publisher }) => {
-    expect(isOfficial(url), url).toBe(true);
-    expect(publisher).not.toBe("");
-    expect(text).toMatch(/\.$/);
-    expect(wordsOf(text).length).toBeLessThanOrEqual(40);
-  });
-
-  test("hold back tax from sellers of other states in sixteen of them, each said once", () => {
-    const withholding = Object.entries(stateRecords).flatMap(([code, { withholding: own }]) => (own ? [code] : []));
-    expect(withholding).toEqual(["AL", "CA", "CO", "DE", "GA", "HI", "ME", "MD", "MS", "NJ", "NY", "OR", "RI", "SC", "VT", "WV"]);
-  });
-
-  test("have no text for what nobody's page says: the page then names whom to ask", () => {
-    const page = readFileSync("app/topics/your-state.tsx", "utf8");
-    const fields = new Set(facts.map(({ name }) => name.split(" ")[1]));
-    for (const field of ["closing", "attorneyReview", "disclosure", "transferTax", "withholding", "rebate"]) {
-      expect(fields).toContain(field);
-      expect(page).toMatch(new RegExp(`id: "${field}",\\s+ask: "(?:Ask|[^"]*\\bask\\b)[^"]+"`));
-    }
-    expect(facts.filter(({ text }) => /\b(?:unknown|n\/a|not found)\b/i.test(text) && !text.includes("'Unknown'"))).toEqual([]);
-  });
-
-  test("are told with ease, but for the names of forms", () => {
-    expect(gradeOf(facts.flatMap(({ name, text }) => (name.endsWith("disclosure") ? [] : [text])).join(" "))).toBeLessThanOrEqual(
-      highestGrade,
-    );
-  });
 });

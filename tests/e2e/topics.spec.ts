@@ -16,14 +16,18 @@ test("one's state is chosen from a list, and says what was found and what was no
   await page.getByRole("link", { name: "Your state" }).click();
   await page.getByLabel("State of the home").selectOption("Texas");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/state=TX$/);
-  const facts = page.getByRole("region", { name: "In Texas" });
-  await expect(facts.getByRole("link", { name: /Texas Real Estate Commission/ })).toBeVisible();
-  await expect(facts).toContainText("We found no official page to cite.");
+  await expect(page).toHaveURL(/\/topics\/states\/texas$/);
+  await expect(page.getByText("Nobody licensed in Texas has reviewed this page.")).toBeVisible();
+  const disclosures = page.getByRole("region", { name: "Disclosures" });
+  await expect(disclosures.getByRole("link", { name: /Texas Real Estate Commission/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Taxes" })).toContainText("We have not looked this up. Ask a title office");
+  await page.getByRole("link", { name: "All states" }).click();
+  await page.getByRole("link", { name: "New Jersey" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Buying and selling in New Jersey" })).toBeVisible();
 });
 
 test.describe("everybody can use", () => {
-  for (const path of ["/topics", "/topics/which-loan", "/topics/your-state?state=NJ", "/topics/your-state?state=XX"]) {
+  for (const path of ["/topics", "/topics/which-loan", "/topics/states/new-jersey", "/topics/your-state?state=XX"]) {
     test(path, async ({ page }) => {
       await page.goto(path);
       await expectAccessible(page);

@@ -7,7 +7,7 @@ import { brandVariables, readBrand, unsetBrandVariables } from "#app/platform/br
 
 describe("a brokerage's brand", () => {
   test("is the demo's until something is set", () => {
-    const demo = { ...demoBrand, legal: demoLegalTerms };
+    const demo = { ...demoBrand, legal: demoLegalTerms, stateReviews: [] };
     expect(readBrand({})).toEqual(demo);
     expect(readBrand({ KEYTURN_BRAND_NAME: "  ", KEYTURN_BRAND_LOGO: "" })).toEqual(demo);
   });
@@ -21,9 +21,10 @@ describe("a brokerage's brand", () => {
       KEYTURN_BRAND_PHONE_SELLER_TEXTS: "(303) 555-0150, +44 20 7946 0000",
       KEYTURN_BRAND_EXPERTS_CLOSING_COORDINATOR_NAME: "Somebody Real",
       KEYTURN_BRAND_EXPERTS_CLOSING_COORDINATOR_LICENSE: "Colorado 100",
-      KEYTURN_BRAND_STATES_SERVED: "Colorado, New Mexico",
+      KEYTURN_BRAND_STATES_SERVED: "CO, new mexico",
       KEYTURN_BRAND_BADGES_MOST_POPULAR: "off",
       KEYTURN_BRAND_LEGAL_PRIVACY_EMAIL: "privacy@doorstep.test",
+      KEYTURN_BRAND_STATE_REVIEWS: "NJ 2026-12-01 Jane Roe (license 0123456), CO 2027-01-04 Sam Poe (license 7)",
     });
     expect(brand.name).toBe("Doorstep");
     expect(brand.logo).toBe("/images/doorstep-1.svg");
@@ -38,7 +39,11 @@ describe("a brokerage's brand", () => {
       name: "Somebody Real",
       license: "Colorado 100",
     });
-    expect(brand.statesServed).toEqual(["Colorado", "New Mexico"]);
+    expect(brand.statesServed).toEqual(["CO", "NM"]);
+    expect(brand.stateReviews).toEqual([
+      { state: "NJ", day: "2026-12-01", name: "Jane Roe", license: "license 0123456" },
+      { state: "CO", day: "2027-01-04", name: "Sam Poe", license: "license 7" },
+    ]);
     expect(brand.badges).toEqual({ mostPopular: "off", limitedAvailability: "on" });
     expect(brand.legal).toEqual({ ...demoLegalTerms, privacyEmail: "privacy@doorstep.test" });
   });
@@ -53,6 +58,10 @@ describe("a brokerage's brand", () => {
     ["KEYTURN_BRAND_PHONE_SELLER_TEXTS", "(202) 555-0121, maybe"],
     ["KEYTURN_BRAND_EXPERTS_LISTING_AGENT_IMAGE", "photo.png"],
     ["KEYTURN_BRAND_NAME", "x".repeat(201)],
+    ["KEYTURN_BRAND_STATES_SERVED", "CO, Atlantis"],
+    ["KEYTURN_BRAND_STATE_REVIEWS", "Jane Roe"],
+    ["KEYTURN_BRAND_STATE_REVIEWS", "XX 2026-12-01 Jane Roe (license 1)"],
+    ["KEYTURN_BRAND_STATE_REVIEWS", "NJ 2026-13-01 Jane Roe (license 1)"],
     ["KEYTURN_BRAND_BADGES_MOST_POPULAR", "maybe"],
     ["KEYTURN_BRAND_LEGAL_PRIVACY_EMAIL", "privacy"],
     ["KEYTURN_BRAND_LEGAL_LIABILITY", "x".repeat(2_001)],
@@ -67,6 +76,8 @@ describe("what a brokerage has still to set", () => {
     expect(unset).toContain("KEYTURN_BRAND_PLACES_E_SIGN");
     expect(unset).toContain("KEYTURN_BRAND_PHONE_SELLER_TEXTS");
     expect(unset).toContain("KEYTURN_BRAND_LICENSE");
+    expect(unset).toContain("KEYTURN_BRAND_STATES_SERVED");
+    expect(unset).not.toContain("KEYTURN_BRAND_STATE_REVIEWS");
     expect(unset).toContain("KEYTURN_BRAND_EXPERTS_LISTING_AGENT_LICENSE");
     expect(unset).toContain("KEYTURN_BRAND_LEGAL_HOST");
     expect(unset).not.toContain("KEYTURN_BRAND_HOURS");

@@ -88,6 +88,8 @@ const forEverybody: readonly Row[] = [
   reading("topics.$topic", "/topics/low-appraisal", all("200")),
   reading("topics.$topic", "/topics/none", all("404")),
   reading("topics.your-state", "/topics/your-state", all("200")),
+  reading("topics.states.$state", "/topics/states/new-jersey", all("200")),
+  reading("topics.states.$state", "/topics/states/none", all("404")),
   reading("feedback", step, all("200")),
   reading("feedback", "/feedback?guide=buying/none&step=none", all("404")),
   sending("feedback", step, {}, all("400")),

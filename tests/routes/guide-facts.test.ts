@@ -227,11 +227,11 @@ describe("a guest's answers", () => {
       name: "Texas",
       facts: [{ title: "The seller's disclosure form" }],
     });
-    expect((await guideAt("?step=b&facts=sTX")).inView.stateFacts).toBeNull();
+    expect((await guideAt("?step=d&facts=sTX")).inView.stateFacts).toBeNull();
     const plan = (await (await answerTo(opening(`${address}/plan?facts=sTX.pcash`), planPage.loader, tier)).json()) as Awaited<
       ReturnType<typeof loadPlan>
     >;
-    expect(plan.steps.filter(({ stateFacts }) => stateFacts)).toHaveLength(5);
+    expect(plan.steps.filter(({ stateFacts }) => stateFacts)).toHaveLength(7);
     expect(plan.steps[0]?.hiddenItems.length).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,7 @@ import { calculatorFields, calculators } from "#app/calculators/sheets/calculato
 import { type JourneyType, journeyTypes } from "#app/content/guides/guide-types.ts";
 import { findGuide, guides } from "#app/content/guides/guides.ts";
 import { maxNoteLength } from "#app/limits.ts";
-import { adminProgressPath, calculatorPath, datesFilePath, feedbackPath, guidePath, paths, topicPath } from "#app/paths.ts";
+import { adminProgressPath, calculatorPath, datesFilePath, feedbackPath, guidePath, paths, statePath, topicPath } from "#app/paths.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
 import { database } from "#app/platform/database/database.server.ts";
@@ -309,6 +309,7 @@ describe("an address, whatever is in its query,", () => {
     [paths.glossary]: ["q", "from"],
     [topicPath("low-appraisal")]: ["from"],
     [topicPath("your-state")]: ["state", "from"],
+    [statePath("new-jersey")]: ["from"],
     [paths.feedback]: ["guide", "step"],
     [paths.adminFeedback]: ["guide", "step", "after"],
     [paths.adminMail]: ["show", "after", "mail"],

@@ -37,6 +37,14 @@ describe("searching", () => {
     expect(seen.results.find(({ kind }) => kind === "topic")?.places[0]?.path).toContain(`?${new URLSearchParams({ from: origin })}`);
   });
 
+  test.each([
+    ["New Jersey", "/topics/states/new-jersey"],
+    ["tennessee transfer tax", "/topics/states/tennessee"],
+    ["north carolina due-diligence fee", "/topics/states/north-carolina"],
+  ])("finds a state's page by '%s'", async (query, path) => {
+    expect((await search(query)).results[0]?.places).toEqual([{ label: "Topics", path }]);
+  });
+
   test.each(glossary)("finds '$term' first by its name", async ({ id, term }) => {
     for (const query of [term, term.toUpperCase()]) {
       expect((await search(query)).results[0]?.places[0]?.path, query).toBe(`/glossary#${id}`);

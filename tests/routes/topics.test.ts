@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { topicSlugs } from "#app/content/topics/topic-titles.ts";
-import { topicPath } from "#app/paths.ts";
+import { statePath, topicPath } from "#app/paths.ts";
+import { readBrand } from "#app/platform/brand.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import { loader as listLoader } from "#app/routes/topics._index.tsx";
 import { loader } from "#app/routes/topics.$topic.tsx";
-import { loader as stateLoader } from "#app/routes/topics.your-state.tsx";
+import { loader as stateLoader } from "#app/routes/topics.states.$state.tsx";
+import { loader as chooserLoader } from "#app/routes/topics.your-state.tsx";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { answerTo, opening } from "#tests/support/requests.ts";
 
@@ -12,9 +15,14 @@ async function open(topic: string, query: Record<string, string> = {}) {
   return { status: response.status, page: response.status === 200 ? (await response.json()).page : null };
 }
 
-async function openState(query: Record<string, string>) {
-  const response = await answerTo(opening(`${topicPath("your-state")}?${new URLSearchParams(query)}`), stateLoader);
+async function openChooser(query: Record<string, string>) {
+  const response = await answerTo(opening(`${topicPath("your-state")}?${new URLSearchParams(query)}`), chooserLoader);
   return { status: response.status, page: await response.json() };
+}
+
+async function openState(state: string, query: Record<string, string> = {}) {
+  const response = await answerTo(opening(`${statePath(state)}?${new URLSearchParams(query)}`), stateLoader, { state });
+  return { status: response.status, page: response.status === 200 ? (await response.json()).page : null };
 }
 
 test("a topic shows its sections, and where they come from", async () => {
@@ -33,7 +41,7 @@ test("a topic leads back to the guide that a person came from, with a guest's pr
   const from = addressAt("/buying-guide/full?step=3&done=0");
   expect((await open("inspections", { from })).page.from).toBe(from);
   expect((await open("inspections", { from: "https://evil.example/" })).page.from).toBeNull();
-  expect((await openState({ from })).page.from).toBe(from);
+  expect((await openChooser({ from })).page.from).toBe(from);
 });
 
 test("the list leads to every topic", async () => {
@@ -42,23 +50,64 @@ test("the list leads to every topic", async () => {
 });
 
 describe("a state", () => {
-  test("is not asked for at first", async () => {
-    const { status, page } = await openState({});
+  test("is chosen from all, by a form or by a link", async () => {
+    const { status, page } = await openChooser({});
     expect(status).toBe(200);
-    expect(page).toMatchObject({ record: null, error: null });
+    expect(page.error).toBeNull();
     expect(page.states).toHaveLength(51);
-  });
-
-  test("that was chosen shows what was found, and nothing that was not", async () => {
-    const { page } = await openState({ state: "tx" });
-    expect(page.record.disclosure.url).toBe("https://www.trec.texas.gov/forms/sellers-disclosure-notice");
-    expect(page.record).not.toHaveProperty("rebate");
-    expect((await openState({ state: "OR" })).page.record.rebate.text).toMatch(/^Not allowed/);
+    expect(page.states[0]).toEqual({ code: "AL", name: "Alabama", path: "/topics/states/alabama" });
+    const chosen = await answerTo(opening("/topics/your-state?state=nj"), chooserLoader);
+    expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, "/topics/states/new-jersey"]);
   });
 
   test.each(["XX", "toString", "Texas", "<b>", "__proto__"])("'%s' is answered at the field", async (state) => {
-    const { status, page } = await openState({ state });
+    const { status, page } = await openChooser({ state });
     expect(status).toBe(400);
-    expect(page).toMatchObject({ record: null, error: "Choose a state from the list" });
+    expect(page.error).toBe("Choose a state from the list");
+  });
+
+  test("has a page that says what was read, from what and when, and what was not looked up", async () => {
+    const { status, page } = await openState("texas");
+    expect(status).toBe(200);
+    expect(page.title).toBe("Buying and selling in Texas");
+    const fields = page.phases.flatMap((phase: { fields: { title: string }[] }) => phase.fields);
+    const field = (title: string) => fields.find((each: { title: string }) => each.title === title);
+    expect(field("The seller's disclosure form").lines).toMatchObject([
+      { source: { url: "https://www.trec.texas.gov/forms/sellers-disclosure-notice", read: "2026-11-22" } },
+    ]);
+    expect(field("A rebate from a broker to a buyer").lines[0].text).toMatch(/^Allowed/);
+    expect(field("Tax on the sale, and who pays it")).toMatchObject({ lines: [], ask: "Ask a title office or the county recorder." });
+    expect(field("Loans and help for buyers").lines[0].link.url).toBe("https://www.tdhca.texas.gov");
+    expect((await openState("district-of-columbia")).page.name).toBe("the District of Columbia");
+  });
+
+  test("is found by its code, too, with the guide that a person came from", async () => {
+    const from = addressAt("/buying-guide/full?step=3&done=0");
+    const response = await answerTo(opening(`/topics/states/tx?${new URLSearchParams({ from })}`), stateLoader, { state: "tx" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(`/topics/states/texas?${new URLSearchParams({ from })}`);
+    expect((await openState("texas", { from })).page.from).toBe(from);
+    expect((await openState("texas", { from: "https://evil.example/" })).page.from).toBeNull();
+  });
+
+  test.each(["", "XX", "Texas", "texas ", "toString", "__proto__", "puerto-rico"])("'%s' is none", async (state) => {
+    expect((await openState(state)).status).toBe(404);
+  });
+
+  test("is not reviewed until somebody licensed there has read it, and then only what was there to read", async () => {
+    expect((await openState("new-jersey")).page.review).toBeNull();
+    const review = { name: "Jane Roe", license: "license 0123456" };
+    const reviewedOn = async (day: string) => {
+      const settings = readBrand({ KEYTURN_BRAND_STATE_REVIEWS: `NJ ${day} ${review.name} (${review.license})` });
+      processState().singletons?.set("brand", settings);
+      return (await openState("new-jersey")).page.review;
+    };
+    try {
+      expect(await reviewedOn("2026-11-23")).toMatchObject({ ...review, isOlder: true });
+      expect(await reviewedOn("2026-12-01")).toMatchObject({ ...review, day: "2026-12-01", isOlder: false });
+      expect((await openState("new-york")).page.review).toBeNull();
+    } finally {
+      processState().singletons?.delete("brand");
+    }
   });
 });

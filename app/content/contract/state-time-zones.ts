@@ -1,4 +1,4 @@
-import type { StateCode } from "#app/content/evidence/states.ts";
+import type { StateCode } from "#app/content/states/state-pack-types.ts";
 import type { TimeZone } from "./contract-words.ts";
 
 interface StateTimeZone {

@@ -1,7 +1,7 @@
 /** None asks about what fair-housing law protects, which in some states includes marital status. */
 import { anyLoan, type Facts, states } from "#app/content/evidence/conditions.ts";
-import { stateRecords } from "#app/content/evidence/states.ts";
 import type { JourneyType } from "#app/content/guides/guide-types.ts";
+import { stateNames, stateTitle } from "#app/content/states/state-names.ts";
 
 export interface FactOption {
   readonly value: string;
@@ -32,10 +32,7 @@ const state: FactQuestion = {
   key: "s",
   question: "Which state is the home in?",
   hint: "Rules on closings, forms and taxes differ by state.",
-  options: states.map((code) => {
-    const { name } = stateRecords[code];
-    return option(code, name.replace(/^the /, ""), { state: [code] }, `the home is in ${name}`);
-  }),
+  options: states.map((code) => option(code, stateTitle(code), { state: [code] }, `the home is in ${stateNames[code]}`)),
   isOfPerson: true,
 };
 

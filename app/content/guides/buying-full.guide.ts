@@ -25,9 +25,11 @@ export const buyingFullGuide = {
   ],
   stateFields: {
     "pre-approval": ["agency"],
+    "buyer-agency": ["buyerAgreement"],
     "evaluate-price": ["disclosure"],
-    "escrow-earnest-money": ["attorneyReview"],
+    "escrow-earnest-money": ["deposit", "attorneyReview"],
     rebate: ["rebate"],
+    contingencies: ["inspection", "associationPapers"],
     keys: ["closing", "transferTax"],
   },
   hasAgent: true,

@@ -2,8 +2,8 @@ import type { DateId } from "#app/content/contract/dates.ts";
 import type { Condition } from "#app/content/evidence/conditions.ts";
 import type { FigureId } from "#app/content/evidence/figures.ts";
 import type { SourceId } from "#app/content/evidence/sources.ts";
-import type { StateField } from "#app/content/facts/state-fields.ts";
 import type { DisclaimerId } from "#app/content/legal/disclaimers.ts";
+import type { StateField } from "#app/content/states/state-cells.ts";
 import type { TopicSlug } from "#app/content/topics/topic-titles.ts";
 import type { Named } from "#machines/journey-record.ts";
 

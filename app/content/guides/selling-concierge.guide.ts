@@ -21,7 +21,7 @@ export const sellingConciergeGuide = {
     { date: "closing", step: "closing-process" },
   ],
   stateFields: {
-    "marketing-launch": ["disclosure"],
+    "marketing-launch": ["disclosure", "associationPapers"],
     "offer-management": ["attorneyReview"],
     "closing-process": ["closing", "transferTax", "withholding"],
   },

@@ -23,7 +23,7 @@ const selfLedSelling = {
     { date: "closing", step: "close-sale" },
   ],
   stateFields: {
-    documents: ["disclosure"],
+    documents: ["disclosure", "associationPapers"],
     offers: ["attorneyReview"],
     "close-sale": ["closing", "transferTax", "withholding"],
   },

@@ -21,7 +21,7 @@ export const sellingFullGuide = {
     { date: "closing", step: "closing-process" },
   ],
   stateFields: {
-    "property-documentation": ["disclosure"],
+    "property-documentation": ["disclosure", "associationPapers"],
     "offer-management": ["attorneyReview"],
     "closing-process": ["closing", "transferTax", "withholding"],
   },

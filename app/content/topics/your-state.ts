@@ -1,5 +1,5 @@
 export const yourState = {
   slug: "your-state",
-  lead: "Who closes, which form the seller fills in, what the sale is taxed and who helps buyers: what your state's own pages say.",
+  lead: "Who closes, which form the seller fills in, what the sale is taxed and who helps buyers: one page for each state.",
   journeys: ["buying", "selling"],
 } as const;

@@ -5,8 +5,8 @@ import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
 import { anyLoan } from "#app/content/evidence/conditions.ts";
-import { findState } from "#app/content/evidence/states.ts";
 import type { Guide, JourneyType } from "#app/content/guides/guide-types.ts";
+import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
 import { requireProgress } from "#app/guide/guide.server.ts";
 import { contractPath } from "#app/paths.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
@@ -82,6 +82,6 @@ function previewIn(query: URLSearchParams, guide: Guide, contract: Contract | nu
 }
 
 function suggestedZone({ answers: { state = "" } }: PersonFacts) {
-  const [record, found] = [findState(state), timeZoneOfState(state)];
-  return record && found ? { zone: found.zone, why: zoneSuggestion(record.name, found.zone, found.isOnlyOne) } : null;
+  const found = timeZoneOfState(state);
+  return found && isStateCode(state) ? { zone: found.zone, why: zoneSuggestion(stateNames[state], found.zone, found.isOnlyOne) } : null;
 }

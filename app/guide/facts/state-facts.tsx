@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { stateSlug } from "#app/content/states/state-names.ts";
 import { Stack } from "#app/design/layout/layout.tsx";
-import { ExternalLink } from "#app/design/text/external-link.tsx";
 import { strong } from "#app/design/text/text.css.ts";
 import { useGuide } from "#app/guide/guide-context.ts";
 import type { StepInView } from "#app/guide/guide-data.ts";
 import { readMore } from "#app/guide/step/question-item.css.ts";
-import { topicPath } from "#app/paths.ts";
+import { statePath } from "#app/paths.ts";
+import { StateLine } from "#app/shell/copy/state-line.tsx";
 
 export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInView }) {
   const { address } = useGuide();
@@ -13,31 +14,31 @@ export function StateFacts({ inView: { step, stateFacts } }: { inView: StepInVie
     return null;
   }
   const { code, name, facts } = stateFacts;
-  const whomToAsk = (
+  const toState = (
     <p>
-      <Link to={`${topicPath("your-state", address)}&state=${code}`} className={readMore}>
-        Read about: your state, and whom to ask
+      <Link to={statePath(stateSlug(code), address)} className={readMore}>
+        Read about: buying and selling in {name}, and whom to ask
       </Link>
     </p>
   );
   return facts.length === 0 ? (
-    whomToAsk
+    toState
   ) : (
     <Stack as="section" space="sm" lineAbove="md" aria-labelledby={`${step.id}-state`}>
       <h3 id={`${step.id}-state`}>In {name}</h3>
       <Stack as="dl" space="sm">
-        {facts.map(({ title, text, publisher, url }) => (
+        {facts.map(({ title, lines }) => (
           <div key={title}>
             <dt className={strong}>{title}</dt>
-            <dd>
-              <p>
-                {text} Source: <ExternalLink href={url}>{publisher}</ExternalLink>
-              </p>
-            </dd>
+            {lines.map((line) => (
+              <dd key={line.id}>
+                <StateLine line={line} />
+              </dd>
+            ))}
           </div>
         ))}
       </Stack>
-      {whomToAsk}
+      {toState}
     </Stack>
   );
 }

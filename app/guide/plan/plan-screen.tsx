@@ -4,7 +4,6 @@ import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import { Tag } from "#app/design/tag.tsx";
 import { Day } from "#app/design/text/day.tsx";
-import { ExternalLink } from "#app/design/text/external-link.tsx";
 import * as text from "#app/design/text/text.css.ts";
 import { useToday } from "#app/design/text/use-today.ts";
 import type { loadPlan } from "#app/guide/guide.server.ts";
@@ -13,6 +12,7 @@ import { deadlinePath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
+import { StateLine } from "#app/shell/copy/state-line.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
 import * as styles from "./plan.css.ts";
 import { PlanHead } from "./plan-head.tsx";
@@ -157,11 +157,16 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
           </li>
         ))}
       </Stack>
-      {stateFacts?.facts.map(({ title: term, text, publisher, url }) => (
-        <p key={term}>
-          {term}, in {stateFacts.name}: {text} <ExternalLink href={url}>{publisher}</ExternalLink>
-        </p>
-      ))}
+      {stateFacts?.facts.flatMap(({ title: term, lines }) =>
+        lines.map((line) => (
+          <div key={line.id}>
+            <p className={text.strong}>
+              {term}, in {stateFacts.name}
+            </p>
+            <StateLine line={line} />
+          </div>
+        )),
+      )}
       {hiddenItems.length > 0 ? <h3>Not for you</h3> : null}
       <ul>
         {hiddenItems.map(({ id, words, reason }) => (

@@ -1,5 +1,5 @@
-import { findState } from "#app/content/evidence/states.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
 import type { Named } from "#machines/journey-record.ts";
 import { type Applicability, resolveApplicability } from "./applicability.ts";
 import type { PersonFacts } from "./fact-answers.ts";
@@ -54,16 +54,16 @@ function sentence(guide: Guide, ids: readonly string[], [one, many]: readonly [s
 }
 
 function describeStateEffect(guide: Guide, before: PersonFacts, after: PersonFacts): string[] {
-  const state = findState(after.answers.state ?? "");
+  const state = after.answers.state ?? "";
   if (before.answers.state === after.answers.state || !hasStateFacts(guide)) {
     return [];
   }
   const numbers = guide.steps.flatMap(({ id }, index) =>
     findStateFacts(guide, id, after.answers)?.facts.length ? [String(index + 1)] : [],
   );
-  return state && numbers.length > 0
-    ? [`${stepsInWords(numbers).replace(/^s/, "S")} ${numbers.length === 1 ? "shows" : "show"} what ${state.name} itself says.`]
-    : findState(before.answers.state ?? "")
+  return isStateCode(state) && numbers.length > 0
+    ? [`${stepsInWords(numbers).replace(/^s/, "S")} ${numbers.length === 1 ? "shows" : "show"} what ${stateNames[state]} itself says.`]
+    : isStateCode(before.answers.state ?? "")
       ? ["What your state says is left out."]
       : [];
 }

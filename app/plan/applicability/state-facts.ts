@@ -1,34 +1,42 @@
-import { findState, type StateFact } from "#app/content/evidence/states.ts";
-import { stateFieldTitles } from "#app/content/facts/state-fields.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
+import { agencyDirectory, type StateField, stateFieldTitles } from "#app/content/states/state-cells.ts";
+import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
+import { notLookedUp, type StateCode, type StateLine } from "#app/content/states/state-pack-types.ts";
+import { statePacks } from "#app/content/states/state-packs.ts";
 import type { FactAnswers } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
-  readonly code: string;
+  readonly code: StateCode;
   /** In a sentence: 'in Texas'. */
   readonly name: string;
-  /** Only facts confirmed by an official page. */
-  readonly facts: readonly (StateFact & { readonly title: string })[];
+  /** Only what has been looked up. */
+  readonly facts: readonly { readonly title: string; readonly lines: readonly StateLine[] }[];
 }
 
 /** Null if the step shows none, or the state is unknown. */
-export function findStateFacts(guide: Guide, stepId: string, { state: code = "" }: FactAnswers): StateFactsOfStep | null {
-  const record = findState(code);
+export function findStateFacts(guide: Guide, stepId: string, { state: code = "", hoa }: FactAnswers): StateFactsOfStep | null {
   const fields = guide.stateFields[stepId];
-  if (!record || !fields) {
+  if (!isStateCode(code) || !fields) {
     return null;
   }
   const facts = fields.flatMap((field) => {
-    const fact = field === "agency" ? agencyFact(record.agency) : record[field];
-    return fact ? [{ ...fact, title: stateFieldTitles[field] }] : [];
+    const isWithoutAssociation = field === "associationPapers" && hoa === "no";
+    const lines = isWithoutAssociation ? [] : stateLines(code, field);
+    return lines.length > 0 ? [{ title: stateFieldTitles[field], lines }] : [];
   });
-  return { code, name: record.name, facts };
+  return { code, name: stateNames[code], facts };
 }
 
 export function hasStateFacts({ stateFields }: Guide): boolean {
   return Object.keys(stateFields).length > 0;
 }
 
-function agencyFact({ name, url }: { readonly name: string; readonly url: StateFact["url"] }): StateFact {
-  return { text: `The state's housing finance agency is ${name}.`, publisher: name, url };
+/** None if nobody has looked the field up. */
+export function stateLines(code: StateCode, field: StateField): readonly StateLine[] {
+  if (field === "agency") {
+    const { name, url } = statePacks[code].agency;
+    return [{ id: `${code}7a`, text: "The state's housing finance agency:", link: { text: name, url }, source: agencyDirectory }];
+  }
+  const cell = statePacks[code][field];
+  return cell === notLookedUp ? [] : cell;
 }

@@ -159,7 +159,7 @@ describe("what other answers change is said before", () => {
   });
 
   test("where the state has a place; and nothing where nothing changes", () => {
-    expect(describeAnswerEffects(full, noFacts, facts({ state: "TX" }))).toEqual(["Steps 1 and 3 show what Texas itself says."]);
+    expect(describeAnswerEffects(full, noFacts, facts({ state: "TX" }))).toEqual(["Steps 1, 3, 7, and 8 show what Texas itself says."]);
     expect(describeAnswerEffects(full, facts({ state: "TX" }), noFacts)).toEqual(["What your state says is left out."]);
     expect(describeAnswerEffects(full, cash, cash)).toEqual([]);
     expect(describeAnswerEffects(full, cash, facts({ payment: "cash", hoa: notSure }))).toEqual([]);

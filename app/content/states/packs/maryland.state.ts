@@ -1,0 +1,52 @@
+import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+
+export const maryland: StatePack = {
+  buyerAgreement: notLookedUp,
+  rebate: notLookedUp,
+  deposit: notLookedUp,
+  attorneyReview: notLookedUp,
+  holidays: notLookedUp,
+  inspection: notLookedUp,
+  disclosure: [
+    {
+      id: "MD3a",
+      text: "One form, the Residential Property Disclosure and Disclaimer Statement.",
+      source: {
+        grade: "official",
+        publisher: "Maryland Department of Labor",
+        url: "https://www.labor.maryland.gov/forms/propertydanddform.pdf",
+        textOf: null,
+        read: "2026-11-22",
+      },
+    },
+  ],
+  associationPapers: notLookedUp,
+  closing: notLookedUp,
+  transferTax: [
+    {
+      id: "MD4a",
+      text: "State: 0.5% of the price. For a first-time Maryland buyer who will live there it is 0.25%, and the seller pays it all. Counties add their own taxes.",
+      source: { grade: "republished", publisher: "Maryland Code, Tax-Property 13-203", textOf: null, read: "2026-11-24" },
+    },
+    {
+      id: "MD4b",
+      text: "Buyer and seller share these taxes half and half, unless the contract says otherwise. For a first-time Maryland buyer the seller pays them, unless agreed otherwise.",
+      source: { grade: "republished", publisher: "Maryland Code, Real Property 14-104", textOf: null, read: "2026-11-24" },
+    },
+  ],
+  withholding: [
+    {
+      id: "MD5a",
+      text: "A share of what you would receive is held back before the deed is recorded. Ask for today's rate and for an exemption weeks ahead.",
+      source: {
+        grade: "official",
+        publisher: "Comptroller of Maryland",
+        url: "https://marylandtaxes.gov/individual/income/income-withholdings.php",
+        textOf: "2023",
+        read: "2026-11-22",
+      },
+    },
+  ],
+  stateHolidays: notLookedUp,
+  agency: { name: "Maryland Department of Housing and Community Development", url: "https://dhcd.maryland.gov" },
+};

@@ -1,0 +1,52 @@
+import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+
+export const michigan: StatePack = {
+  buyerAgreement: notLookedUp,
+  rebate: notLookedUp,
+  deposit: notLookedUp,
+  attorneyReview: notLookedUp,
+  holidays: notLookedUp,
+  inspection: notLookedUp,
+  disclosure: [
+    {
+      id: "MI3a",
+      text: "The Seller Disclosure Statement stands in the law itself.",
+      source: {
+        grade: "official",
+        publisher: "Michigan, Act 92 of 1993",
+        url: "https://www.michigan.gov/leo/-/media/Project/Websites/leo/Documents/MIOSHA/Asbestos-Program/mcl-Act-92-of-1993.pdf",
+        textOf: null,
+        read: "2026-11-22",
+      },
+    },
+  ],
+  associationPapers: notLookedUp,
+  closing: notLookedUp,
+  transferTax: [
+    {
+      id: "MI4a",
+      text: "State tax: $3.75 for each $500.",
+      source: {
+        grade: "official",
+        publisher: "Michigan Compiled Laws 207.525",
+        url: "http://legislature.mi.gov/doc.aspx?mcl-207-525",
+        textOf: "2024",
+        read: "2026-11-24",
+      },
+    },
+    {
+      id: "MI4d",
+      text: "The law puts it on the seller.",
+      source: {
+        grade: "official",
+        publisher: "Muskegon County",
+        url: "https://www.co.muskegon.mi.us/875/Real-Estate-Transfer-Tax",
+        textOf: null,
+        read: "2026-11-22",
+      },
+    },
+  ],
+  withholding: notLookedUp,
+  stateHolidays: notLookedUp,
+  agency: { name: "Michigan State Housing Development Authority", url: "https://www.michigan.gov/mshda" },
+};

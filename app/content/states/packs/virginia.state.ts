@@ -1,0 +1,74 @@
+import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+
+export const virginia: StatePack = {
+  buyerAgreement: notLookedUp,
+  rebate: notLookedUp,
+  deposit: notLookedUp,
+  attorneyReview: notLookedUp,
+  holidays: [
+    {
+      id: "VA1a",
+      text: "The federal holidays, Juneteenth with them, as far as we read the list: to Labor Day.",
+      source: {
+        grade: "official",
+        publisher: "Virginia Code 2.2-3300",
+        url: "https://law.lis.virginia.gov/vacodefull/title2.2/chapter33",
+        textOf: null,
+        read: "2026-11-24",
+      },
+    },
+    {
+      id: "VA1b",
+      text: "Since 2020, Election Day in November is a state holiday too.",
+      source: {
+        grade: "republished",
+        publisher: "City of Virginia Beach, the city manager's letter",
+        textOf: "2020-10-16",
+        read: "2026-11-24",
+      },
+    },
+  ],
+  inspection: notLookedUp,
+  disclosure: [
+    {
+      id: "VA3a",
+      text: "The statement says that the owner promises nothing about the condition, and lists what you should check.",
+      source: {
+        grade: "official",
+        publisher: "Virginia Department of Professional and Occupational Regulation",
+        url: "https://www.dpor.virginia.gov/Consumers/Disclosure_Forms/",
+        textOf: null,
+        read: "2026-11-22",
+      },
+    },
+  ],
+  associationPapers: [
+    {
+      id: "VA9a",
+      text: "Condo or HOA: the buyer may cancel within the days that the contract sets. If it sets none, within three days of the contract, or of getting the certificate if that is later.",
+      source: { grade: "republished", publisher: "Virginia Code 55.1-2312", textOf: "2024", read: "2026-11-24" },
+    },
+    {
+      id: "VA9b",
+      text: "The association has 14 days to deliver it. A contract cannot waive the seller's duty to give it.",
+      source: { grade: "republished", publisher: "Virginia Code 55.1-2309", textOf: "2024-07-01", read: "2026-11-24" },
+    },
+  ],
+  closing: notLookedUp,
+  transferTax: [
+    {
+      id: "VA4a",
+      text: "Two taxes: one on the deed, and one more on the seller. Some regions add fees. Ask for today's rates.",
+      source: {
+        grade: "official",
+        publisher: "Virginia Code, title 58.1, chapter 8",
+        url: "https://law.lis.virginia.gov/vacode/title58.1/chapter8",
+        textOf: null,
+        read: "2026-11-24",
+      },
+    },
+  ],
+  withholding: notLookedUp,
+  stateHolidays: { days: [{ on: "general-election-day" }], federalDaysLeftOut: [], lines: ["VA1b"] },
+  agency: { name: "Virginia Housing", url: "https://www.virginiahousing.com" },
+};

@@ -1,0 +1,41 @@
+import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+
+export const washington: StatePack = {
+  buyerAgreement: notLookedUp,
+  rebate: notLookedUp,
+  deposit: notLookedUp,
+  attorneyReview: notLookedUp,
+  holidays: notLookedUp,
+  inspection: notLookedUp,
+  disclosure: [
+    {
+      id: "WA3a",
+      text: "The seller disclosure statement stands in the law itself.",
+      source: {
+        grade: "official",
+        publisher: "Revised Code of Washington 64.06",
+        url: "https://app.leg.wa.gov/RCW/default.aspx?cite=64.06.005",
+        textOf: null,
+        read: "2026-11-22",
+      },
+    },
+  ],
+  associationPapers: notLookedUp,
+  closing: notLookedUp,
+  transferTax: [
+    {
+      id: "WA4a",
+      text: "Usually the seller pays: 1.1% to 3% in steps, and a local part. The buyer owes it if the seller does not pay.",
+      source: {
+        grade: "official",
+        publisher: "Washington Department of Revenue",
+        url: "https://dor.wa.gov/taxes-rates/other-taxes/real-estate-excise-tax/real-estate-excise-tax-faqs",
+        textOf: null,
+        read: "2026-11-22",
+      },
+    },
+  ],
+  withholding: notLookedUp,
+  stateHolidays: notLookedUp,
+  agency: { name: "Washington State Housing Finance Commission", url: "https://www.wshfc.org" },
+};

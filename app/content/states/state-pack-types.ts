@@ -1,0 +1,84 @@
+import type { states } from "#app/content/evidence/conditions.ts";
+
+export type StateCode = (typeof states)[number];
+
+type Year = `${number}`;
+type Day = `${number}-${number}-${number}`;
+
+export interface StateSource {
+  /** 'official': read on the publisher's own page. 'republished': the official text, read in somebody else's copy. */
+  readonly grade: "official" | "republished";
+  /** The law, or the office whose page it is. */
+  readonly publisher: string;
+  /** Absent if the text was read in a copy whose address does not vouch for it. */
+  readonly url?: `http://${string}` | `https://${string}`;
+  /** The year, month or day of the text that was read; null if it bears none. */
+  readonly textOf: Year | `${Year}-${number}` | Day | null;
+  readonly read: Day;
+}
+
+export interface StateLine {
+  /** Never reused: a brokerage's notes on its review name it. */
+  readonly id: `${StateCode}${number}${string}`;
+  readonly text: string;
+  /** Follows the text: a page that the source names. */
+  readonly link?: { readonly text: string; readonly url: `https://${string}` };
+  readonly source: StateSource;
+}
+
+export const notLookedUp = "not looked up";
+export type NotLookedUp = typeof notLookedUp;
+
+/** Each is one line or more. */
+export interface StateCells {
+  readonly buyerAgreement: StateCell;
+  readonly rebate: StateCell;
+  readonly deposit: StateCell;
+  /** Days for a lawyer to look at the signed contract. */
+  readonly attorneyReview: StateCell;
+  readonly holidays: StateCell;
+  /** And fees for a right to leave, which may not come back. */
+  readonly inspection: StateCell;
+  readonly disclosure: StateCell;
+  readonly associationPapers: StateCell;
+  readonly closing: StateCell;
+  readonly transferTax: StateCell;
+  /** Tax withheld from sellers who live elsewhere. */
+  readonly withholding: StateCell;
+}
+
+export type StateCell = readonly [StateLine, ...StateLine[]] | NotLookedUp;
+
+export type StateCellId = keyof StateCells;
+
+export interface StatePack extends StateCells {
+  /** Only days to look at: the contract's form decides which of them count. */
+  readonly stateHolidays: StateHolidays | NotLookedUp;
+  readonly agency: { readonly name: string; readonly url: `https://${string}` };
+}
+
+interface StateHolidays {
+  /** Beside the federal holidays. */
+  readonly days: readonly StateHoliday[];
+  /** Federal holidays that are none in this state, or fall on another day. */
+  readonly federalDaysLeftOut: readonly FederalDay[];
+  /** The lines of `holidays` that give these days. */
+  readonly lines: readonly StateLine["id"][];
+}
+
+/** As `machines/calendar.ts` names them. */
+type FederalDay = "Columbus Day" | "Juneteenth" | "Martin Luther King Jr. Day";
+
+export interface StateHoliday {
+  /** Absent if the text that was read only gives the day. */
+  readonly name?: string;
+  readonly on:
+    | { readonly month: number; readonly day: number }
+    /** 0 is Sunday. */
+    | { readonly month: number; readonly weekday: number; readonly nth: number }
+    | "friday-after-thanksgiving"
+    | "general-election-day"
+    | "good-friday"
+    | "lunar-new-year"
+    | "yom-kippur";
+}
