@@ -38,6 +38,10 @@ test("somebody signed in enters a contract, a deadline, moves it and takes that 
   await page.getByRole("link", { name: "I have a signed contract" }).click();
   await expect(page.getByRole("heading", { name: "Your contract's dates", level: 1 })).toBeVisible();
   await enterDays(page);
+  await page.getByRole("button", { name: "Mark them done" }).click();
+  await guide.expectCompleted([1, 2, 3, 4, 5]);
+  await expect(guide.card.getByRole("heading", { level: 2 })).toHaveText("Opening Escrow & Earnest Money");
+  await page.goto("/buying-guide/full/contract");
 
   const inspection = deadline(page, "Inspection answered in writing");
   await expect(inspection).toContainText("Not known");

@@ -16,7 +16,7 @@ import * as planRoute from "#app/routes/plan.plan.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makePerson, makeSignedOut, type SignedIn } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
-import { answerTo, opening, posting } from "#tests/support/requests.ts";
+import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
 
 testDatabase();
 
@@ -82,6 +82,23 @@ describe("a signed contract", () => {
       "Federal law for a home built before 1978: 10 days before the buyer is bound, unless both sides agree otherwise in writing. Look in your contract for the day.",
     );
     expect(usual("title")).toBeNull();
+  });
+
+  test("asks once whether the steps before it are done, and completes them with one press", async () => {
+    const person = await makePerson();
+    await changePlan({ ownerId: person.id, guide: full, events: [{ type: "step.complete", step: "pre-approval" }] });
+    const saved = await post("contract.set 0", facts, person);
+    const { stepsBehind, guideAddress } = await pageOf({ cookie: cookiesAfter(saved, person.cookie) });
+    const open = stepsBehind?.open.map(({ id }) => id) ?? [];
+    expect(open).toEqual(["buyer-agency", "evaluate-price", "write-offer", "negotiations"]);
+    expect(stepsBehind?.next).toBe("escrow-earnest-money");
+    expect((await pageOf(person)).stepsBehind, "only after saving").toBeNull();
+    const moved = await post("contract.set 1", { ...facts, timeZone: "America/Denver", closing: "2027-04-16", confirmed: "yes" }, person);
+    expect((await pageOf({ cookie: cookiesAfter(moved, person.cookie) })).stepsBehind, "only the first time").toBeNull();
+    const commands = [...open.map((id) => `step.complete ${id}`), "step.select escrow-earnest-money"];
+    target(await answerTo(posting(guideAddress, { command: commands }, person), guide.action, { tier: "full" }));
+    const record = (await findPlan(person.id, "buying", "full"))?.record;
+    expect(record).toMatchObject({ currentStep: "escrow-earnest-money", completedSteps: ["pre-approval", ...open] });
   });
 
   test("counts every deadline as it was entered", async () => {
@@ -333,6 +350,7 @@ describe("a guest", () => {
     const after = target(await post("contract.set 0", facts, {}, before)) ?? "";
     expect(after).toBe(`${before}&date=2027-04-15&acc=2027-03-01#change`);
     const page = await pageOf({}, after);
+    expect(page.stepsBehind?.open).toHaveLength(3);
     expect(page).toMatchObject({ owner: "guest", guideAddress: after.replace("/contract", "").replace("#change", "") });
     expect(shownDays(page)).toMatchObject({ inspection: [null, "unknown"], "closing-disclosure": ["2027-04-12", "due"] });
   });

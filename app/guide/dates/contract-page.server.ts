@@ -13,6 +13,7 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { holds } from "#app/plan/applicability/conditions.ts";
 import { type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { findMisplacedDeadlines, findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
+import { findStepsBehind } from "#app/plan/dates/steps-behind.ts";
 import { guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { shownContract } from "#app/plan/shown-contract.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
@@ -21,6 +22,7 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
+import type { JourneyRecord } from "#machines/journey-record.ts";
 import { factsInQuery } from "./contract.commands.server.ts";
 
 /** The id of the saved deadline, or the contract's own days. */
@@ -28,7 +30,7 @@ const contractFlash = z.object({ contractSaved: z.string().max(80).optional() })
 
 /** @throws {Response} like `requireProgress`; 404 for a guide without dates. */
 export async function loadContract({ request, context }: LoaderFunctionArgs) {
-  const { guide, address, owner, planOwner, targetDate, contract, facts, shown } = await requireProgress(request);
+  const { guide, address, owner, planOwner, targetDate, contract, facts, shown, confirmed } = await requireProgress(request);
   if (guide.timeline.length === 0) {
     notFound();
   }
@@ -37,12 +39,15 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
   const flash = await readFlash(request, contractFlash);
   const carried = owner.kind === "guest" ? guestQuery(guide, parseGuestState(guide, query)) : "";
   const isReached = owner.kind !== "unreachable";
+  const justSaved = owner.kind === "account" ? (flash?.contractSaved ?? null) : null;
+  const version = shown?.contract?.version ?? 0;
+  const isNew = owner.kind === "guest" ? contract !== null && guide.guestsMayComplete : justSaved === "contract.set" && version === 1;
   return {
     owner: owner.kind,
     planOwner,
     shown: contract && shownContract(guide, contract, facts),
     hopedFor: targetDate,
-    version: shown?.contract?.version ?? 0,
+    version,
     canUndo: shown?.contract?.previous !== undefined,
     preview: isReached ? previewIn(query, guide, contract, facts) : null,
     suggestedZone: suggestedZone(facts),
@@ -54,10 +59,21 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     requestPath: requestPath(request),
     edited: query.get("edit"),
     /** A deadline id, or the type of the command. */
-    justSaved: owner.kind === "account" ? (flash?.contractSaved ?? null) : null,
+    justSaved,
+    stepsBehind: isNew ? stepsBehind(guide, confirmed.record) : null,
     hasErrors: context.hasErrors === true,
     federalTerms: federalTerms(journeyType),
   };
+}
+
+function stepsBehind(guide: Guide, record: JourneyRecord) {
+  const behind = findStepsBehind(guide, record);
+  return (
+    behind && {
+      open: behind.open.map(({ id }) => ({ id, number: guide.steps.findIndex((step) => step.id === id) + 1 })),
+      next: behind.next.id,
+    }
+  );
 }
 
 function federalTerms(journeyType: JourneyType): Readonly<Record<string, Term>> {

@@ -28,6 +28,7 @@ import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
 import { DateInput } from "./date-input.tsx";
 import { DeadlineForm } from "./deadline-form.tsx";
+import { StepsBehind } from "./steps-behind.tsx";
 
 export type ContractPage = SerializeFrom<typeof loadContract>;
 
@@ -151,6 +152,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         </Notice>
       ) : null}
       <LookUpNotice lookUps={lookUps} addressOf={(id) => editAddressOf(page, id)} />
+      <StepsBehind page={page} />
       <ContractTimeline milestones={milestones} today={today} />
       <Inline space="sm" isScreenOnly>
         {page.canUndo && page.justSaved === null ? <Undo page={page} /> : null}
