@@ -4,6 +4,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
+import { findUnservedState } from "#app/plan/applicability/unserved-state.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
@@ -41,7 +42,7 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
   return {
     journeyType: guide.journeyType,
     tier: guide.tier,
-    hasAgent: guide.hasAgent,
+    hasAgent: guide.hasAgent && findUnservedState(brand().statesServed, facts.answers) === null,
     title: brandWords(guide.title, brand()),
     step: currentIndex(shape, record) + 1,
     stepCount: guide.steps.length,

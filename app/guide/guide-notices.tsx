@@ -21,11 +21,16 @@ const resendable = { ...journeyCommands, ...partCommands, ...guestImportCommands
 export function GuideNotices() {
   const { data, answer, address } = useGuide();
   const notSaved = errorOf(resendable, answer);
-  const { owner, kept, hasGuestTicksToImport } = data;
+  const { owner, kept, hasGuestTicksToImport, unservedState } = data;
   return (
     <>
       <FormErrors />
       {notSaved ? <NotSaved reason={notSaved.message} texts={notSaved.texts} /> : null}
+      {unservedState ? (
+        <Notice tone="sunken" size="sm" isScreenOnly>
+          <strong>We do not work in {unservedState}.</strong> This guide is for reading there.
+        </Notice>
+      ) : null}
       {owner.kind === "unreachable" ? (
         <Notice tone="sunken" size="sm" isLine isScreenOnly role="status">
           <span>

@@ -15,6 +15,7 @@ import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/app
 import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
+import { findUnservedState, withoutRepresentation } from "#app/plan/applicability/unserved-state.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
@@ -56,7 +57,7 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   const isOwnAccount = owner.kind === "account" && planOwner === null;
   return {
     ...page,
-    ...tierParts(guide),
+    ...tierParts(guide, page.unservedState !== null),
     requestPath: requestPath(request),
     selectionPath: serviceSelectionPath(guide.journeyType === "buying" ? "buyer" : "seller"),
     hasErrors: context.hasErrors === true,
@@ -77,8 +78,12 @@ export async function loadGuide({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide) {
-  return { tierIntro, guestsMayComplete, workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null };
+function tierParts({ tierIntro, isSoldByOwner, guestsMayComplete }: Guide, isUnserved: boolean) {
+  return {
+    tierIntro: isUnserved ? null : tierIntro,
+    guestsMayComplete,
+    workArounds: isSoldByOwner ? { ways: workArounds, services: optionalServices } : null,
+  };
 }
 
 function afterwards({ journeyType }: Guide, shown: ShownPlan | null) {
@@ -213,6 +218,7 @@ function everyPage({ progress: { guide, address, owner, planOwner, confirmed, fa
     address,
     planOwner,
     facts: factsInWords(guide, facts),
+    unservedState: findUnservedState(brand().statesServed, facts.answers),
     owner,
     confirmed,
     plan,
@@ -220,7 +226,9 @@ function everyPage({ progress: { guide, address, owner, planOwner, confirmed, fa
 }
 
 function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
-  const step = applicableStep(wholeStep, applicability);
+  const applicable = applicableStep(wholeStep, applicability);
+  const isUnserved = findUnservedState(brand().statesServed, facts.answers) !== null;
+  const step = isUnserved ? withoutRepresentation(applicable) : applicable;
   return {
     step: withoutReferences(step),
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),

@@ -5,9 +5,8 @@ import { lineForm } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import * as text from "#app/design/text/text.css.ts";
 import { BackToGuide } from "#app/shell/back-to-guide.tsx";
-import { columns } from "./your-state.css.ts";
+import * as styles from "./your-state.css.ts";
 
 export interface YourStateProps {
   readonly from: string | null;
@@ -35,10 +34,10 @@ export function YourState({ from, title, lead, states, error }: YourStateProps) 
       </form>
       <Stack as="section" space="sm" aria-labelledby="states">
         <h2 id="states">All states</h2>
-        <ul className={columns}>
+        <ul className={styles.columns}>
           {states.map(({ code, name, path }) => (
             <li key={code}>
-              <Link to={path} className={text.rowLink}>
+              <Link to={path} className={styles.state}>
                 {name}
               </Link>
             </li>

@@ -4,6 +4,8 @@ import type { FactsPageData } from "#app/guide/facts/facts-page.tsx";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
+import { readBrand } from "#app/platform/brand.server.ts";
+import { processState } from "#app/platform/process-state.server.ts";
 import * as progressApi from "#app/routes/api.progress.ts";
 import * as guidePage from "#app/routes/buying-guide.$tier.tsx";
 import * as datesFile from "#app/routes/plan.dates.ts";
@@ -233,6 +235,36 @@ describe("a guest's answers", () => {
     >;
     expect(plan.steps.filter(({ stateFacts }) => stateFacts)).toHaveLength(7);
     expect(plan.steps[0]?.hiddenItems.length).toBeGreaterThan(0);
+  });
+
+  test("say where the brokerage does not work, and offer nothing there", async () => {
+    const offers = /brand:(?:scheduling|eSign)/;
+    expect(await guideAt("?step=b&facts=sTX")).toMatchObject({ unservedState: null, inView: { step: { expert: "buyer-agent" } } });
+    const seller = await makePerson();
+    const facts = { answers: { state: "TX" }, unhidden: [] };
+    await changePlan({ ownerId: seller.id, guide: guideOf("selling", "full"), events: [], facts: () => facts });
+    expect((await loadDashboard(seller.id)).journeys).toMatchObject([{ hasAgent: true }]);
+    processState().singletons?.set("brand", readBrand({ KEYTURN_BRAND_STATES_SERVED: "CO, NM" }));
+    try {
+      expect((await loadDashboard(seller.id)).journeys).toMatchObject([{ hasAgent: false }]);
+      const inTexas = await guideAt("?step=b&facts=sTX");
+      expect(inTexas.unservedState).toBe("Texas");
+      expect(inTexas.inView.step.expert).toBeUndefined();
+      expect(JSON.stringify(inTexas)).not.toMatch(offers);
+      const inColorado = await guideAt("?step=b&facts=sCO");
+      expect(inColorado.unservedState).toBeNull();
+      expect(JSON.stringify(inColorado)).toMatch(offers);
+      expect((await guideAt("?step=b")).unservedState).toBeNull();
+    } finally {
+      processState().singletons?.delete("brand");
+    }
+  });
+
+  test("leave the papers of an association out where there is none", async () => {
+    const titles = async (facts: string) => (await guideAt(`?step=h&facts=${facts}`)).inView.stateFacts?.facts.map(({ title }) => title);
+    expect(await titles("sTX")).toContain("Papers of a condo or HOA");
+    expect(await titles("sTX.hhouse.ano")).not.toContain("Papers of a condo or HOA");
+    expect(await titles("sTX.hcondo.ano"), "a condo has one").toContain("Papers of a condo or HOA");
   });
 
   test("leave the dates of what is folded out of the plan and of the calendar file", async () => {

@@ -3,7 +3,8 @@ import { agencyDirectory, type StateField, stateFieldTitles } from "#app/content
 import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
 import { notLookedUp, type StateCode, type StateLine } from "#app/content/states/state-pack-types.ts";
 import { statePacks } from "#app/content/states/state-packs.ts";
-import type { FactAnswers } from "./fact-answers.ts";
+import { holds } from "./conditions.ts";
+import { type FactAnswers, resolveFacts } from "./fact-answers.ts";
 
 interface StateFactsOfStep {
   readonly code: StateCode;
@@ -14,14 +15,15 @@ interface StateFactsOfStep {
 }
 
 /** Null if the step shows none, or the state is unknown. */
-export function findStateFacts(guide: Guide, stepId: string, { state: code = "", hoa }: FactAnswers): StateFactsOfStep | null {
+export function findStateFacts(guide: Guide, stepId: string, answers: FactAnswers): StateFactsOfStep | null {
+  const { state: code = "" } = answers;
   const fields = guide.stateFields[stepId];
   if (!isStateCode(code) || !fields) {
     return null;
   }
+  const isWithoutAssociation = holds({ hoa: ["yes"] }, resolveFacts(guide.journeyType, answers)) === false;
   const facts = fields.flatMap((field) => {
-    const isWithoutAssociation = field === "associationPapers" && hoa === "no";
-    const lines = isWithoutAssociation ? [] : stateLines(code, field);
+    const lines = field === "associationPapers" && isWithoutAssociation ? [] : stateLines(code, field);
     return lines.length > 0 ? [{ title: stateFieldTitles[field], lines }] : [];
   });
   return { code, name: stateNames[code], facts };
