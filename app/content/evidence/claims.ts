@@ -546,6 +546,72 @@ export const claims: readonly Claim[] = [
     checked,
   },
   {
+    claim: "A short sale needs the lender's approval, and a written waiver of what stays owed.",
+    where: ["topic.special-sellers.low-equity"],
+    source: "cfpb-short-sale",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "The first foreclosure paper waits until a loan is more than 120 days behind.",
+    where: ["topic.special-sellers.foreclosure"],
+    source: "foreclosure-rule",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "A complete request for help more than 37 days before a foreclosure sale is answered in writing within 30 days.",
+    where: ["topic.special-sellers.foreclosure"],
+    source: "foreclosure-rule",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "Nobody may take a fee for help with a mortgage before the help is obtained.",
+    where: ["topic.special-sellers.foreclosure"],
+    source: "ftc-mortgage-relief",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "Scams promise success, and tell owners to stop paying or to sign over the deed.",
+    where: ["topic.special-sellers.foreclosure"],
+    source: "foreclosure-scam-signs",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "In California the summons forbids both spouses to transfer or encumber property without written consent or an order.",
+    where: ["topic.special-sellers.divorce"],
+    source: "california-divorce-order",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "In New York automatic orders bind both spouses, real estate included.",
+    where: ["topic.special-sellers.divorce"],
+    source: "new-york-divorce-order",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "The main-home exclusion never covers depreciation taken or that could have been taken.",
+    where: ["topic.special-sellers.rented"],
+    source: "irs-rented-home",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "Time when a home was not the main home can make a share of the gain taxable.",
+    where: ["topic.special-sellers.rented"],
+    source: "irs-main-home-share",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "An exchange names the new property within 45 days and is complete within 180 days or by the return's due date.",
+    where: ["topic.special-sellers.rented"],
+    source: "exchange-law",
+    checked: "2026-11-24",
+  },
+  {
+    claim: "FHA's yearly premium no longer ends automatically on loans since June 2013.",
+    where: ["topic.which-loan.fha"],
+    source: "fha-premium-letter",
+    checked: "2026-11-24",
+  },
+  {
     claim: "In Florida a husband or wife joins in the sale of the homestead, even when only the other is on the deed.",
     where: [
       "set-up-listing.signers-agreed",

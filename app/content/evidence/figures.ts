@@ -18,7 +18,8 @@ export const figures = {
   },
   "earnest-money": {
     title: "Who holds your earnest money",
-    caption: "The seller does not hold it. Whether it comes back depends on your contract and on notice given in time.",
+    caption:
+      "With a new home, ask whether the builder holds it. Whether it comes back depends on your contract and on notice given in time.",
     alternative:
       "You pay the deposit in 1 to 3 days to a neutral holder: an escrow or title office, an attorney, or a broker's trust account. If the sale closes, it counts toward what you pay. If you cancel, see what your contract says.",
     height: 302,

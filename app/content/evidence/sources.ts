@@ -21,6 +21,36 @@ export const sources = {
     title: "When to apply for homestead",
     url: "https://www.anokacountymn.gov/FAQ.aspx?QID=392",
   },
+  "california-divorce-order": { publisher: "California Family Code", title: "Section 2040: orders in the summons" },
+  "new-york-divorce-order": { publisher: "New York court rules", title: "22 NYCRR 202.16-a: automatic orders" },
+  "cfpb-short-sale": {
+    publisher: cfpb,
+    title: "What is a short sale?",
+    url: "https://www.consumerfinance.gov/ask-cfpb/what-is-a-short-sale-en-290/",
+  },
+  "exchange-law": { publisher: "United States Code", title: "Title 26, section 1031: exchanges" },
+  "fha-premium-letter": { publisher: hud, title: "Mortgagee Letter 2013-04: FHA's yearly premium" },
+  "foreclosure-rule": {
+    publisher: cfpb,
+    title: "Regulation X, section 1024.41: help before a foreclosure",
+    url: "https://www.consumerfinance.gov/eregulations/1024-41/2015-18239",
+  },
+  "foreclosure-scam-signs": { publisher: cfpb, title: "Foreclosure relief scams, with the FTC, 2014" },
+  "ftc-mortgage-relief": {
+    publisher: "Federal Trade Commission",
+    title: "Mortgage relief scams",
+    url: "https://www.ftc.gov/news-events/topics/consumer-finance/mortgage-relief-scams",
+  },
+  "irs-main-home-share": {
+    publisher: irs,
+    title: "Publication 17: time when it was not your main home",
+    url: "http://taxmap.ntis.gov/taxmap/archive2011/taxmap/pub17/p17-083.htm",
+  },
+  "irs-rented-home": {
+    publisher: irs,
+    title: "A home that was rented, and the gain",
+    url: "https://webarchive.library.unt.edu/eot2008/20090506034407/http://www.irs.gov/faqs/faq/0,,id=199601,00.html",
+  },
   "california-withholding": {
     publisher: "California Franchise Tax Board",
     title: "Publication 1016: real estate withholding",

@@ -839,8 +839,8 @@ export const buyingFullGuide = {
           alsoYesIf: "your contract asks for none",
           helpText: "Your contract names the office that holds it.",
           explanation:
-            "Look for the name in your contract, or ask us. A third party holds the money until closing. It can be a title or escrow office, an attorney or a broker's trust account.",
-          successMessage: "Your money sits with someone who is neither buyer nor seller.",
+            "Look for the name in your contract, or ask us. Mostly a third party holds it until closing: a title or escrow office, an attorney or a broker. With a new home, ask whether the builder does.",
+          successMessage: "Now you can call the holder yourself, before you send a cent.",
         },
         {
           id: "buying-full.escrow-earnest-money.details-checked",

@@ -34,9 +34,10 @@ export const specialSellers: Topic = {
       id: "divorce",
       title: "A divorce",
       text: [
-        "The decree or order says who may sell, who signs and how the money is split. Without it, both sign. Bring it to the title office early. Ask your lawyers to settle in writing: the lowest price, who pays for the home until then, and what happens if one will not sign.",
+        "The decree or order says who may sell, who signs and how the money is split. Bring it to the title office early. Until then one signature is not enough, and two may not be either.",
+        "In California the divorce papers bar both sides from selling the home, or borrowing on it, without the other's written yes or a court order. New York has a like rule. Ask your lawyers whether such an order holds. Settle who keeps the money, the lowest price, and what if one will not sign.",
       ],
-      sources: [],
+      sources: ["california-divorce-order", "new-york-divorce-order"],
     },
     {
       id: "afar",
@@ -62,6 +63,15 @@ export const specialSellers: Topic = {
       sources: ["grant-county-tenants"],
     },
     {
+      id: "rented",
+      title: "The tax on a home that you rent out",
+      text: [
+        "The tax break for a main home may not fit. It never covers depreciation: what you took off your taxes for wear, or could have. Time when it was not your main home can make more of the gain taxable.",
+        "A trade for other property held for rent or business can put the tax off: a 1031 exchange. You name the new property in writing within 45 days after the sale. You own it within 180 days, or by the day that year's tax return is due, if that comes first. Ask a tax professional before you sign. After closing it can be too late.",
+      ],
+      sources: ["irs-rented-home", "irs-main-home-share", "exchange-law"],
+    },
+    {
       id: "low-equity",
       title: "A loan larger than the price, or payments behind",
       text: [
@@ -70,9 +80,18 @@ export const specialSellers: Topic = {
           { text: "net sheet", url: "/calculators/sellers-net-sheet" },
           ". If it is below zero, call your lender and a counselor approved by HUD before you list: 800-569-4287. The help is free or low in cost. Pay nobody who asks for money up front.",
         ],
-        "A short sale needs the lender's yes, and that takes months. Ask whether the lender gives up the rest of the debt, and ask a tax adviser what that means.",
+        "A short sale needs the lender's yes, and that takes months. Get it in writing that the lender gives up the rest of the debt, and keep that paper. Ask a tax adviser what it means.",
       ],
-      sources: ["hud-counselors"],
+      sources: ["hud-counselors", "cfpb-short-sale"],
+    },
+    {
+      id: "foreclosure",
+      title: "The foreclosure clock, and scams",
+      text: [
+        "Federal rules hold back the first foreclosure paper until a loan is more than 120 days behind. If a complete request for help comes in more than 37 days before a foreclosure sale, the answer is due in writing within 30 days. Our copy is from 2018: ask a counselor how the rules stand today.",
+        "Nobody may take a fee for help with your mortgage before you have that help. Walk away from anybody who is sure to succeed, or who tells you to stop paying or to sign over the deed.",
+      ],
+      sources: ["foreclosure-rule", "ftc-mortgage-relief", "foreclosure-scam-signs"],
     },
     {
       id: "solar",

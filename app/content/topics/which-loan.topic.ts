@@ -36,14 +36,14 @@ export const whichLoan: Topic = {
             [{ strong: "Down payment: " }, "from 3.5%."],
             [
               { strong: "Insurance: " },
-              "on every FHA loan, whatever you put down. There is one premium up front, which can go into the loan, and one each year.",
+              "on every FHA loan, whatever you put down. There is one premium up front, which can go into the loan, and one each year. The yearly one no longer stops on its own as PMI does: ask how long yours would last.",
             ],
             [{ strong: "The home: " }, "there is a limit to the loan in each county. The appraiser also looks at safety and condition."],
             [{ strong: "Compare: " }, "with good credit and 10-15% down, a conventional loan may cost less. Ask for quotes for both."],
           ],
         },
       ],
-      sources: ["cfpb-fha-loans"],
+      sources: ["cfpb-fha-loans", "fha-premium-letter"],
     },
     {
       id: "va",

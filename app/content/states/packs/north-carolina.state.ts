@@ -60,6 +60,17 @@ export const northCarolina: StatePack = {
       },
     },
     {
+      id: "NC2e",
+      text: "That fee is the seller's from then on. At closing it counts toward the price. If you leave, you do not get it back, unless the seller breaks the contract or the contract says so.",
+      source: {
+        grade: "official",
+        publisher: "North Carolina Real Estate Commission",
+        url: "https://bulletins.ncrec.gov/due-diligence-fees-when-must-they-be-deposited",
+        textOf: null,
+        read: "2026-11-24",
+      },
+    },
+    {
       id: "NC2c",
       text: "Many sellers complain that the fee and the deposit never came. Have both checks ready when you offer.",
       source: {
@@ -81,6 +92,16 @@ export const northCarolina: StatePack = {
         url: "https://www.ncrec.gov/Forms/Consumer/rec422.pdf",
         textOf: null,
         read: "2026-11-22",
+      },
+    },
+    {
+      id: "NC3c",
+      text: "It has to reach the buyer by the offer. If not, the buyer may cancel until the third day after getting it or after the contract, whichever comes first.",
+      source: {
+        grade: "republished",
+        publisher: "North Carolina General Statutes 47E-5",
+        textOf: null,
+        read: "2026-11-24",
       },
     },
   ],
