@@ -16,7 +16,7 @@ const cost = (name: string, label: string, inWords: string, hint?: string): Calc
 
 const closingCosts: readonly CalculatorField[] = [
   cost("costs", "Title, escrow and recording", "title and recording costs", "A title or escrow office can tell you."),
-  cost("transfer", "Transfer tax", "transfer tax", "In some states the buyer pays it or a half, and some have none."),
+  cost("transfer", "Transfer tax", "transfer tax", "In some states the buyer pays it, or half of it. See your state's page under Topics."),
   cost(
     "taxes",
     "Property taxes and HOA dues owed up to closing",

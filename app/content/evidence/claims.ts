@@ -589,7 +589,12 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: "The main-home exclusion never covers depreciation taken or that could have been taken.",
-    where: ["topic.special-sellers.rented"],
+    where: [
+      "set-up-listing.tenants-considered",
+      "initial-consultation.tenants-considered",
+      "create-listing.tenants-considered",
+      "topic.special-sellers.rented",
+    ],
     source: "irs-rented-home",
     checked: "2026-11-24",
   },

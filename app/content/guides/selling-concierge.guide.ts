@@ -83,7 +83,7 @@ export const sellingConciergeGuide = {
           alsoYesIf: "you have no tenants",
           helpText: "A cousin who pays rent counts, too.",
           explanation: [
-            "A lease usually goes on with the new owner, and so does the deposit. We plan the sale around it, or ask the tenants what a move would take. Read about ",
+            "A lease usually goes on with the new owner, and so does the deposit. The tax is not that of a main home: see a tax professional before you sign an offer. Read about ",
             { text: "homes with tenants", url: "/topics/special-sellers" },
             ".",
           ],
@@ -191,7 +191,14 @@ export const sellingConciergeGuide = {
       proTip: "Have your last tax bill and your survey at hand for the visit. They answer many early questions.",
       disclaimers: ["fee", "fairHousing"],
       expert: "listing-agent",
-      sources: ["hud-counselors", "nc-offers-of-pay", "florida-homestead-spouse", "grant-county-tenants", "fbi-stolen-land"],
+      sources: [
+        "hud-counselors",
+        "nc-offers-of-pay",
+        "florida-homestead-spouse",
+        "grant-county-tenants",
+        "irs-rented-home",
+        "fbi-stolen-land",
+      ],
     },
     {
       id: "property-preparation",

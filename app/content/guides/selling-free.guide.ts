@@ -282,7 +282,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         alsoYesIf: "you have no tenants",
         helpText: "Read the lease before you write the listing.",
         explanation: [
-          "A sale mostly leaves a lease in force, and the new owner takes over the deposit. Your city may add rules. ",
+          "A sale mostly leaves a lease in force, and the new owner takes over the deposit. A rental's gain is taxed in another way, so see a tax professional before you sign. ",
           { text: "Check these points", url: "/topics/special-sellers" },
           " first.",
         ],
@@ -372,6 +372,7 @@ function createListing(tier: SelfLedTier): GuideStep {
       "nc-offers-of-pay",
       "florida-homestead-spouse",
       "grant-county-tenants",
+      "irs-rented-home",
       "fbi-stolen-land",
       "nar-fair-housing",
     ],

@@ -219,7 +219,7 @@ export const sellingFullGuide = {
           alsoYesIf: "you have no tenants",
           helpText: "Find the lease, and note its end date and the deposit you hold.",
           explanation: [
-            "In most places a sale does not end a lease, and the deposit passes to the new owner. Some cities protect tenants further. ",
+            "In most places a sale does not end a lease, and the deposit passes to the new owner. The tax on a rented home differs, so ask a tax professional before you sign. ",
             { text: "See what to check", url: "/topics/special-sellers" },
             " before you promise an empty home.",
           ],
@@ -300,7 +300,7 @@ export const sellingFullGuide = {
       proTip: "Take the year built and the lot size from the county's tax records. Memory is often off by a year or two.",
       disclaimers: ["fee", "law"],
       expert: "listing-agent",
-      sources: ["nc-offers-of-pay", "florida-homestead-spouse", "grant-county-tenants", "fbi-stolen-land"],
+      sources: ["nc-offers-of-pay", "florida-homestead-spouse", "grant-county-tenants", "irs-rented-home", "fbi-stolen-land"],
     },
     {
       id: "property-documentation",
