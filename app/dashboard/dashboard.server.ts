@@ -60,8 +60,8 @@ function overview(guide: Guide, saved: SavedPlan, contract: Contract | undefined
 }
 
 function contractOverview(guide: Guide, contract: Contract, facts: SavedPlan["facts"]) {
-  const { milestones, lookUps } = shownContract(guide, contract, facts);
-  return { milestones, lookUps };
+  const { milestones, firstDeadline } = shownContract(guide, contract, facts);
+  return { milestones, firstDeadline };
 }
 
 /** An earned badge stays, like its points, when the step is reopened. */

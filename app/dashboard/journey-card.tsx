@@ -11,8 +11,8 @@ import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { deadlinePath, guidePath } from "#app/paths.ts";
 import { Badge } from "#app/pictures/badge.tsx";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
-import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
 import { StepPicture } from "#app/pictures/step-picture.tsx";
+import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { daysBetween } from "#machines/calendar.ts";
 import type { JourneyOverview } from "./dashboard.server.ts";
 import * as styles from "./journey-card.css.ts";
@@ -72,7 +72,13 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <span>{percent}% complete</span>
         </p>
       </Stack>
-      {contract ? <LookUpNotice lookUps={contract.lookUps} addressOf={(id) => deadlinePath(guidePath(journeyType, tier), id)} /> : null}
+      {contract && closing ? (
+        <TodayNotice
+          deadline={contract.firstDeadline}
+          today={closing.today}
+          addressOf={(id) => deadlinePath(guidePath(journeyType, tier), id)}
+        />
+      ) : null}
       {nextAction ? (
         <div>
           <p>
@@ -91,7 +97,7 @@ export function JourneyCard({ isFirst, ...journey }: JourneyOverview & { isFirst
           <strong>All steps are done.</strong>
         </p>
       )}
-      {deadline && closing ? (
+      {deadline && closing && deadline.id !== contract?.firstDeadline?.id ? (
         <p>
           <span className={text.quiet}>{deadline.day < closing.today ? "Past, not met: " : "Next deadline: "}</span>
           <strong>{deadline.title}</strong>

@@ -5,7 +5,7 @@ import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { adminUserPath, deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
-import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
+import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, parseJourneyCommand } from "#machines/command.ts";
@@ -115,8 +115,9 @@ export function GuideScreen({ data, answer, progress, done }: GuideScreenProps) 
               </div>
               {isEndInView ? end : null}
               {plan?.contract ? (
-                <LookUpNotice
-                  lookUps={plan.contract.lookUps}
+                <TodayNotice
+                  deadline={plan.contract.firstDeadline}
+                  today={today}
                   addressOf={(id) => deadlinePath(data.address, id, address.slice(data.address.length))}
                 />
               ) : null}

@@ -1,9 +1,9 @@
 import { stateHolidaysNotCounted, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractPath, deadlineElementId, deadlinePath, stepBodyId } from "#app/paths.ts";
-import type { LookUp } from "#app/plan/dates/contract-overview.ts";
+import { isOwn, type LookUp } from "#app/plan/dates/contract-overview.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
-import { type DueDate, isOwn } from "#app/plan/dates/reminder-days.ts";
+import type { DueDate } from "#app/plan/dates/reminder-days.ts";
 import { guideAddress } from "#app/plan/guest-url.server.ts";
 import { type CalendarDay, daysBetween, formatWeekday } from "#machines/calendar.ts";
 import { formatHour } from "#machines/contract-dates.ts";

@@ -16,7 +16,7 @@ import { screenOnly } from "#app/design/theme/global.css.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
-import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
+import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import type { CommandAnswer } from "#app/plan/commands/define-commands.ts";
 import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
@@ -130,7 +130,7 @@ function Moves({ moves }: { moves: readonly MovedDeadline[] }) {
 }
 
 function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
-  const { contract, today, lookUps, milestones, question } = shown;
+  const { contract, today, firstDeadline, milestones, question } = shown;
   const isSavedHere = page.justSaved === "contract.set" || page.justSaved === "contract.undo";
   return (
     <Stack as="section" space="sm" id={contractChangeId} aria-labelledby="overview-title">
@@ -151,7 +151,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
           {question} {askClosingOffice}
         </Notice>
       ) : null}
-      <LookUpNotice lookUps={lookUps} addressOf={(id) => editAddressOf(page, id)} />
+      <TodayNotice deadline={firstDeadline} today={today} addressOf={(id) => editAddressOf(page, id)} />
       <StepsBehind page={page} />
       <ContractTimeline milestones={milestones} today={today} />
       <Inline space="sm" isScreenOnly>

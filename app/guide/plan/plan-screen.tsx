@@ -10,7 +10,7 @@ import type { loadPlan } from "#app/guide/guide.server.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
 import { deadlinePath, planSummaryView, stepCardId } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
-import { LookUpNotice } from "#app/pictures/look-up-notice.tsx";
+import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { RichText } from "#app/shell/copy/rich-text.tsx";
 import { StateLine } from "#app/shell/copy/state-line.tsx";
 import type { JourneyRecord } from "#machines/journey-record.ts";
@@ -55,7 +55,11 @@ export function PlanScreen() {
       {plan?.contract ? (
         <section className={styles.part} aria-labelledby="contract-title">
           <h2 id="contract-title">Your contract's dates</h2>
-          <LookUpNotice lookUps={plan.contract.lookUps} addressOf={(id) => deadlinePath(address, id, search)} />
+          <TodayNotice
+            deadline={plan.contract.firstDeadline}
+            today={plan.contract.today}
+            addressOf={(id) => deadlinePath(address, id, search)}
+          />
           <ContractTimeline milestones={plan.contract.milestones} today={plan.contract.today} />
           {plan.contract.holidayNote ? <p className={text.quietSmall}>{plan.contract.holidayNote}</p> : null}
         </section>

@@ -27,6 +27,48 @@ export function lookUps(contract: Contract, dates: readonly ContractDate[], toda
     .toSorted((one, other) => one.soonest.localeCompare(other.soonest));
 }
 
+/** The one deadline to show first: an unknown one before a known one, an overdue one before one that is due within a week. */
+export type FirstDeadline =
+  | { readonly kind: "unknown"; readonly id: string; readonly noun: string; readonly when: string; readonly later: readonly string[] }
+  | {
+      readonly kind: "overdue" | "due";
+      readonly id: string;
+      readonly title: string;
+      readonly day: CalendarDay;
+      readonly hour: string | null;
+      readonly why: string;
+    };
+
+/** Of the deadlines that the user has to act by; null if none is near. */
+export function firstDeadline(toLookUp: readonly LookUp[], dates: readonly ContractDate[], today: CalendarDay): FirstDeadline | null {
+  const [unknown, ...others] = toLookUp;
+  if (unknown) {
+    return { kind: "unknown", id: unknown.id, noun: unknown.noun, when: unknown.when, later: others.map(({ noun }) => noun) };
+  }
+  const isOpen = ({ state, day }: ContractDate) => (state === "due" || state === "extended" || state === "overdue") && day !== null;
+  const first = dates.find((date) => isOwn(date) && isOpen(date) && daysBetween(today, date.day ?? today) <= nearDays);
+  if (!first?.day) {
+    return null;
+  }
+  const { about, day, hour, state } = first;
+  const isPast = state === "overdue";
+  return {
+    kind: isPast ? "overdue" : "due",
+    id: about.id,
+    title: about.title,
+    day,
+    hour,
+    why: isPast ? about.silence : firstSentence(about.about),
+  };
+}
+
+const firstSentence = (text: string) => text.split(/(?<=\.) /)[0] ?? text;
+
+/** Whether the user has to act by it; otherwise it is informational. */
+export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean {
+  return who === "You" || who === "Both sides";
+}
+
 /** The earliest usual day of each deadline without entered terms, however far off. */
 export function soonestUnknownDays(contract: Contract, dates: readonly ContractDate[]): CalendarDay[] {
   return dates.flatMap(({ about: { usual, from }, state }) =>

@@ -7,7 +7,7 @@ import type { PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import type { Contract } from "#machines/contract-dates.ts";
 import { listLookUpDays, listReminderDays } from "#machines/reminders.ts";
-import { soonestUnknownDays } from "./contract-overview.ts";
+import { isOwn, soonestUnknownDays } from "./contract-overview.ts";
 import { type ContractDate, resolveDeadlines } from "./deadlines.ts";
 
 export type DueDate = ContractDate & { readonly day: CalendarDay };
@@ -31,9 +31,4 @@ export function closingAsDeadline({ closing }: Pick<Contract, "closing">): DueDa
   const derivation = "It is the closing day that you entered.";
   const settled = { hour: null, isFederal: false, reason: null, usual: null, isWithoutStateHolidays: false };
   return { about: closingDay, state: "due", day: closing, derivation, ...settled };
-}
-
-/** Whether the user has to act by it; otherwise it is informational. */
-export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean {
-  return who === "You" || who === "Both sides";
 }

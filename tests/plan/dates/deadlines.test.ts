@@ -10,7 +10,7 @@ import { resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import type { FactAnswers } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findMovedDeadlines } from "#app/plan/dates/contract-changes.ts";
-import { lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
+import { firstDeadline, lookUps, milestones } from "#app/plan/dates/contract-overview.ts";
 import { resolveDeadlines, unknownTitles } from "#app/plan/dates/deadlines.ts";
 import { keyDates } from "#app/plan/dates/key-dates.ts";
 import type { Contract } from "#machines/contract-dates.ts";
@@ -145,6 +145,26 @@ describe("a deadline that nobody has entered", () => {
       "final walk-through",
     ]);
     expect(at("2027-04-10")[0]?.when).toBe("It may already have passed: look today.");
+  });
+
+  test("comes before a known one, which comes when it is overdue or within a week, and only if it is the user's", () => {
+    const first = (today: string, deadlines: Contract["deadlines"]) => {
+      const own = { ...contract, deadlines };
+      const dates = resolveDeadlines(full, own, today);
+      return firstDeadline(lookUps(own, dates, today), dates, today);
+    };
+    const on = (day: string, state: "due" | "met" = "due") =>
+      ({ term: { kind: "day", day, hour: null }, state, extendedTo: null }) as const;
+    const waived = { term: null, state: "waived", extendedTo: null } as const;
+    const others = Object.fromEntries(
+      ["loan", "walk-through", "title", "hoa-received", "closing-disclosure", "lead-paint"].map((id) => [id, waived]),
+    );
+    expect(first("2027-03-02", { ...others, deposit: on("2027-03-03") })).toMatchObject({ kind: "unknown", id: "inspection" });
+    const known = { ...others, appraisal: waived, deposit: on("2027-03-03"), inspection: on("2027-03-10") };
+    expect(first("2027-03-02", known)).toMatchObject({ kind: "due", id: "deposit", day: "2027-03-03" });
+    expect(first("2027-03-04", known)).toMatchObject({ kind: "overdue", id: "deposit" });
+    expect(first("2027-03-02", { ...known, deposit: on("2027-03-03", "met") }), "more than a week ahead").toBeNull();
+    expect(first("2027-03-03", { ...known, deposit: on("2027-03-03", "met") })).toMatchObject({ kind: "due", id: "inspection" });
   });
 
   test.each(["met", "waived", "not-applicable"] as const)("is looked up no more once it is %s, or has a day", (state) => {
