@@ -99,7 +99,8 @@ export const glossaryTermPath = (id: string, from: string) => `${glossaryPath(fr
 
 export const searchPath = (from: string) => withOrigin(paths.search, from);
 
-const withOrigin = (path: string, from: string) => (isGuidePath(from) ? `${path}?${new URLSearchParams({ from })}` : path);
+const withOrigin = (path: `/${string}`, from: string): `/${string}` =>
+  isGuidePath(from) ? `${path}?${new URLSearchParams({ from })}` : path;
 
 export const isGuidePath = (address: string) => /^\/(?:buying|selling)-guide\//.test(address);
 

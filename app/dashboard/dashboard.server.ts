@@ -4,7 +4,7 @@ import { guides } from "#app/content/guides/guides.ts";
 import type { Motif } from "#app/pictures/motifs.ts";
 import { stepMotif } from "#app/pictures/step-motifs.ts";
 import { applicableGuide, resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { findUnservedState } from "#app/plan/applicability/unserved-state.ts";
+import { findUnservedState } from "#app/plan/applicability/step-links.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";

@@ -15,7 +15,7 @@ import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/app
 import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
-import { findUnservedState, withoutRepresentation } from "#app/plan/applicability/unserved-state.ts";
+import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { findShownPlan, type ShownPlan } from "#app/plan/find-plan.server.ts";
 import { addsToAccount, guestContract, guestFacts, parseGuestState, waitingState } from "#app/plan/guest-url.server.ts";
@@ -226,9 +226,7 @@ function everyPage({ progress: { guide, address, owner, planOwner, confirmed, fa
 }
 
 function stepPage({ progress: { guide, facts, notes }, plan, applicability }: ForPerson, wholeStep: GuideStep) {
-  const applicable = applicableStep(wholeStep, applicability);
-  const isUnserved = findUnservedState(brand().statesServed, facts.answers) !== null;
-  const step = isUnserved ? withoutRepresentation(applicable) : applicable;
+  const step = resolveStepLinks(applicableStep(wholeStep, applicability), brand().statesServed, facts.answers);
   return {
     step: withoutReferences(step),
     conditions: Object.fromEntries(step.details.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, conditionInWords(onlyIf)]] : []))),

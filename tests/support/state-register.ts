@@ -22,7 +22,7 @@ const official: Readonly<Record<string, string>> = {
   MI: "MI3a MI4a MI4d MI7a",
   MN: "MN3a MN4a",
   MS: "MS3a",
-  NC: "NC1b NC2a NC2b NC2c NC2e NC3a NC4a NC6a NC7a NC8a NC9a",
+  NC: "NC1b NC2a NC2b NC2c NC2e NC2f NC3a NC4a NC6a NC7a NC8a NC9a",
   NE: "NE3a",
   NH: "NH4a",
   NJ: "NJ3a NJ4a NJ5a NJ7a",

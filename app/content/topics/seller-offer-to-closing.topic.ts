@@ -46,7 +46,7 @@ export const sellerOfferToClosing: Topic = {
       id: "late",
       title: "The buyer is late",
       text: [
-        "A day that passes does not end a contract by itself. It takes the right form, in writing. If you want to go on, sign an extension with new dates. If you want to stop, ask what notice comes first, and how many days the buyer then has.",
+        "In many contracts, a day that passes does not end the deal: that takes the right form, in writing. Others may end on the day, so read what yours says. If you want to go on, sign an extension with new dates. If you want to stop, ask what notice comes first, and how many days the buyer then has.",
         "End the first contract in writing before you sell to somebody else. A backup offer can wait in line meanwhile. Two contracts that are both first would bind you twice.",
       ],
       sources: ["nc-ending-a-contract"],

@@ -130,6 +130,17 @@ export const northCarolina: StatePack = {
         read: "2026-11-22",
       },
     },
+    {
+      id: "NC2f",
+      text: "A closing day that passes does not end the contract. The side that is on time may end it, with the right form.",
+      source: {
+        grade: "official",
+        publisher: "North Carolina Real Estate Commission",
+        url: "https://bulletins.ncrec.gov/the-5-most-frequently-asked-questions-by-brokers-in-december",
+        textOf: null,
+        read: "2026-11-24",
+      },
+    },
   ],
   transferTax: [
     {
