@@ -45,6 +45,17 @@ export const sessionAbsoluteLimit = 90 * 24 * 60 * 60_000;
 /** Roles from an outside provider are read only at sign-in, so administrator sessions are short. */
 export const administratorSessionLimit = 8 * 60 * 60_000;
 export const maxSavesPerMinute = 300;
+/** Calls by all API tokens of one user, or of one office, together. */
+export const maxApiCallsPerMinute = 300;
+/** Of one user, and of one office. */
+export const maxApiTokens = 20;
+/** Each leaves a line in the account's record. */
+export const maxApiTokensMadePerHour = 20;
+export const maxApiTokenNameLength = 60;
+/** How often a token's last use is written. */
+export const apiTokenUseInterval = 60 * 60_000;
+/** A token stays listed for so long after its last day. */
+export const expiredApiTokenListed = 30 * 24 * 60 * 60_000;
 /**
  * Account mails per address, from all accounts together. Password resets have a separate share, so that no other mail can use up the one
  * that lets a locked-out owner back in.

@@ -71,6 +71,7 @@ async function fill() {
   });
   await data.session.create({ data: { idHash: "a session", userId: buyer, expiresAt: later } });
   await data.calendarFeed.create({ data: { userId: buyer, tokenHash: "a calendar", isNeutral: true } });
+  await data.apiToken.create({ data: { userId: buyer, tokenHash: "a token", name: "A program", scopes: ["plans:read"] } });
   await data.savedCalculation.create({ data: { userId: buyer, calculator: "monthly-cost", input: "price=400000&down=20" } });
   await data.stepFeedback.create({
     data: { userId: buyer, journeyType: "buying", serviceTier: "full", stepId: step.id, isHelpful: true, comment: "Clear." },

@@ -30,24 +30,25 @@ export function downloadAccount({ request }: LoaderFunctionArgs): Promise<Respon
 }
 
 async function accountData(request: Request, userId: string) {
-  const [present, allSaved, kept] = [await currentSessionHash(request), await listPlans(userId), await findUserData(userId)];
+  const [present, allSaved, stored] = [await currentSessionHash(request), await listPlans(userId), await findUserData(userId)];
   const savedOf = (planId: string) => allSaved.find(({ id }) => id === planId);
   const changes = await listAdministratorChanges(allSaved);
   return {
     product: brand().name,
     exportedAt: new Date(),
-    profile: kept?.user,
-    signInAccount: kept?.portalAccount,
-    journeys: kept?.plans.map((row) => journeyData(row, savedOf(row.id))),
+    profile: stored?.user,
+    signInAccount: stored?.portalAccount,
+    journeys: stored?.plans.map((row) => journeyData(row, savedOf(row.id))),
     changesByAdministrators: changes.toReversed().map((change) => changeData(change, savedOf(change.planId))),
-    planChanges: kept?.planEvents,
-    stepFeedback: kept?.stepFeedback,
-    savedCalculations: kept?.calculations,
-    mailSettings: kept?.mailSettings,
-    mails: kept?.mails,
-    calendarFeed: kept?.calendarFeed,
-    accountEvents: kept?.events,
-    sessions: kept?.sessions.map(({ idHash, ...session }) => ({
+    planChanges: stored?.planEvents,
+    stepFeedback: stored?.stepFeedback,
+    savedCalculations: stored?.calculations,
+    mailSettings: stored?.mailSettings,
+    mails: stored?.mails,
+    calendarFeed: stored?.calendarFeed,
+    apiTokens: stored?.apiTokens,
+    accountEvents: stored?.events,
+    sessions: stored?.sessions.map(({ idHash, ...session }) => ({
       device: describeDevice(session.userAgent),
       isThisBrowser: idHash === present,
       ...session,
@@ -55,11 +56,11 @@ async function accountData(request: Request, userId: string) {
   };
 }
 
-type PersonsData = NonNullable<Awaited<ReturnType<typeof findUserData>>>;
+type UserData = NonNullable<Awaited<ReturnType<typeof findUserData>>>;
 
 /** Uses the same indexes as the JSON API; notes on removed steps come last. */
 function journeyData(
-  { notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, finishedAt, contract, ...row }: PersonsData["plans"][number],
+  { notes, facts, sharesNotes, targetDate, version, createdAt, lastUpdatedAt, finishedAt, contract, ...row }: UserData["plans"][number],
   saved: SavedPlan | undefined,
 ) {
   const ifThere = { ...(finishedAt && { finishedAt }), ...(contract && { contract }) };

@@ -75,7 +75,12 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   "password-changed": mail("Your password was changed", false, (_account, { payload }) => ({
     subject: `Your password for ${brand().name} was changed`,
     title: "Your password was changed",
-    paragraphs: [`The password of your account is new. ${browsersEnded(payload)}`, ...calendarEnded(payload), ifNotYou],
+    paragraphs: [
+      `The password of your account is new. ${browsersEnded(payload)}`,
+      ...calendarEnded(payload),
+      ...tokensEnded(payload),
+      ifNotYou,
+    ],
     button: { label: "Choose a new password", path: paths.portalForgotPassword },
     reason: "We tell you whenever this happens, to keep your account safe.",
   })),
@@ -103,6 +108,7 @@ export const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
       `Your account now belongs to ${textOf(payload, "newAddress")}. You sign in with that address, and we write to it.`,
       browsersEnded(payload),
       ...calendarEnded(payload),
+      ...tokensEnded(payload),
       "If this was not you, answer this email at once.",
     ],
     reason: "This is the last email to this address.",
@@ -117,6 +123,12 @@ function browsersEnded(payload: ClaimedEntry["payload"]): string {
 function calendarEnded(payload: ClaimedEntry["payload"]): string[] {
   return textOf(payload, "endedCalendar") === "yes"
     ? [`The address from which your calendar took your dates has ended. Make a new one under "Calendar" in your dashboard.`]
+    : [];
+}
+
+function tokensEnded(payload: ClaimedEntry["payload"]): string[] {
+  return (numberOf(payload, "endedTokens") ?? 0) > 0
+    ? ["Your API tokens have ended: programs that use them can't reach your plans any more."]
     : [];
 }
 

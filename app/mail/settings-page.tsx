@@ -2,17 +2,16 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { CheckboxList } from "#app/design/forms/checkbox-list.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { TextField } from "#app/design/forms/text-field.tsx";
-import { Notice, Stack } from "#app/design/layout/layout.tsx";
+import { Notice } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
-import * as text from "#app/design/text/text.css.ts";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { paths, signInPath } from "#app/paths.ts";
 import { BackLink } from "#app/shell/back-link.tsx";
 import { mailTopics, mailTopicWords } from "./mail-content.ts";
-import * as styles from "./mail-pages.css.ts";
 import type { loadMailSettingsPage, MailSettingsAnswer } from "./settings-page.server.ts";
 
 type Page = SerializeFrom<typeof loadMailSettingsPage>;
@@ -63,24 +62,12 @@ export function MailSettingsPage({ page, answer }: { page: Page; answer: MailSet
         <>
           <Card>
             <form method="post" className={formClass} noValidate>
-              <Stack as="fieldset" space="xs">
-                <legend className={styles.topicTitle}>What you want</legend>
-                {mailTopics.map((topic) => (
-                  <label key={topic} className={styles.topic}>
-                    <input
-                      type="checkbox"
-                      name="topic"
-                      value={topic}
-                      defaultChecked={answer ? answer.topics.includes(topic) : !choices.stopped.includes(topic)}
-                      className={styles.box}
-                    />
-                    <span className={styles.topicWords}>
-                      <span className={styles.topicTitle}>{mailTopicWords[topic].title}</span>
-                      <span className={text.quietSmall}>{mailTopicWords[topic].text}</span>
-                    </span>
-                  </label>
-                ))}
-              </Stack>
+              <CheckboxList
+                name="topic"
+                label="What you want"
+                options={mailTopics.map((topic) => ({ value: topic, ...mailTopicWords[topic] }))}
+                checked={answer ? answer.topics : mailTopics.filter((topic) => !choices.stopped.includes(topic))}
+              />
               <TextField
                 name="pausedUntil"
                 label="Nothing before this day"

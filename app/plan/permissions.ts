@@ -54,6 +54,29 @@ const readers = {
   "sharedNotes.read": ["owner", "administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
+/** The scopes an API token can have, by the role in which it acts: a user's acts as the owner, an office's as an administrator. */
+const scopeRoles = {
+  "plans:read": ["owner", "administrator"],
+  "plans:write": ["owner", "administrator"],
+  "events:read": ["owner", "administrator"],
+  "people:read": ["administrator"],
+  "people:write": ["administrator"],
+} as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
+
+export type Scope = keyof typeof scopeRoles;
+
+export const scopes = Object.keys(scopeRoles) as readonly Scope[];
+
+/** The scopes that a token can have in this role. */
+export function scopesOf(role: PlanRole): readonly Scope[] {
+  return scopes.filter((scope) => (scopeRoles[scope] as readonly PlanRole[]).includes(role));
+}
+
+/** Whether a token with these scopes may do this in its role; false for a scope that the role can't have. */
+export function hasScope(role: PlanRole, granted: readonly string[], scope: Scope): boolean {
+  return granted.includes(scope) && scopesOf(role).includes(scope);
+}
+
 export type ReadPermission = keyof typeof readers;
 
 export function mayRead(role: PlanRole, permission: ReadPermission): boolean {

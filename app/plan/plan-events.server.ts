@@ -8,6 +8,8 @@ import type { PlanState, SavedPlan } from "./saved-plan.server.ts";
 export interface PlanActor {
   readonly userId: string;
   readonly role: PlanRole;
+  /** The API token that acts for the user. */
+  readonly tokenId?: string;
 }
 
 /** Contains no user text. */
@@ -32,6 +34,7 @@ export async function recordEvent(
       version,
       actorId: actor.userId,
       actorRole: actor.role,
+      tokenId: actor.tokenId,
       commands: commands.map(withoutRecord) as object[],
       before: before as object,
       after: after as object,

@@ -73,6 +73,12 @@ export default function AccountRoute() {
               A calendar reads your dates by an address of its own. <Link to={paths.calendar}>See it or end it</Link>
             </p>
           ) : null}
+          <TitledCard id="tokens" title="Programs that use your account">
+            <p>An API token lets a program read or change your plans without your password.</p>
+            <ButtonLink variant="secondary" to={paths.apiTokens} reloadDocument>
+              API tokens
+            </ButtonLink>
+          </TitledCard>
           <TitledCard id="activity" title="Recent activity on your account">
             {account.events.length > 0 ? <EventList events={account.events} /> : <p>Nothing yet.</p>}
           </TitledCard>

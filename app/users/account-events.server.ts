@@ -15,6 +15,8 @@ const accountEventWords = {
   "signed-out-elsewhere": "Other browsers signed out",
   "calendar-address-made": "Calendar address made",
   "calendar-address-ended": "Calendar address ended",
+  "api-token-made": "API token made",
+  "api-token-ended": "API token ended",
   "data-downloaded": "Data of the account downloaded",
   "people-downloaded": "List of people downloaded",
   "role-given": "Administrator's role given",
@@ -27,8 +29,9 @@ type AccountEventKind = keyof typeof accountEventWords;
 
 const detailSchema = z.object({
   browsers: z.number().optional(),
-  /** For a mail: its title and recipient. */
+  /** Of an API token or a mail. */
   title: z.string().optional(),
+  /** Where the mail goes. */
   address: z.string().optional(),
 });
 

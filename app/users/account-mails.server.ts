@@ -68,6 +68,6 @@ export function enqueueConfirmation(transaction: Prisma.TransactionClient, { id,
   return enqueueAccountMail(transaction, "confirm-address", email, { accountId: id });
 }
 
-export function endedCounts({ sessions, calendarAddresses }: EndedAccess): Prisma.InputJsonObject {
-  return { endedBrowsers: sessions, endedCalendar: calendarAddresses > 0 ? "yes" : "no" };
+export function endedCounts({ sessions, calendarAddresses, apiTokens }: EndedAccess): Prisma.InputJsonObject {
+  return { endedBrowsers: sessions, endedCalendar: calendarAddresses > 0 ? "yes" : "no", endedTokens: apiTokens };
 }

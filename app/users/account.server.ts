@@ -21,35 +21,41 @@ const profile = {
 
 /** Without anything that would let somebody sign in as the user. Null for an unknown user. */
 export async function findUserData(userId: string) {
-  const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, sessions, mailSettings, mails, events] = await Promise.all([
-    database().user.findUnique({ where: { id: userId }, select: profile }),
-    database().plan.findMany({
-      where: { ownerId: userId },
-      omit: { ownerId: true, officeId: true, agentId: true, status: true, guestImport: true, lastChanges: true },
-      include: { notes: { where: { authorId: userId }, select: noteColumns }, contract: { omit: { planId: true } } },
-      orderBy: { createdAt: "asc" },
-    }),
-    database().planEvent.findMany({
-      where: { actorId: userId },
-      omit: { actorId: true },
-      orderBy: [{ planId: "asc" }, { version: "asc" }],
-    }),
-    database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
-    database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
-    database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } }),
-    database().session.findMany({
-      where: { userId },
-      select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
-      orderBy: { createdAt: "asc" },
-    }),
-    database().mailSettings.findUnique({ where: { userId }, omit: { userId: true } }),
-    database().outboxEntry.findMany({
-      where: { userId },
-      select: { kind: true, address: true, state: true, createdAt: true, settledAt: true },
-      orderBy: { createdAt: "asc" },
-    }),
-    database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
-  ]);
+  const [user, plans, planEvents, stepFeedback, calculations, calendarFeed, apiTokens, sessions, mailSettings, mails, events] =
+    await Promise.all([
+      database().user.findUnique({ where: { id: userId }, select: profile }),
+      database().plan.findMany({
+        where: { ownerId: userId },
+        omit: { ownerId: true, officeId: true, agentId: true, status: true, guestImport: true, lastChanges: true },
+        include: { notes: { where: { authorId: userId }, select: noteColumns }, contract: { omit: { planId: true } } },
+        orderBy: { createdAt: "asc" },
+      }),
+      database().planEvent.findMany({
+        where: { actorId: userId },
+        omit: { actorId: true },
+        orderBy: [{ planId: "asc" }, { version: "asc" }],
+      }),
+      database().stepFeedback.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { givenAt: "asc" } }),
+      database().savedCalculation.findMany({ where: { userId }, omit: { id: true, userId: true }, orderBy: { savedAt: "asc" } }),
+      database().calendarFeed.findUnique({ where: { userId }, select: { isNeutral: true, madeAt: true, lastFetchedAt: true } }),
+      database().apiToken.findMany({
+        where: { userId },
+        omit: { id: true, tokenHash: true, userId: true },
+        orderBy: { createdAt: "asc" },
+      }),
+      database().session.findMany({
+        where: { userId },
+        select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+        orderBy: { createdAt: "asc" },
+      }),
+      database().mailSettings.findUnique({ where: { userId }, omit: { userId: true } }),
+      database().outboxEntry.findMany({
+        where: { userId },
+        select: { kind: true, address: true, state: true, createdAt: true, settledAt: true },
+        orderBy: { createdAt: "asc" },
+      }),
+      database().accountEvent.findMany({ where: { userId }, select: { kind: true, network: true, at: true }, orderBy: { at: "asc" } }),
+    ]);
   return (
     user && {
       user,
@@ -59,6 +65,7 @@ export async function findUserData(userId: string) {
       stepFeedback,
       calculations,
       calendarFeed,
+      apiTokens,
       sessions,
       mailSettings,
       mails,

@@ -4,6 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import type { Prisma, User } from "#prisma/client.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
+import { endApiTokens } from "./api-tokens.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 import { normalizeEmail } from "./portal-account.server.ts";
 
@@ -14,7 +15,7 @@ export function isListedAdministrator(email: string | null, isVerified: boolean)
 }
 
 /**
- * Revokes the role where neither ADMIN_EMAILS nor the embedded portal grants it anymore; sessions continue without it. An outside
+ * Revokes the role where neither ADMIN_EMAILS nor the embedded portal grants it anymore; sessions continue without it, and the tokens made for the office end. An outside
  * provider's claim is known only at sign-in, which is why administrators' sessions are short.
  */
 export async function recheckAdministrators(): Promise<void> {
@@ -29,6 +30,7 @@ export async function recheckAdministrators(): Promise<void> {
   if (former.length > 0) {
     const userIds = former.map(({ id }) => id);
     await database().user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
+    await endApiTokens(database(), { userId: { in: userIds }, officeId: { not: null } });
     await recordRoleRevoked(userIds);
     log().info({ userIds }, "these people are not administrators any more");
   }
@@ -47,7 +49,7 @@ async function listAdministrators(): Promise<Administrator[]> {
   });
 }
 
-/** Revokes the role at the embedded portal too, and ends all sessions. Returns whether anybody held it. */
+/** Revokes the role at the embedded portal too, and ends all sessions and API tokens. Returns whether anybody held it. */
 export async function demote(address: string): Promise<boolean> {
   const email = normalizeEmail(address);
   const administrators = await listAdministrators();
@@ -60,6 +62,7 @@ export async function demote(address: string): Promise<boolean> {
     await transaction.portalAccount.updateMany({ where: { email }, data: { role: "person" } });
     await transaction.user.updateMany({ where: { id: { in: userIds } }, data: { role: "person" } });
     await transaction.session.deleteMany({ where: { userId: { in: userIds } } });
+    await endApiTokens(transaction, { userId: { in: userIds } });
     await recordRoleRevoked(userIds, transaction);
     if (account) {
       await deleteOidcPayloadsOf(account.id, transaction);

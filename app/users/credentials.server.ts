@@ -1,6 +1,7 @@
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { isAlive } from "#app/platform/session-rows.server.ts";
 import type { Prisma } from "#prisma/client.ts";
+import { endApiTokensOf } from "./api-tokens.server.ts";
 import { deleteOidcPayloadsOf } from "./oidc-payload.server.ts";
 
 interface ChangedAccount {
@@ -12,7 +13,7 @@ type End = (transaction: Prisma.TransactionClient, account: ChangedAccount) => P
 
 const linkMails = ["confirm-address", "password-reset"];
 
-const personOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, subject: accountId });
+const identityOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, subject: accountId });
 
 /**
  * All access gained through an account's password or mailbox. Each entry ends one kind and returns the count. New kinds of access belong
@@ -20,7 +21,7 @@ const personOf = ({ accountId }: ChangedAccount) => ({ issuer: portalIssuer, sub
  */
 export const accessByCredentials = {
   sessions: async (transaction, account) => {
-    const where = { user: personOf(account), ...(account.keptSession && { idHash: { not: account.keptSession } }) };
+    const where = { user: identityOf(account), ...(account.keptSession && { idHash: { not: account.keptSession } }) };
     // Expired sessions are not counted.
     const alive = await transaction.session.deleteMany({ where: { ...where, ...isAlive() } });
     await transaction.session.deleteMany({ where });
@@ -39,7 +40,8 @@ export const accessByCredentials = {
       })
     ).count,
   calendarAddresses: async (transaction, account) =>
-    (await transaction.calendarFeed.deleteMany({ where: { user: personOf(account) } })).count,
+    (await transaction.calendarFeed.deleteMany({ where: { user: identityOf(account) } })).count,
+  apiTokens: async (transaction, account) => endApiTokensOf(transaction, identityOf(account)),
 } satisfies Record<string, End>;
 
 export type EndedAccess = Readonly<Record<keyof typeof accessByCredentials, number>>;

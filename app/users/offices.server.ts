@@ -12,4 +12,9 @@ export async function ensureFirstOffice(): Promise<void> {
   }
 }
 
+/** The office of an administrator: the first, as long as there is one. Null before the first start has created it. */
+export function findFirstOffice() {
+  return database().office.findFirst({ orderBy: { createdAt: "asc" }, select: { id: true, name: true } });
+}
+
 const firstOfficeId = "00000000-0000-4000-8000-000000000001";

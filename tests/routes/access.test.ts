@@ -5,6 +5,7 @@ import { feedbackPath } from "#app/paths.ts";
 import { sessionCookie } from "#app/platform/cookies.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import * as adminLayout from "#app/routes/_admin.tsx";
+import { ensureFirstOffice } from "#app/users/offices.server.ts";
 import { Prisma } from "#prisma/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { guideOf, makeChange, makePerson, type SignedIn, signInAgain } from "#tests/support/factories.ts";
@@ -150,6 +151,9 @@ const ownRecords: readonly Row[] = [
   reading("dashboard", "/dashboard", orSignIn("/dashboard", "200")),
   sending("dashboard", "/dashboard", {}, all("405")),
   reading("dashboard_.account", "/dashboard/account", orSignIn("/dashboard/account", "200")),
+  reading("dashboard_.account_.tokens", "/dashboard/account/tokens", orSignIn("/dashboard/account/tokens", "200")),
+  sending("dashboard_.account_.tokens", "/dashboard/account/tokens", { intent: "none" }, orSignIn("/dashboard/account/tokens", "400")),
+  sending("dashboard_.account_.tokens", "/dashboard/account/tokens", { intent: "make" }, orSignIn("/dashboard/account/tokens", "400")),
   reading("dashboard_.calendar", "/dashboard/calendar", orSignIn("/dashboard/calendar", "200")),
   sending("dashboard_.calendar", "/dashboard/calendar", { intent: "none" }, orSignIn("/dashboard/calendar", "400")),
   sending("dashboard_.calendar", "/dashboard/calendar", { intent: "end" }, orSignIn("/dashboard/calendar", "303 /dashboard/calendar")),
@@ -243,6 +247,8 @@ const administrators: readonly Row[] = [
   reading("_admin.admin.feedback", "/admin/feedback", forAdministrators("/admin/feedback", "200")),
   reading("_admin.admin.mail", "/admin/mail", forAdministrators("/admin/mail", "200")),
   sending("_admin.admin.mail", "/admin/mail", { intent: "none" }, forAdministrators("/admin/mail", "400")),
+  reading("_admin.admin.tokens", "/admin/tokens", forAdministrators("/admin/tokens", "200")),
+  sending("_admin.admin.tokens", "/admin/tokens", { intent: "none" }, forAdministrators("/admin/tokens", "400")),
   reading("api.admin.users", "/api/admin/users", json("200")),
   reading("api.admin.users", "/api/admin/users?limit=100000", json("400")),
   sending("api.admin.users", "/api/admin/users", {}, all("405")),
@@ -366,6 +372,7 @@ let cookies: Readonly<Record<Role, string | undefined>>;
 let names: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
+  await ensureFirstOffice();
   const owner = await makePerson({ name: "Olive Owner 7319" });
   await database().session.updateMany({ where: { userId: owner.id }, data: { expiresAt: new Date(Date.now() - 1) } });
   const expired = owner.cookie;

@@ -206,6 +206,7 @@ describe("the file of one's data", () => {
     // A new one belongs into the file too, and here.
     expect(rows.map(({ table_name }) => table_name)).toEqual([
       "account_event",
+      "api_token",
       "calendar_feed",
       "mail_settings",
       "note",

@@ -83,7 +83,7 @@ function newFolder(content?: string) {
 
 /** Of the tables that let somebody be signed in, a backup holds no row. */
 function withoutSessions(content: Record<string, string[]>) {
-  const tables = ["account_link", "calendar_feed", "oidc_payload", "secret", "session"];
+  const tables = ["account_link", "api_token", "calendar_feed", "oidc_payload", "secret", "session"];
   expect(tables.map((table) => content[table]?.length)).toEqual([1, 1, 1, 1, 1]);
   return { ...content, ...Object.fromEntries(tables.map((table) => [table, []])) };
 }
@@ -302,7 +302,7 @@ describe.each(databaseKinds.filter((kind) => kind === "server"))("moving to a %s
     await onServer((client) => client.query(`CREATE DATABASE ${restored.name}`));
     try {
       expect((await run("move-to-postgres.ts", [server.url], { DATA_DIR: from })).code).toBe(0);
-      const leftOut = ["account_link", "calendar_feed", "oidc_payload", "secret", "session"].map(
+      const leftOut = ["account_link", "api_token", "calendar_feed", "oidc_payload", "secret", "session"].map(
         (table) => `--exclude-table-data=${table}`,
       );
       execFileSync("pg_dump", ["--format=custom", ...leftOut, `--file=${dump}`, server.url]);

@@ -6,10 +6,13 @@ import { findGuide } from "#app/content/guides/guides.ts";
 import { changePlan, type PlanChange } from "#app/plan/change-plan.server.ts";
 import { findPlan, listPlans } from "#app/plan/find-plan.server.ts";
 import { journeyShape } from "#app/plan/journey-shape.ts";
+import type { Scope } from "#app/plan/permissions.ts";
 import { type SavedPlan, shapeOf } from "#app/plan/saved-plan.server.ts";
 import { database, isDatabaseUnavailable } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
+import { hashOf, randomToken } from "#app/platform/secrets.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
+import { apiTokenPrefix } from "#app/users/api-tokens.server.ts";
 import { upsertUser } from "#app/users/user.server.ts";
 import { type IndexedRecord, indexedRecord } from "#machines/indexed-record.ts";
 import { countPoints } from "#machines/journey-record.ts";
@@ -122,4 +125,19 @@ export function inPlaces(saved: SavedPlan): PlacedProgress {
 /** All that is saved of a person's progress, the last changed first. */
 export async function listSaved(person: { readonly id: string }): Promise<PlacedProgress[]> {
   return (await listPlans(person.id)).map(inPlaces);
+}
+
+/** An API token of a user, or of an office; gives the token. */
+export async function makeToken(userId: string, scopes: readonly Scope[], { officeId = null, ...rest }: TokenInit = {}): Promise<string> {
+  const token = `${apiTokenPrefix}${randomToken()}`;
+  await database().apiToken.create({
+    data: { userId, officeId, name: "A program", scopes: [...scopes], tokenHash: hashOf(token), ...rest },
+  });
+  return token;
+}
+
+interface TokenInit {
+  readonly officeId?: string | null;
+  readonly expiresAt?: Date;
+  readonly lastUsedAt?: Date;
 }

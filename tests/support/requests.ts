@@ -47,6 +47,15 @@ export function postingJson(address: string, json: unknown, { cookie }: Sender =
   return new Request(urlOf(address), { method: "POST", body, headers: headersOf(cookie, { "Content-Type": "application/json" }) });
 }
 
+/** A program's call with a token; with a body, a POST of JSON. */
+export function calling(address: string, token: string | null, json?: unknown): Request {
+  const headers = {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(json !== undefined && { "Content-Type": "application/json" }),
+  };
+  return new Request(urlOf(address), { headers, ...(json !== undefined && { method: "POST", body: JSON.stringify(json) }) });
+}
+
 /** What a loader or an action answers, whether it gives a Response, throws one, or gives data. Any other error is thrown on. */
 export async function answerTo(
   request: Request,

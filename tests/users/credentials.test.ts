@@ -3,15 +3,18 @@ import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts"
 import { database } from "#app/platform/database/database.server.ts";
 import { portalIssuer } from "#app/platform/environment.server.ts";
 import { hashOf } from "#app/platform/secrets.server.ts";
+import { jsonOrError } from "#app/platform/user-error.server.ts";
 import { listAccountEvents } from "#app/users/account-events.server.ts";
 import { consumeAccountLink, createAccountLink } from "#app/users/account-links.server.ts";
+import { requireToken } from "#app/users/api-tokens.server.ts";
 import type { accessByCredentials } from "#app/users/credentials.server.ts";
 import { oidcStorage } from "#app/users/oidc-payload.server.ts";
 import { handOverToAdministrator, updatePortalPassword } from "#app/users/portal-account.server.ts";
 import { confirmByLink, requestNewEmail, resetPassword } from "#app/users/recover-account.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { makeToken } from "#tests/support/factories.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { answerTo, opening } from "#tests/support/requests.ts";
+import { answerTo, calling, opening } from "#tests/support/requests.ts";
 
 testDatabase();
 
@@ -53,7 +56,14 @@ const openings: Record<keyof typeof accessByCredentials, (owner: Owner) => Promi
     const token = await createFeed(user.id, false);
     return async () => (await answerTo(opening("/"), serveFeed, { file: `${token}.ics` })).status === 200;
   },
+  async apiTokens({ user }) {
+    const token = await makeToken(user.id, ["plans:read"]);
+    return async () => (await answerTo(calling("/", token), answerWithToken)).status === 200;
+  },
 };
+
+const answerWithToken = ({ request }: { request: Request }) =>
+  jsonOrError("", async () => Response.json(await requireToken(request, "plans:read")));
 
 const linkTo = async ({ account }: Owner, purpose: "password" | "address", email = account.email) =>
   (await createAccountLink(account, purpose, email, new Date())) ?? "";

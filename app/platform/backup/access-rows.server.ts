@@ -3,6 +3,7 @@ import type pg from "pg";
 /** Rows that grant access without signing in. Excluded from backups; a restored Keyturn creates them again. */
 const accessTables: Readonly<Record<string, string>> = {
   account_link: "links in emails",
+  api_token: "API tokens",
   calendar_feed: "calendar addresses",
   oidc_payload: "sign-ins under way",
   secret: "keys",

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { expiredApiTokenListed } from "#app/limits.ts";
 import { log } from "#app/platform/log.server.ts";
 import { database, isDatabaseUnavailable, openedDatabase } from "./database.server.ts";
 
@@ -34,6 +35,12 @@ export async function sweepExpired(now = new Date()): Promise<number> {
       database().clientSave.deleteMany({ where: { at: { lt: new Date(now.getTime() - clientSavesKept) } }, limit: rowsAtOnce }),
     )) +
     (await deleteInParts(() => database().accountLink.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
+    (await deleteInParts(() =>
+      database().apiToken.deleteMany({
+        where: { expiresAt: { lt: new Date(now.getTime() - expiredApiTokenListed) } },
+        limit: rowsAtOnce,
+      }),
+    )) +
     (await deleteInParts(() => database().session.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().oidcPayload.deleteMany({ where: { expiresAt }, limit: rowsAtOnce }))) +
     (await deleteInParts(() => database().rateLimit.deleteMany({ where: { expire: { lt: now } }, limit: rowsAtOnce }))) +

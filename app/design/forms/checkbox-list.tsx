@@ -1,0 +1,44 @@
+import { quietSmall } from "#app/design/text/text.css.ts";
+import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
+import * as styles from "./checkbox-list.css.ts";
+import { error as errorClass, fields } from "./text-field.css.ts";
+
+interface CheckboxListProps {
+  /** Also the id of the first box, which the error summary links to. */
+  name: string;
+  label: string;
+  options: readonly { readonly value: string; readonly title: string; readonly text: string }[];
+  checked: readonly string[];
+  error?: string | null;
+}
+
+/** Several answers of one name, each with a line that explains it. */
+export function CheckboxList({ name, label, options, checked, error }: CheckboxListProps) {
+  return (
+    <fieldset className={error ? fields.wrong : fields.fine} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.title}>{label}</legend>
+      {error ? (
+        <p id={`${name}-error`} className={errorClass}>
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+        </p>
+      ) : null}
+      {options.map(({ value, title, text }, place) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="checkbox"
+            id={place === 0 ? name : undefined}
+            name={name}
+            value={value}
+            defaultChecked={checked.includes(value)}
+            className={styles.box}
+          />
+          <span className={styles.words}>
+            <span className={styles.title}>{title}</span>
+            <span className={quietSmall}>{text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

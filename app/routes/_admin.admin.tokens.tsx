@@ -1,0 +1,33 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type AdminHandle, adminMeta } from "#app/admin/admin-heading.ts";
+import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { UnavailableCard } from "#app/design/unavailable-card.tsx";
+import { paths } from "#app/paths.ts";
+import { routeHeaders } from "#app/shell/route-headers.ts";
+import { officeTokens } from "#app/tokens/tokens-page.server.ts";
+import { TokensPage } from "#app/tokens/tokens-page.tsx";
+
+export const meta = adminMeta;
+
+export const headers = routeHeaders;
+
+/** A new token stands in the answer to a form and nowhere else. */
+export const handle: AdminHandle & { readonly script: false } = {
+  script: false,
+  heading: { title: "API tokens", lead: "Let another system of the office read or change its plans." },
+};
+
+export const loader = officeTokens.loader;
+
+export const action = officeTokens.action;
+
+export default function AdminTokensRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <ErrorSummary errors={answer?.errors} />
+      {page ? <TokensPage page={page} answer={answer} /> : <UnavailableCard title="We cannot reach the tokens" path={paths.adminTokens} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Scope } from "#app/plan/permissions.ts";
+
+export const scopeWords: Readonly<Record<Scope, { readonly title: string; readonly ofUser: string; readonly ofOffice: string }>> = {
+  "plans:read": {
+    title: "Read plans",
+    ofUser: "Your plans, how far you are, and your dates. Not your notes.",
+    ofOffice: "All plans of the office, how far each is, and its dates. No notes.",
+  },
+  "plans:write": {
+    title: "Change plans",
+    ofUser: "Save how far you are and the dates of your contract.",
+    ofOffice: "Save how far each plan is and the dates of its contract.",
+  },
+  "events:read": {
+    title: "Read changes",
+    ofUser: "What was changed in your plans, when, and by whom. Not your notes.",
+    ofOffice: "What was changed in the plans, when, and by whom. No notes.",
+  },
+  "people:read": { title: "Read people", ofUser: "", ofOffice: "Names and email addresses of everybody here." },
+  "people:write": { title: "Add people", ofUser: "", ofOffice: "Bring in people from another system." },
+};
+
+/** In whole days, so that the list can name the day. */
+export const lifetimes = [
+  { value: "90", label: "In 90 days", days: 90 },
+  { value: "30", label: "In 30 days", days: 30 },
+  { value: "365", label: "In a year", days: 365 },
+  { value: "none", label: "Only when I end it", days: undefined },
+] as const;
