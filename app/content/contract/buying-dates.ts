@@ -83,7 +83,7 @@ export const buyingDates = {
   appraisal: {
     suggested: suggested.appraisal,
     contract: {
-      title: "Appraisal settled",
+      title: "Appraisal done",
       who: "You",
       about: "If there is a loan: the last day to act when the home is valued below the price.",
       silence: "After this day you may have to buy at the price and pay the gap yourself.",

@@ -83,7 +83,7 @@ export const sellingDates = {
   appraisal: {
     suggested: suggested.appraisal,
     contract: {
-      title: "Appraisal settled",
+      title: "Appraisal done",
       who: "The buyer's lender",
       about: "If the buyer takes a loan: the last day on which a low value lets the buyer act.",
       silence: "After this day, many contracts bind the buyer to the price. Look in yours.",

@@ -102,7 +102,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       helpText: "We do not run one, and this guide does not sign you up.",
       explanation:
         "States, cities and nonprofits run these programs. Your state's housing finance agency can name its own, and so can a counselor. Write down the office, the last day to apply, and the lenders that it works with.",
-      successMessage: "You know who decides, and whom to call.",
+      successMessage: "Put the program's name and number where you can find them: its staff decide, not your lender.",
     },
     {
       id: `buying-${tier}.pre-approval.counselor`,
@@ -123,7 +123,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
       helpText: "Your counselor or the program's own website can tell you both.",
       explanation:
         "Income limits depend on the program, the area and the size of your household. Some are only for people who have not owned a home lately, and some ask for a course. Ask what you pay back if you sell or move early.",
-      successMessage: "You know what the program asks of you, now and later.",
+      successMessage: "No rule of the program should surprise you now, or when you sell.",
     },
   ];
   const firstHomeQuestion: Question = {
@@ -374,7 +374,7 @@ function chooseProperty(tier: SelfLedTier): GuideStep {
         helpText: "A house, a condo, a new home and a manufactured home each come with papers of their own.",
         explanation:
           "A condo or co-op brings dues and rules, and your lender looks at the building too. A new home brings the builder's own contract, and its first tax bill may be for the land only. With a manufactured home, ask who owns the land and which lenders accept it.",
-        successMessage: "You know what each kind of home would ask of you.",
+        successMessage: "Now you can skip the homes that do not fit your life.",
         topic: "new-construction",
       },
       {
@@ -471,7 +471,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
           { text: "written agreement", url: "https://nar.realtor/the-facts/consumer-guide-to-negotiating-written-buyer-agreements" },
           " with you first. That holds for tours in person and by live video. You can visit an open house alone without one.",
         ],
-        successMessage: "You know which homes you can see alone and when you would sign first.",
+        successMessage: "Open houses are yours to visit, and no tour will catch you without a form.",
       },
       {
         id: `buying-${tier}.search-properties.how-we-are-paid`,
@@ -479,7 +479,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
         question: "Do you know how we would be paid if you hired us?",
         helpText: "Using the guide and hiring a broker are two separate choices.",
         explanation: howWeArePaid,
-        successMessage: "You know what this guide costs and what hiring us would change.",
+        successMessage: "No fee can surprise you if you decide to hire us later.",
       },
       {
         id: `buying-${tier}.search-properties.papers-flagged`,
@@ -493,7 +493,7 @@ function searchProperties(tier: SelfLedTier, howWeArePaid: RichText): GuideStep 
           { text: "flood map", url: "https://msc.fema.gov/portal/home" },
           ".",
         ],
-        successMessage: "You know which homes may take more time and papers.",
+        successMessage: "Give those homes more time, and ask for their papers first.",
       },
       ...(tier === "need-based" ? [programQuestion] : []),
     ],
@@ -650,7 +650,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         helpText: "This deposit shows you mean it, and breaking the contract could cost you it.",
         explanation:
           "Many areas see 1-3%, and your contract sets it. It is typically 3-5% of the purchase price where homes sell fast. Whatever its size, all of it can be at risk.",
-        successMessage: "You know how much is at stake and when it is due.",
+        successMessage: "Keep that sum ready, since it is due soon after a yes.",
         actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
       },
       {
@@ -724,7 +724,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
         helpText: "Builders use their own contract, and it is written to protect the builder.",
         explanation:
           "Ask about the finish date, the deposit, the upgrades and the warranty. If you borrow, ask what a longer rate lock costs. You may use your own lender even if the builder offers money for using theirs.",
-        successMessage: "You know what the builder owes you, and by when.",
+        successMessage: "A late builder cannot leave you guessing.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
       },
@@ -739,7 +739,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
           { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
           ". If you want to move in, have the contract say who leaves and by when.",
         ],
-        successMessage: "You know whose home it will be on the day you own it.",
+        successMessage: "Nobody should be surprised on the day you own it.",
         onlyIf: { tenants: ["yes"] },
       },
       {
@@ -872,7 +872,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
         helpText: "Look for a day and an hour near the signature lines.",
         explanation:
           "When the time runs out, the offer is gone. When you counter, you can no longer accept the one before. Note both the day and the hour.",
-        successMessage: "You know how long you have to think it over.",
+        successMessage: "Answer before the time runs out, and get a good night's sleep first.",
       },
       {
         id: `buying-${tier}.negotiations.price-or-credit`,
@@ -903,7 +903,7 @@ function negotiations(tier: SelfLedTier): GuideStep {
           { text: "three business days of attorney review", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
           ".",
         ],
-        successMessage: "You know what to do first after a yes.",
+        successMessage: "Put that date in your calendar today, and a yes will not catch you off guard.",
       },
     ],
     subSteps: [
@@ -1051,7 +1051,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "Your contract or your state sets that day, and then the right ends without a word.",
         explanation:
           "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. If you borrow, ask your lender whether it accepts the building.",
-        successMessage: "You know the rules and the bills that come with the home, if there are any.",
+        successMessage: "No rule or bill of the building should catch you by surprise.",
         onlyIf: { hoa: ["yes"] },
         topic: "condo-and-hoa",
       },
@@ -1077,7 +1077,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           { text: "An owner's policy", url: "https://www.consumerfinance.gov/ask-cfpb/what-is-owners-title-insurance-en-164/" },
           " can help if someone later claims your home. Ask a lawyer how your names should stand, since that can decide who inherits your share.",
         ],
-        successMessage: "You know what comes with the home on paper, and whose it will be.",
+        successMessage: "Old debts and other people's rights come up now, while there is time to act.",
         topic: "title-and-ownership",
       },
       {

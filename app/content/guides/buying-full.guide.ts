@@ -167,7 +167,7 @@ export const buyingFullGuide = {
             { text: "find a housing counselor", url: "https://www.consumerfinance.gov/find-a-housing-counselor/" },
             ", to hear which ones fit you. Ask what you have to pay back if you move or sell.",
           ],
-          successMessage: "You know what is on offer, and what it would ask of you.",
+          successMessage: "Now you can plan with real help, or without it.",
           onlyIf: { payment: anyLoan },
           topic: "which-loan",
         },
@@ -296,7 +296,7 @@ export const buyingFullGuide = {
             { text: "listing agent", url: "https://www.nar.realtor/the-facts/consumer-guide-agency-and-non-agency-relationships" },
             " nothing that you would not tell the seller. If we already work for that seller, many states ask for both sides' written yes, and some forbid it. Ask us for the paper that says whom we represent.",
           ],
-          successMessage: "You know who keeps your secrets, and who has to pass them on.",
+          successMessage: "Share your limit only with the agent who works for you.",
           topic: "who-works-for-whom",
         },
         {
@@ -426,7 +426,7 @@ export const buyingFullGuide = {
           question: "Have you looked at recent sales of at least three similar homes?",
           helpText: "Pick homes close by, of about the same size and age, that sold not long ago.",
           explanation: "Ask us for the latest sales near this home. Closed sales show what buyers really paid, which asking prices cannot.",
-          successMessage: "You know the range before feelings set the number.",
+          successMessage: "The sales set your range, before feelings set the number.",
           actions: [{ label: "Open the analyzer", url: "brand:analyzer", description: "Run the numbers for this home." }],
         },
         {
@@ -478,7 +478,7 @@ export const buyingFullGuide = {
             { text: "flood map", url: "https://msc.fema.gov/portal/home" },
             ", since a lender has to ask for flood coverage in a high-risk zone.",
           ],
-          successMessage: "You know this cost before you make an offer.",
+          successMessage: "Your monthly budget has one guess less in it.",
           topic: "homeowners-insurance",
         },
         {
@@ -519,7 +519,7 @@ export const buyingFullGuide = {
           helpText: "Some are titled like a vehicle, and some like land.",
           explanation:
             "Ask whether the lot is sold or rented, and for the rules and rent of the community. Ask the title office what has to change so that you own both. Not every lender accepts such a home, so ask yours first.",
-          successMessage: "You know what you would own, and what you would rent.",
+          successMessage: "The lender and the title office will ask about this, and your answer is ready.",
           onlyIf: { home: ["manufactured"] },
         },
         {
@@ -533,7 +533,7 @@ export const buyingFullGuide = {
             { text: "a sale does not end a lease", url: "https://www.grantcountywa.gov/363/If-the-Property-is-Sold" },
             ". If you want to move in, have the contract say who leaves and by when.",
           ],
-          successMessage: "You know whose home it will be on the day you own it.",
+          successMessage: "Nobody should be surprised on the day you own it.",
           onlyIf: { tenants: ["yes"] },
         },
       ],
@@ -606,7 +606,7 @@ export const buyingFullGuide = {
           helpText: "Earnest money is a deposit that shows the seller you mean it.",
           explanation:
             "Many areas see 1-3%, and your contract sets the amount. It is typically 3-5% of the purchase price where homes sell fast. All of it can be at risk if you break the contract, whatever its size.",
-          successMessage: "You know how much is at stake, and until when.",
+          successMessage: "Keep that money ready, and note the day when it is at risk.",
           actions: [{ label: "Work out a deposit", url: "/calculators/earnest-money" }],
         },
         {
@@ -690,7 +690,7 @@ export const buyingFullGuide = {
           helpText: "Builders use their own contract, and it is written to protect the builder.",
           explanation:
             "Ask about the deposit, the upgrades and the finish date, and what you can do if it slips. You may use your own lender even if the builder offers money for using theirs. Compare both Loan Estimates, the extras included.",
-          successMessage: "You know what the builder owes you, and by when.",
+          successMessage: "A late builder cannot leave you guessing.",
           onlyIf: { newConstruction: ["yes"] },
           topic: "new-construction",
         },
@@ -918,7 +918,7 @@ export const buyingFullGuide = {
             { text: "Locks", url: "https://www.consumerfinance.gov/ask-cfpb/whats-a-lock-in-or-a-rate-lock-en-143/" },
             " often run for 30, 45 or 60 days. Ask what a longer one costs now, and what an extension would cost if closing slips. Until you lock, the rate can change on any day.",
           ],
-          successMessage: "You know until when your rate is yours, or that you left it open.",
+          successMessage: "Note the day the lock ends, or keep an eye on rates if you wait.",
           onlyIf: { payment: anyLoan },
           topic: "loan-from-offer-to-closing",
         },
@@ -983,7 +983,7 @@ export const buyingFullGuide = {
           question: "Do you know whether your state allows a rebate to buyers?",
           helpText: "The rule of the state where the home stands is the one that counts.",
           explanation: "Ask us about your state. Most states allow rebates to buyers, while some limit or ban them.",
-          successMessage: "You know the rule, so you can plan with real numbers.",
+          successMessage: "Now you can plan with real numbers.",
         },
         {
           id: "buying-full.rebate.in-writing",
@@ -1165,7 +1165,7 @@ export const buyingFullGuide = {
           helpText: "Your contract or your state sets that day, and then the right ends without a word.",
           explanation:
             "Look for special charges that are voted or planned, savings, lawsuits, and rules on rentals and pets. Look for fees you pay to move in. Ask your lender and insurer whether they accept what you found.",
-          successMessage: "You know the rules and the bills that come with the home, if there are any.",
+          successMessage: "No rule or bill of the building should catch you by surprise.",
           onlyIf: { hoa: ["yes"] },
           topic: "condo-and-hoa",
         },
@@ -1188,7 +1188,7 @@ export const buyingFullGuide = {
           helpText: "It is also called a title commitment, and it comes from the title office or an attorney.",
           explanation:
             "Ask the title office for it. It lists debts tied to the home and rights that others hold, such as a shared driveway. Object in writing before your title date to what you would not accept.",
-          successMessage: "You know what comes with the home on paper.",
+          successMessage: "What troubles you in it can be raised while there is time.",
         },
         {
           id: "buying-full.contingencies.title-chosen",
@@ -1305,7 +1305,7 @@ export const buyingFullGuide = {
           helpText: "Try the faucets, heat, cooling, lights, appliances, doors and windows.",
           explanation:
             "Turn on each thing and give it a minute. Call us from the home about anything that fails, because it is easier to solve before you sign.",
-          successMessage: "You know what works, and we know what needs an answer.",
+          successMessage: "What works is checked, and we follow up on what does not.",
         },
         {
           id: "buying-full.final-walk-through.items-present",
@@ -1534,7 +1534,7 @@ export const buyingFullGuide = {
             { text: "usually have to apply", url: "https://www.anokacountymn.gov/FAQ.aspx?QID=392" },
             ". The last day differs from place to place.",
           ],
-          successMessage: "You know what your county offers, and until when.",
+          successMessage: "A form sent in time can lower the bill for years.",
         },
         {
           id: "buying-full.post-close-support.first-year-dates",

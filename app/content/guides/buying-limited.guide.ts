@@ -59,7 +59,7 @@ export const buyingContractReviewGuide: Guide = {
           helpText: "They say what you can lose, what you take as it stands, and when you move in.",
           explanation:
             "Put a question mark beside each one that you could not explain to a friend. Ask a lawyer about those before you sign. After you sign, only the other side can agree to change them.",
-          successMessage: "You know where the contract could hurt.",
+          successMessage: "Take those clauses to a lawyer first.",
         },
         {
           id: "buying-contract-review.contract-review.review-window",
@@ -72,7 +72,7 @@ export const buyingContractReviewGuide: Guide = {
             { text: "three business days", url: "https://www.law.cornell.edu/regulations/new-jersey/N-J-A-C-11-5-6-2" },
             " for most home contracts that an agent prepares. A lawyer can tell you what yours allows.",
           ],
-          successMessage: "You know the last day you can still get out, and who has to send the notice.",
+          successMessage: "Put that day in your calendar, and note who has to send the notice.",
         },
         {
           id: "buying-contract-review.contract-review.point-not-interpret",
@@ -204,7 +204,7 @@ export const buyingStandardFormsGuide: Guide = {
           helpText: "Talks and texts are a start, but they are not the contract.",
           explanation:
             "A handshake does not sell a house. As a rule, both sides sign the same written terms, and each side keeps a full copy. A lawyer can tell you what your state asks for.",
-          successMessage: "You know that signed papers are what count.",
+          successMessage: "Get each promise in writing, and you can hold people to it.",
         },
       ],
       subSteps: [

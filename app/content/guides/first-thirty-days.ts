@@ -36,7 +36,7 @@ export const firstThirtyDays: Readonly<Record<JourneyType, Afterwards>> = {
         text: "Scan them, and put the originals somewhere dry and safe. You will want them for taxes, for insurance and when you sell.",
       },
       {
-        title: "Settle your first loan payment",
+        title: "Plan your first loan payment",
         text: "Note its date. Before your loan moves to a new company, you get at least 15 days' notice; ask the old one whether it is true.",
       },
       newAddress,

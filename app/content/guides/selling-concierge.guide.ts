@@ -123,7 +123,7 @@ export const sellingConciergeGuide = {
             { text: "on the signing page", url: "brand:eSign" },
             " at your own pace, or go through it with us.",
           ],
-          successMessage: "You know the terms before your name goes on the page.",
+          successMessage: "Your name goes only on terms that you have read.",
         },
         {
           id: "selling-concierge.initial-consultation.buyer-broker-choice",
@@ -267,7 +267,7 @@ export const sellingConciergeGuide = {
           helpText: "An advance is money that we pay first and you pay back later.",
           explanation:
             "Ask before you say yes to one. The paper should name the sum, any interest, and what you pay if the home does not sell. Ask, too, if it puts a claim on your home.",
-          successMessage: "You know what each dollar costs you and when it is due.",
+          successMessage: "No bill for it should surprise you at closing.",
         },
       ],
       subSteps: [
@@ -553,7 +553,7 @@ export const sellingConciergeGuide = {
           helpText: "Tell us the day you move out, and we remind you.",
           explanation:
             "Once a home has been empty for the time in the policy, some damage may not be paid. Your insurer may sell you coverage for that time. We can have someone look in each week.",
-          successMessage: "You know what is covered, and somebody keeps an eye on the home.",
+          successMessage: "An empty home is at more risk, and yours is looked after.",
         },
         {
           id: "selling-concierge.showing-management.tenants-agree",

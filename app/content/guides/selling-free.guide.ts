@@ -129,7 +129,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
         helpText: "Look at sold prices, since an asking price is only a hope.",
         explanation:
           "Look for homes of about the same size, age and state of repair. The newer and the closer a sale, the better. If few homes sell near you, look a bit farther.",
-        successMessage: "You know what buyers have paid close to you.",
+        successMessage: "Your price now rests on what buyers have really paid.",
       },
       {
         id: `selling-${tier}.home-value.overpricing`,
@@ -150,7 +150,7 @@ function homeValue(tier: SelfLedTier): GuideStep {
         helpText: "This sum is called a net sheet.",
         explanation:
           "Start with the price. Take off each loan, any fees, taxes, title costs and repairs. Do it for a low, a middle and a high price.",
-        successMessage: "You know the lowest price that still works for you.",
+        successMessage: "An offer can come in low, and you will not have to do the math in a hurry.",
         actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
       },
       {
@@ -241,7 +241,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         helpText: "A limited listing leaves some jobs to you.",
         explanation:
           "With a basic listing, you answer calls and host showings yourself. In some states the law makes us do more, such as pass on each offer and answer questions. Look for the price of extras, and what you owe if you find the buyer.",
-        successMessage: "You know who does what before you start.",
+        successMessage: "There is less room for a mix-up about who does what.",
       },
       {
         id: `selling-${tier}.create-listing.facts-checked`,
@@ -305,7 +305,7 @@ function createListing(tier: SelfLedTier): GuideStep {
         helpText: "No law sets an amount, and both choices are open to you.",
         explanation:
           "An offer of pay is up to you. It may not be shown on the MLS, and it needs your written consent. A buyer may also ask for it in an offer.",
-        successMessage: "You know what you would offer, and you can still say no to a request.",
+        successMessage: "You can still say no when a request comes.",
       },
       {
         id: `selling-${tier}.create-listing.about-the-home`,
@@ -457,7 +457,7 @@ function documents(tier: SelfLedTier): GuideStep {
       {
         id: "documents.settle-lead-paint",
         key: "ax",
-        title: "Settle lead paint",
+        title: "Sort out lead paint",
         description: "For a home built before 1978, get the form and the pamphlet ready. For a newer one, tick this and move on.",
         onlyIf: { builtBefore1978: ["yes"] },
       },
@@ -534,7 +534,7 @@ function launch(tier: SelfLedTier): GuideStep {
         helpText: "Be careful when someone rushes you or does not want to see the home.",
         explanation:
           "A check for too much money is a known trick. So is a story that asks you to wire money first. Take your time, keep bank details private, and ask the title office.",
-        successMessage: "You know when to stop and check.",
+        successMessage: "When something feels odd, stop and call somebody you trust.",
       },
     ],
     subSteps: [
@@ -587,7 +587,7 @@ function showings(tier: SelfLedTier): GuideStep {
         helpText: "Ask for an agent's license or a photo ID first.",
         explanation:
           "Ask each visitor for a name and a phone number. You can look up an agent's license on your state's website. Ask everyone for the same things.",
-        successMessage: "You know who comes in and when.",
+        successMessage: "Keep the list, so that you can look up who came and when.",
       },
       {
         id: `selling-${tier}.showings.not-alone`,
@@ -616,7 +616,7 @@ function showings(tier: SelfLedTier): GuideStep {
         helpText: "Say from which day it will stand empty.",
         explanation:
           "After some time with nobody there, a policy may no longer pay in full. Yours says how long. Leave no box on such a home unless someone comes by each day.",
-        successMessage: "You know if your policy still covers the home.",
+        successMessage: "Ask for the answer in writing, and keep it with your policy.",
       },
       {
         id: `selling-${tier}.showings.tenants-agree`,
@@ -741,7 +741,7 @@ function offers(tier: SelfLedTier): GuideStep {
         helpText: "It is good to have a name before you need one.",
         explanation:
           "We cannot say what a clause means for you in law. A real estate lawyer can. If a buyer has no agent, do not explain the papers to them: they need their own help.",
-        successMessage: "You know whom to ask.",
+        successMessage: "Keep the name and number at hand, since contract days are short.",
       },
       {
         id: `selling-${tier}.offers.status`,
@@ -775,7 +775,7 @@ function offers(tier: SelfLedTier): GuideStep {
       {
         id: "offers.settle-last-day",
         key: "cy",
-        title: "Settle your last day",
+        title: "Agree on your last day",
         description: "Write into the contract when you move out, and the rent and insurance if you stay longer.",
       },
       {
@@ -886,7 +886,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         helpText: "Ask the closing office for it a few days early.",
         explanation:
           "Match any payoff, the fees, the credits and your share of taxes and dues. Ask about each line you did not expect. It is easier to fix before you sign.",
-        successMessage: "You know what each line is for.",
+        successMessage: "Each line is explained before the money moves.",
       },
       {
         id: `selling-${tier}.close-sale.tax-papers-ready`,

@@ -79,7 +79,7 @@ export const sellingFullGuide = {
           helpText: "A net sheet shows the price, each cost, and what is left for you.",
           explanation:
             "Start with the price. Take away every loan, the fees you agree to, title costs, and any transfer tax you owe. Your share of taxes and dues, buyer credits and repairs come off too.",
-          successMessage: "You know your likely number, so you can plan with it.",
+          successMessage: "Plan your next move with that number, and not with the price.",
           actions: [{ label: "Fill in a net sheet", url: "/calculators/sellers-net-sheet" }],
         },
         {
@@ -187,7 +187,7 @@ export const sellingFullGuide = {
             { text: "read the agreement online", url: "brand:eSign" },
             " first.",
           ],
-          successMessage: "You know what we do, what it costs and how long it lasts.",
+          successMessage: "Our work, its cost and its end are clear before we begin.",
         },
         {
           id: "selling-full.set-up-listing.signers-agreed",
@@ -223,7 +223,7 @@ export const sellingFullGuide = {
             { text: "See what to check", url: "/topics/special-sellers" },
             " before you promise an empty home.",
           ],
-          successMessage: "You know what you can promise a buyer, and your tenants know what is coming.",
+          successMessage: "Promise a buyer only what the lease allows, and tell any tenants early.",
           onlyIf: { tenants: ["yes"] },
         },
         {
@@ -380,7 +380,7 @@ export const sellingFullGuide = {
         {
           id: "property-documentation.settle-lead-paint",
           key: "ax",
-          title: "Settle lead paint",
+          title: "Sort out lead paint",
           description: "Check the year built, and prepare the form and booklet. If they do not apply, tick this and move on.",
           onlyIf: { builtBefore1978: ["yes"] },
         },
@@ -570,7 +570,7 @@ export const sellingFullGuide = {
           helpText: "Moving out first, an estate or a gap between tenants can all leave a home empty.",
           explanation:
             "Many home policies pay less, or nothing, once a home has been empty for a time. The policy sets that time, so call before you move out. Ask someone to look in, too.",
-          successMessage: "You know what your policy covers while nobody is there.",
+          successMessage: "Get the insurer's answer in writing before the home stands empty.",
         },
         {
           id: "selling-full.showing-management.tenants-agree",
@@ -673,7 +673,7 @@ export const sellingFullGuide = {
           helpText: "Look for the words 'days after acceptance' in the offer.",
           explanation:
             "Most clocks start on acceptance, or on the day that your contract calls the effective date. The deposit, inspection, loan and HOA papers each have one. Ask which day counts first, and whether weekends count.",
-          successMessage: "You know what is due and when, so few dates should surprise you.",
+          successMessage: "Put them in your calendar, and few dates should surprise you.",
         },
         {
           id: "selling-full.offer-management.deposit-and-dates",
@@ -685,7 +685,7 @@ export const sellingFullGuide = {
             { text: "what to do after you say yes", url: "/topics/seller-offer-to-closing" },
             ".",
           ],
-          successMessage: "You know whom to call on the day something is late.",
+          successMessage: "Call them on the very day something is late.",
         },
         {
           id: "selling-full.offer-management.move-out-day",
@@ -882,7 +882,7 @@ export const sellingFullGuide = {
           helpText: "Mail, an online notary or a power of attorney may each be possible.",
           explanation:
             "Ask the title office early, since each office and state has its own rules. It has to approve a power of attorney before you rely on it. Expect to prove who you are more than once.",
-          successMessage: "You know where you sign, with whom and with which ID.",
+          successMessage: "Check that your ID is current before that day.",
           onlyIf: { fromAfar: ["yes"] },
         },
       ],
