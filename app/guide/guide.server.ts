@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { brandWords } from "#app/brand/brand.ts";
 import { conditionInWords } from "#app/content/evidence/condition-words.ts";
-import { figures } from "#app/content/evidence/figures.ts";
+import type { Facts } from "#app/content/evidence/conditions.ts";
+import { findFigure } from "#app/content/evidence/figures.ts";
 import { type Source, sources } from "#app/content/evidence/sources.ts";
 import { termsOf } from "#app/content/glossary/glossary-uses.ts";
 import { firstThirtyDays } from "#app/content/guides/first-thirty-days.ts";
@@ -12,7 +13,8 @@ import { disclaimers } from "#app/content/legal/disclaimers.ts";
 import { topicTitles } from "#app/content/topics/topic-titles.ts";
 import { type PlanAddress, serviceSelectionPath } from "#app/paths.ts";
 import { applicableStep, hiddenItems, resolveApplicability } from "#app/plan/applicability/applicability.ts";
-import { answerReasons, formatAnswers, noFacts, type PersonFacts } from "#app/plan/applicability/fact-answers.ts";
+import { holds } from "#app/plan/applicability/conditions.ts";
+import { answerReasons, formatAnswers, noFacts, type PersonFacts, resolveFacts } from "#app/plan/applicability/fact-answers.ts";
 import { relevantQuestions } from "#app/plan/applicability/relevant-questions.ts";
 import { findStateFacts } from "#app/plan/applicability/state-facts.ts";
 import { findUnservedState, resolveStepLinks } from "#app/plan/applicability/step-links.ts";
@@ -235,12 +237,19 @@ function stepPage({ progress: { guide, facts, notes }, plan, applicability }: Fo
     number: guide.steps.indexOf(wholeStep) + 1,
     disclaimers: [...(step.disclaimers ?? []).map((id) => disclaimers[id]), ...(step.disclaimer ? [step.disclaimer] : [])],
     sources: step.sources.map((id): Source => sources[id]),
-    figures: (step.figures ?? []).map((id) => ({ id, ...figures[id] })),
+    figures: applicableFigures(step, resolveFacts(guide.journeyType, facts.answers)),
     terms: termsOf(wholeStep, step),
     dates: datesOf(step.id, plan),
     note: notes?.byStep[step.id] ?? null,
     ownersNote: notes?.ofOwner[step.id]?.text || null,
   };
+}
+
+function applicableFigures(step: Pick<GuideStep, "figures">, facts: Facts) {
+  return (step.figures ?? []).flatMap((id) => {
+    const { onlyIf, ...figure } = findFigure(id);
+    return holds(onlyIf, facts) === false ? [] : [{ id, ...figure }];
+  });
 }
 
 /** The step as the screens show it: what its references and conditions say comes beside it. */

@@ -260,6 +260,12 @@ describe("a guest's answers", () => {
     }
   });
 
+  test("leave the drawing of a neutral holder out for a new home, whose builder may hold the deposit", async () => {
+    const drawings = async (facts: string) => (await guideAt(`?step=f&facts=${facts}`)).inView.figures.map(({ id }) => id);
+    expect(await drawings("sTX")).toEqual(["earnest-money"]);
+    expect(await drawings("sTX.hhouse.bnew")).toEqual([]);
+  });
+
   test("leave the papers of an association out where there is none", async () => {
     const titles = async (facts: string) => (await guideAt(`?step=h&facts=${facts}`)).inView.stateFacts?.facts.map(({ title }) => title);
     expect(await titles("sTX")).toContain("Papers of a condo or HOA");

@@ -1,9 +1,13 @@
+import type { Condition } from "./conditions.ts";
+
 export interface Figure {
   readonly title: string;
   readonly caption: string;
   readonly alternative: string;
   /** In the drawing's own units; each is `figureWidth` wide. */
   readonly height: number;
+  /** Everybody unless given. */
+  readonly onlyIf?: Condition;
 }
 
 export const figureWidth = 300;
@@ -18,11 +22,12 @@ export const figures = {
   },
   "earnest-money": {
     title: "Who holds your earnest money",
-    caption:
-      "With a new home, ask whether the builder holds it. Whether it comes back depends on your contract and on notice given in time.",
+    caption: "The seller does not hold it. Whether it comes back depends on your contract and on notice given in time.",
     alternative:
       "You pay the deposit in 1 to 3 days to a neutral holder: an escrow or title office, an attorney, or a broker's trust account. If the sale closes, it counts toward what you pay. If you cancel, see what your contract says.",
     height: 302,
+    // Builders may keep the deposits on new homes themselves.
+    onlyIf: { newConstruction: ["no"] },
   },
   "closing-disclosure": {
     title: "Three business days with the Closing Disclosure",
@@ -56,3 +61,7 @@ export const figures = {
 } as const satisfies Record<string, Figure>;
 
 export type FigureId = keyof typeof figures;
+
+export function findFigure(id: FigureId): Figure {
+  return figures[id];
+}
