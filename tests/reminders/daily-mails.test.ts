@@ -254,7 +254,7 @@ describe("on a Monday", () => {
     expect(mail?.text).toContain("- Earnest money sent: Wednesday, November 25, 2026, 5 p.m. Eastern time. You act.");
     expect(mail?.text).toContain("- Inspection answered in writing: Thursday, November 26, 2026");
     expect(mail?.text).toContain("If nobody acts: In many contracts, silence means");
-    expect(mail?.text).toContain("- Appraisal settled: Monday, November 30, 2026");
+    expect(mail?.text).toContain("- Appraisal done: Monday, November 30, 2026");
     expect(mail?.text).not.toContain("- Closing Disclosure");
     expect(mail?.text).toContain("There is 1 more: Closing Disclosure in hand, Friday, November 27, 2026.");
     expect(mail?.text).toContain("The next date: Loan approved in writing, Saturday, December 5, 2026.");

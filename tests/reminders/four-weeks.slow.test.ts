@@ -61,7 +61,7 @@ const accounts: Readonly<Record<string, Account>> = {
     own: {
       "Earnest money sent": "2026-12-01",
       "Inspection answered in writing": "2026-12-10",
-      "Appraisal settled": "2026-12-12",
+      "Appraisal done": "2026-12-12",
       "Loan approved in writing": "2026-12-14",
       "Title objections sent": "2026-12-14",
       "HOA papers read": "2026-12-17",
