@@ -35,7 +35,7 @@ const remixOptions: Parameters<typeof remix>[0] = {
 
 type Graph = Pick<Rollup.PluginContext, "getModuleIds" | "getModuleInfo">;
 
-/** Characters of source below which a module shared by several screens joins the shell: on a phone, a request costs more than its bytes. */
+/** Characters of source below which a module that a guide shares with other screens joins the shell: on a phone, a request costs more than its bytes. */
 const minChunkSize = 3_000;
 
 /**
@@ -57,7 +57,7 @@ let shell: Set<string> | undefined;
 const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 
 /**
- * What the root and the client's entry import, and small modules that several screens share. The entry itself stays apart: it may run only
+ * What the root and the client's entry import, and small modules that a guide shares with other screens. The entry itself stays apart: it may run only
  * after the page has named its routes.
  */
 function shellOf(graph: Graph) {
@@ -65,7 +65,8 @@ function shellOf(graph: Graph) {
   const isStart = (id: string) => /\/app\/(root|entry\.client)\.tsx/.test(id);
   const shell = new Set(entries.filter(isStart).flatMap((id) => [...importsOf(id, graph)]));
   const byScreens = entries.filter((id) => !isStart(id)).flatMap((id) => [...importsOf(id, graph)]);
-  const shared = new Set(byScreens.filter((id, place) => !shell.has(id) && byScreens.indexOf(id) < place));
+  const ofGuides = new Set(entries.filter((id) => /-guide\.\$tier\.tsx/.test(id)).flatMap((id) => [...importsOf(id, graph)]));
+  const shared = new Set(byScreens.filter((id, place) => ofGuides.has(id) && !shell.has(id) && byScreens.indexOf(id) < place));
   const small = [...shared].flatMap((id) => {
     const needed = [id, ...importsOf(id, graph)].filter((one) => !shell.has(one));
     const size = needed.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
