@@ -39,7 +39,7 @@ Sign in at ${environment().appOrigin} as one of these people. Everybody's passwo
 
 ${users.map(({ email, shownAs }) => `  ${email.padEnd(width)}  ${shownAs}`).join("\n")}
 
-Made on ${madeOn}, with that week's dates. All of it is in ${directory}: delete that folder to end it, or to have it made again.
-Mails are never sent. They lie in ${directory}/mail.
+Made on ${madeOn}, with that week's dates. All of it is in ${directory}. To end it, or to have it made
+again, stop it with Ctrl+C and delete that folder. Mails are never sent. They are files in ${directory}/mail.
 `;
 }

@@ -1,44 +1,46 @@
-/** 'npm run screenshots': takes the README's pictures of the main screens. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** 'npm run screenshots': takes the README's pictures of the main screens, of a demonstration made for them. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { signIn, signUp } from "#tests/e2e/support/sign-in.ts";
+import { signIn } from "#tests/e2e/support/sign-in.ts";
 import { OwnServer } from "#tests/support/own-server.ts";
+import { unsetSettings } from "#tests/support/unset-settings.ts";
 import { ensureBrowser } from "./browser.ts";
+import type { Demo } from "./demo/make-demo.ts";
 
 const folder = join(import.meta.dirname, "../docs/images");
-const administrator = { email: "alex@example.com", password: "a-password-for-pictures" };
-const somebody = { name: "Robin Example", email: "robin@example.com", password: "four words make sense" };
+const demoDirectory = join(mkdtempSync(join(tmpdir(), "keyturn-screenshots-")), "demo");
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
-const server = await OwnServer.started({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+execFileSync(process.execPath, ["scripts/demo.ts", demoDirectory], { env: { ...process.env, ...unsetSettings }, stdio: "inherit" });
+const { password } = JSON.parse(readFileSync(join(demoDirectory, "demo.json"), "utf8")) as Demo;
+const server = await OwnServer.started({ DATA_DIR: demoDirectory });
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ["--no-sandbox", "--hide-scrollbars"] });
   await takePictures(browser).finally(() => browser.close());
 } finally {
   await server.remove();
+  rmSync(dirname(demoDirectory), { recursive: true, force: true });
 }
 
 async function takePictures(browser: Browser) {
-  const visitor = await open(browser, laptop, "light");
-  await take(visitor, "/", "landing");
+  await take(await open(browser, laptop, "light"), "/", "landing");
   await take(await open(browser, phone, "dark"), "/", "landing-phone-dark");
 
-  const person = await open(browser, laptop, "light");
-  await signUp(person, somebody);
-  await save(person, { journeyType: "selling", serviceTier: "full", currentStep: 1, completedSteps: [0] });
-  const answers = { 2: { 0: "yes", 1: "no" } };
-  await save(person, { journeyType: "buying", serviceTier: "full", currentStep: 2, completedSteps: [0, 1], answers });
-  await take(person, "/dashboard", "dashboard");
-  await take(person, "/buying-guide/full", "guide");
-  await person.setViewportSize(phone);
-  await take(person, "/buying-guide/full", "guide-phone");
+  const client = await open(browser, laptop, "light");
+  await signIn(client, { email: "maya.torres@example.com", password });
+  await take(client, "/dashboard", "dashboard");
+  await take(client, "/buying-guide/full", "guide");
+  await client.setViewportSize(phone);
+  await take(client, "/buying-guide/full", "guide-phone");
 
   const admin = await open(browser, laptop, "light");
-  await signIn(admin, administrator);
-  const { users } = (await (await admin.request.get(`/api/admin/users?q=${somebody.email}`)).json()) as { users: { id: string }[] };
+  await signIn(admin, { email: "admin@example.com", password });
+  const { users } = (await (await admin.request.get("/api/admin/users?q=grace.lin")).json()) as { users: { id: string }[] };
   await take(admin, `/admin?user=${users[0]?.id}`, "admin");
 }
 
@@ -60,11 +62,4 @@ async function take(page: Page, path: string, name: string) {
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
   console.log(`docs/images/${name}.webp`);
-}
-
-async function save(page: Page, progress: object) {
-  const answer = await page.request.post("/api/progress", { data: progress });
-  if (!answer.ok()) {
-    throw new Error(`The progress was not saved: ${await answer.text()}`);
-  }
 }

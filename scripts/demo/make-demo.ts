@@ -128,10 +128,10 @@ function administratorStory(browser: DemoBrowser, clock: DemoClock): DemoAct[] {
     {
       at: clock.momentOf(1, 9),
       async run() {
-        const { id: progress, ownerId: person, completedSteps } = await planOf("Hannah Cohen");
+        const { id: progress, ownerId: person, completedSteps } = await planOf("Peter Novak");
         const step = completedSteps.at(-1) ?? "";
         await browser.send(paths.admin, [`step.reopen ${step}`], { person, progress });
-        const { version } = await planOf("Hannah Cohen");
+        const { version } = await planOf("Peter Novak");
         await browser.send(paths.admin, [`change.undo ${version}`], { person, progress });
       },
     },
