@@ -16,7 +16,7 @@ const planModules = {
   "dates.ics": "routes/plan.dates.ts",
 } as const;
 
-const remixOptions: Parameters<typeof remix>[0] = {
+const remixOptions = (isDevelopment: boolean): Parameters<typeof remix>[0] => ({
   ...remixConfig,
   ignoredRouteFiles: [...(remixConfig.ignoredRouteFiles ?? []), portalModule, ...Object.values(planModules)],
   routes: (define) =>
@@ -30,8 +30,11 @@ const remixOptions: Parameters<typeof remix>[0] = {
           route(path, planModules[page], { id: `routes${path}` });
         }
       }
+      if (isDevelopment) {
+        route("gallery", "design/gallery.tsx");
+      }
     }),
-};
+});
 
 type Graph = Pick<Rollup.PluginContext, "getModuleIds" | "getModuleInfo">;
 
@@ -85,8 +88,8 @@ function importsOf(id: string, graph: Graph, found = new Set<string>()): Set<str
   return found;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), vanillaExtractPlugin(), namedErrorsPlugin()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [remix(remixOptions(command === "serve")), vanillaExtractPlugin(), namedErrorsPlugin()],
   build: {
     target: "es2022",
     minify: isSsrBuild ? false : "terser",

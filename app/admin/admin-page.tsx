@@ -33,7 +33,7 @@ export function AdminPage({ page, answer }: { page: AdminPageData; answer: Admin
         <OutOfReach page={`${paths.admin}?${query}`}>
           <strong>{page.error}</strong>
           <br />
-          What is saved is safe. Try again in a minute.
+          It cannot be reached just now. Try again in a minute.
         </OutOfReach>
       ) : (
         <Loaded page={page} answer={answer} />

@@ -99,7 +99,7 @@ const explanations: Readonly<Record<string, string>> = {
   invalid_token: "The sign-in portal's confirmation could not be verified, so nobody was signed in.",
   too_many_requests: "Too many sign-ins were begun from your network. Nothing was changed. Wait half an hour, then try again.",
   provider_unavailable: "The sign-in portal can't be reached just now. Try again in a minute.",
-  temporarily_unavailable: "We cannot reach our records just now. What you saved is safe. Try again in a minute.",
+  temporarily_unavailable: "We cannot reach our records just now. Try again in a minute.",
 };
 
 function explain(reason: string) {

@@ -31,7 +31,7 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
   429: { title: "Too Many Tries", text: "Wait a few minutes, then try again." },
   503: {
     title: "We Will Be Right Back",
-    text: "We cannot reach our records just now. What you saved is safe. Try again in a minute.",
+    text: "We cannot reach our records just now. Try again in a minute.",
   },
 };
 

@@ -20,6 +20,7 @@ describe("an address that is unknown", () => {
     "/buying-guide/FULL",
     "/buying-guide",
     "/selling-guide/full/2",
+    "/gallery",
   ])("%s is a readable page with ways on, and its status is 404", async (path) => {
     const answer = await new Visitor().get(path);
     const html = await answer.text();
@@ -31,6 +32,12 @@ describe("an address that is unknown", () => {
   test("is 404 to a post, too", async () => {
     expect((await new Visitor().post("/no/such/page", { x: "1" })).status).toBe(404);
   });
+});
+
+test("the gallery of components is no part of the build", () => {
+  const files = globSync(join(import.meta.dirname, "../../build/**/*.{js,css}"));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("Each component in its states"))).toEqual([]);
 });
 
 describe("script", () => {

@@ -277,7 +277,7 @@ if (serverUrl && findHaproxy()) {
       expect(answer?.status()).toBe(503);
       expect(answer?.headers()).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back in a moment");
-      await expect(page.getByRole("main")).toContainText("What you saved is safe. Please try again in a few seconds.");
+      await expect(page.getByRole("main")).toContainText("Keyturn can't be reached just now. Please try again in a few seconds.");
     });
   });
 }
