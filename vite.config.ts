@@ -38,7 +38,7 @@ const remixOptions = (isDevelopment: boolean): Parameters<typeof remix>[0] => ({
 
 type Graph = Pick<Rollup.PluginContext, "getModuleIds" | "getModuleInfo">;
 
-/** Characters of source below which a module that a guide shares with other screens joins the shell: on a phone, a request costs more than its bytes. */
+/** Characters of source below which a module shared by several screens joins a common file: on a phone, a request costs more than its bytes. */
 const minChunkSize = 3_000;
 
 /**
@@ -50,32 +50,35 @@ function chunkOf(id: string, graph: Graph) {
   if (id.endsWith(".css")) {
     return "styles";
   }
-  shell ??= shellOf(graph);
-  return shell.has(id) ? "shell" : guideCommands.test(id) ? "commands" : undefined;
+  chunks ??= findChunks(graph);
+  return chunks.shell.has(id) ? "shell" : guideCommands.test(id) ? "commands" : chunks.signedIn.has(id) ? "signed-in" : undefined;
 }
 
-let shell: Set<string> | undefined;
+let chunks: ReturnType<typeof findChunks> | undefined;
 
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
 const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 
+const signedInScreens = /\/routes\/(?:_admin|dashboard_|portal)/;
+
 /**
- * What the root and the client's entry import, and small modules that a guide shares with other screens. The entry itself stays apart: it may run only
- * after the page has named its routes.
+ * The shell has all that the root and the client's entry import, and small modules that a visitor's screen shares with another; `signedIn`
+ * has those that only other screens share. The entry itself stays apart: it may run only after the page has named its routes.
  */
-function shellOf(graph: Graph) {
+function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
   const isStart = (id: string) => /\/app\/(root|entry\.client)\.tsx/.test(id);
   const shell = new Set(entries.filter(isStart).flatMap((id) => [...importsOf(id, graph)]));
-  const byScreens = entries.filter((id) => !isStart(id)).flatMap((id) => [...importsOf(id, graph)]);
-  const ofGuides = new Set(entries.filter((id) => /-guide\.\$tier\.tsx/.test(id)).flatMap((id) => [...importsOf(id, graph)]));
-  const shared = new Set(byScreens.filter((id, place) => ofGuides.has(id) && !shell.has(id) && byScreens.indexOf(id) < place));
+  const screens = entries.filter((id) => !isStart(id));
+  const byScreens = screens.flatMap((id) => [...importsOf(id, graph)]);
+  const byVisitors = new Set(screens.filter((id) => !signedInScreens.test(id)).flatMap((id) => [...importsOf(id, graph)]));
+  const shared = new Set(byScreens.filter((id, place) => !shell.has(id) && byScreens.indexOf(id) < place));
   const small = [...shared].flatMap((id) => {
     const needed = [id, ...importsOf(id, graph)].filter((one) => !shell.has(one));
     const size = needed.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
     return size < minChunkSize ? needed : [];
   });
-  return new Set([...shell, ...small]);
+  return { shell: new Set([...shell, ...small.filter((id) => byVisitors.has(id))]), signedIn: new Set(small) };
 }
 
 /** The static imports of a module, transitively. */

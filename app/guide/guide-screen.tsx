@@ -3,10 +3,12 @@ import { type ComponentType, type FormEvent, lazy, memo, Suspense, useCallback, 
 import { Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageLayout } from "#app/design/page-layout.tsx";
 import { useToday } from "#app/design/text/use-today.ts";
+import { screenOnly } from "#app/design/theme/global.css.ts";
 import { useIsRunning } from "#app/design/use-is-running.ts";
 import { adminUserPath, deadlinePath, justDoneId, stepCardId } from "#app/paths.ts";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
 import { BackLink } from "#app/shell/back-link.tsx";
+import { skipLink } from "#app/shell/header/site-header.css.ts";
 import { journeyFormId } from "#app/shell/resilience/early-click-guard.tsx";
 import { type JourneyCommand, parseJourneyCommand } from "#machines/command.ts";
 import { currentIndex, isFinished, isUntouched } from "#machines/journey-record.ts";
@@ -160,6 +162,9 @@ const GuideHead = memo(function GuideHead() {
   const { data } = useGuide();
   return (
     <>
+      <a className={`${skipLink} ${screenOnly}`} href={`#${stepCardId(data.inView.step.id)}`}>
+        Skip to the step
+      </a>
       <div className={styles.head}>
         <BackLink to={data.planOwner ? adminUserPath(data.planOwner.id) : data.selectionPath} />
         <h1 className={styles.title} tabIndex={-1}>

@@ -139,6 +139,24 @@ test("with text twice as large a guide needs no sideways scrolling, from 320 to 
   }
 });
 
+test("the first answer is at most 12 Tabs away @no-script", async ({ page }) => {
+  const guide = new GuidePage(page);
+  await guide.open("/buying-guide/full");
+  let tabs = 0;
+  for (const name of ["Skip to content", "Skip to the step"]) {
+    await page.keyboard.press("Tab");
+    tabs += 1;
+    await expect(page.getByRole("link", { name })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  const first = guide.answer(1, "Yes");
+  while (tabs < 12 && !(await first.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press("Tab");
+    tabs += 1;
+  }
+  await expect(first, `after ${tabs} Tabs`).toBeFocused();
+});
+
 test("a guide can be walked with the keyboard alone @main @no-script", async ({ page }) => {
   const guide = new GuidePage(page);
   await guide.open("/buying-guide/full");
@@ -147,6 +165,10 @@ test("a guide can be walked with the keyboard alone @main @no-script", async ({ 
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const toStep = page.getByRole("link", { name: "Skip to the step" });
+  await expect(toStep).toBeFocused();
+  await expect(toStep).toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Back", exact: true })).toBeFocused();
 
