@@ -35,13 +35,20 @@ const identitySchema = z.object({
     .catch(null),
 });
 
+/** Given by the embedded portal alone: at an outside provider, these words may mean something else. */
+const portalRoles = ["agent", "broker"] as const;
+
 export function readIdentity(provider: IdentityProvider, claims: Record<string, unknown>): ProvidedIdentity {
   const parsed = identitySchema.safeParse(claims);
   if (!parsed.success) {
     throw new SignInError("invalid_token", "The provider does not say who this is.", { cause: parsed.error });
   }
   const { sub, name, preferred_username, email, email_verified, picture } = parsed.data;
-  const isNamed = provider.roleClaim !== null && readRoles(claims, provider.roleClaim.path).includes(provider.roleClaim.administrator);
+  const roles = provider.roleClaim === null ? [] : readRoles(claims, provider.roleClaim.path);
+  const isAdministrator =
+    (provider.roleClaim !== null && roles.includes(provider.roleClaim.administrator)) ||
+    // ADMIN_EMAILS is for outside providers.
+    (environment().provider !== undefined && isListedAdministrator(email, email_verified));
   return {
     issuer: provider.storedIssuer,
     subject: sub,
@@ -49,8 +56,7 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
     email,
     emailVerified: email_verified,
     image: picture,
-    // ADMIN_EMAILS is for outside providers.
-    role: isNamed || (environment().provider && isListedAdministrator(email, email_verified)) ? "administrator" : "person",
+    role: isAdministrator ? "administrator" : (portalRoles.find((role) => !environment().provider && roles.includes(role)) ?? "person"),
   };
 }
 

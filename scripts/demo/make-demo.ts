@@ -8,7 +8,7 @@ import { generatePassword } from "#app/users/passwords.server.ts";
 import { applyMigrationFiles } from "../people/apply-migrations.ts";
 import { acceptedCommands, DemoBrowser } from "./demo-browser.ts";
 import { DemoClock } from "./demo-clock.ts";
-import { type DemoAgent, type DemoClient, demoClients } from "./demo-plans.ts";
+import { type DemoAgent, type DemoClient, demoAgents, demoClients } from "./demo-plans.ts";
 import { type DemoAct, planStory } from "./plan-story.ts";
 
 export interface DemoUser {
@@ -49,7 +49,11 @@ export async function makeDemo(): Promise<Demo> {
     return {
       madeOn: clock.today,
       password,
-      users: [administrator, ...demoClients.flatMap(({ name, shownAs }) => (shownAs ? { name, email: emailOf(name), shownAs } : []))],
+      users: [
+        administrator,
+        ...demoClients.flatMap(({ name, shownAs }) => (shownAs ? { name, email: emailOf(name), shownAs } : [])),
+        ...demoAgents.map((agent) => ({ name: agent, email: `${agent}@example.com`, shownAs: "agent: no pages for agents yet" })),
+      ],
       counts: { plans: await database().plan.count(), commands: acceptedCommands(), events: await database().planEvent.count() },
     };
   } finally {

@@ -61,19 +61,26 @@ test("the people whom it names sign in and see their dates: one missed, one this
   const [, password = ""] = /password: (\S+)/.exec(printed) ?? [];
   const server = await OwnServer.started({ DATA_DIR: folder });
   try {
-    const contractOf = async (email: string) => {
+    const signIn = async (email: string) => {
       expect(printed).toContain(email);
       const visitor = new Visitor(server.origin);
       await visitor.get("/api/auth/login");
       const answer = await visitor.post("/portal/sign-in", { email, password });
       expect(answer.url, email).toContain("?auth=success");
-      return wordsOf(await (await visitor.get("/buying-guide/full/contract")).text());
+      return visitor;
     };
+    const contractOf = async (email: string) => wordsOf(await (await (await signIn(email)).get("/buying-guide/full/contract")).text());
     expect(await contractOf("daniel.okafor@example.com")).toContain("past, not met");
     const mayas = await contractOf("maya.torres@example.com");
     expect(mayas).not.toContain("past, not met");
     expect(mayas).toMatch(/in [1-6] days/);
+    expect((await (await signIn("admin@example.com")).get("/admin")).url).toMatch(/\/admin$/);
+    await signIn("marigold@example.com");
   } finally {
-    await server.remove();
+    await server.stop();
   }
+  const { pool, close } = await openEmbeddedDatabase(folder);
+  const { rows } = await pool.query(`SELECT role FROM "user" WHERE email = 'marigold@example.com'`);
+  await close();
+  expect(rows, "agents stay agents when they sign in").toEqual([{ role: "agent" }]);
 });
