@@ -75,7 +75,7 @@ export default function CalendarRoute() {
               Made <Moment at={feed.madeAt} />.{" "}
               {feed.lastFetchedAt ? (
                 <>
-                  A calendar last looked <Moment at={feed.lastFetchedAt} />.
+                  A calendar looked <Moment at={feed.lastFetchedAt} />. We note one look a day.
                 </>
               ) : (
                 "No calendar has looked yet."

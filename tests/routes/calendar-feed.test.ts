@@ -1,8 +1,13 @@
+import fc from "fast-check";
 import ICAL from "ical.js";
 import ical from "node-ical";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Guide } from "#app/content/guides/guide-types.ts";
+import { chooseFeedDetail, findFeed } from "#app/guide/dates/calendar-feed.server.ts";
+import * as dateEvents from "#app/guide/dates/date-events.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
-import { changeContract } from "#app/plan/contract.server.ts";
+import { changeContract, forgetKeptContract, keepContract } from "#app/plan/contract.server.ts";
+import * as brands from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { loader as feed } from "#app/routes/calendar.$file.ts";
 import * as calendarPage from "#app/routes/dashboard_.calendar.tsx";
@@ -168,6 +173,99 @@ describe("a calendar's address", () => {
     await poll(address);
     vi.setSystemTime(new Date("2027-04-10T12:00:00Z"));
     expect(read(await (await poll(address)).text())).not.toHaveProperty("loan");
+  });
+
+  test("is never 'unchanged' when it differs, whatever changes, and is not worked out when nothing does", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-02T12:00:00Z") });
+    const other = guideOf("buying", "free");
+    const setContract = (person: SignedIn, next: Contract | null) =>
+      changeContract({ ownerId: person.id, guide: full }, () => ({ contract: next }));
+    const setDate = (person: SignedIn, guide: Guide, targetDate: string | null) =>
+      changePlan({ ownerId: person.id, guide, events: [], targetDate });
+    const setFacts = (person: SignedIn, payment: string) =>
+      changePlan({ ownerId: person.id, guide: full, events: [], facts: (facts) => ({ ...facts, answers: { payment } }) });
+    const waived = { ...contract.deadlines, loan: { term: counted(25), state: "waived", extendedTo: null } } as const;
+    const met = { ...contract.deadlines, loan: { term: counted(25), state: "met", extendedTo: null } } as const;
+    const changes: Readonly<Record<string, (person: SignedIn) => Promise<unknown>>> = {
+      contract: (person) => setContract(person, contract),
+      "another closing": (person) => setContract(person, { ...contract, closing: "2027-04-22" }),
+      "another time zone": (person) => setContract(person, { ...contract, timeZone: "America/New_York" }),
+      waived: (person) => setContract(person, { ...contract, deadlines: waived }),
+      met: (person) => setContract(person, { ...contract, deadlines: met }),
+      "no contract": (person) => setContract(person, null),
+      "an import's contract": (person) => keepContract(person.id, full, contract),
+      "an import's contract taken back": (person) => forgetKeptContract(person.id, full),
+      "a date": (person) => setDate(person, full, "2027-06-01"),
+      "no date": (person) => setDate(person, full, null),
+      "a second plan": (person) => setDate(person, other, "2027-07-01"),
+      "a plan that is closed": (person) =>
+        database().plan.updateMany({ where: { ownerId: person.id, serviceTier: "free" }, data: { status: "closed" } }),
+      cash: (person) => setFacts(person, "cash"),
+      loan: (person) => setFacts(person, "loan"),
+      neutral: ({ id }) => chooseFeedDetail(id, true),
+      full: ({ id }) => chooseFeedDetail(id, false),
+      "an hour": async () => vi.setSystemTime(Date.now() + 60 * 60_000),
+      "half a day": async () => vi.setSystemTime(Date.now() + 12 * 60 * 60_000),
+      "a month": async () => vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60_000),
+      "four years": async () => vi.setSystemTime(Date.now() + 4 * 366 * 24 * 60 * 60_000),
+    };
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(changes)), { minLength: 8, maxLength: 16 }), async (names) => {
+        vi.setSystemTime(new Date("2027-03-02T12:00:00Z"));
+        const person = await makePerson();
+        const address = await makeAddress(person);
+        let tag = (await poll(address)).headers.get("ETag");
+        for (const name of names) {
+          await changes[name]?.(person);
+          const answer = await poll(address, tag);
+          // A poll without a tag works everything out.
+          const truth = await poll(address);
+          expect([truth.status, answer.headers.get("ETag")], name).toEqual([200, truth.headers.get("ETag")]);
+          expect(answer.status, name).toBe(truth.headers.get("ETag") === tag ? 304 : 200);
+          if (answer.status === 200) {
+            seen.add(name);
+            expect(await answer.text()).toBe(await truth.text());
+          }
+          tag = truth.headers.get("ETag");
+        }
+      }),
+      // Sequences that chance hardly makes.
+      { numRuns: 25, seed: 31, examples: [[["an import's contract", "an import's contract taken back", "a date", "no date"]]] },
+    );
+    expect(Object.keys(changes).filter((name) => !seen.has(name))).toEqual(["an hour", "half a day"]);
+  });
+
+  test("is written at most once a day, and not worked out, while nothing changes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-02T12:00:00Z") });
+    const person = await makeContract();
+    const address = await makeAddress(person);
+    const tag = (await poll(address)).headers.get("ETag");
+    const versionOf = async () =>
+      (await database().$queryRaw<{ xmin: string }[]>`SELECT xmin::text FROM calendar_feed WHERE user_id = ${person.id}::uuid`)[0]?.xmin;
+    const versions = new Set([await versionOf()]);
+    const worked = vi.spyOn(dateEvents, "calendarText");
+    for (let hour = 1; hour <= 48; hour += 1) {
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+      expect((await poll(address, hour % 2 ? tag : `W/${tag}`)).status).toBe(304);
+      versions.add(await versionOf());
+    }
+    expect([worked.mock.calls.length, versions.size - 1]).toEqual([2, 2]);
+    // The day ends last in Hawaii.
+    expect(await findFeed(person.id)).toMatchObject({ lastFetchedAt: new Date("2027-03-04T10:00:00Z") });
+  });
+
+  test("is worked out again by another release and under another name", async () => {
+    const person = await makeContract();
+    const address = await makeAddress(person);
+    const first = await poll(address);
+    const tag = first.headers.get("ETag");
+    expect((await poll(address, tag)).status).toBe(304);
+    await database().calendarFeed.updateMany({ where: { userId: person.id }, data: { inputsHash: "of another release" } });
+    const other = vi.spyOn(brands, "brand").mockReturnValue({ ...brands.brand(), name: "Another" });
+    const renamed = await poll(address, tag);
+    expect([renamed.status, (await renamed.text()).includes("Another: dates")]).toEqual([200, true]);
+    other.mockRestore();
   });
 
   test("says only that there is a date, if so chosen", async () => {

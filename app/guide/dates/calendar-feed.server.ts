@@ -1,14 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { calendarCanceledMilliseconds, calendarRefreshSeconds } from "#app/limits.ts";
+import { calendarCanceledDays, calendarRefreshSeconds } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { listContracts } from "#app/plan/contract.server.ts";
+import { earliestToday } from "#app/plan/dates/day-limits.ts";
 import { listPlans } from "#app/plan/find-plan.server.ts";
 import { brand } from "#app/platform/brand.server.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { jsonOrError } from "#app/platform/user-error.server.ts";
+import { addDays, type CalendarDay } from "#machines/calendar.ts";
 import { calendarText, type DateEvent, dateEvents, type PublishedEvent } from "./date-events.server.ts";
 import { datePlan } from "./date-plan.server.ts";
 
@@ -33,42 +36,96 @@ export async function endFeed(userId: string): Promise<void> {
   await database().calendarFeed.deleteMany({ where: { userId } });
 }
 
-/** 304 if unchanged, 404 for an unknown token. */
+/** 304 if unchanged, 404 for an unknown token. Polls are many: an unchanged calendar costs one query, and one write a day. */
 export function serveFeed({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return jsonOrError("These dates are out of reach just now. Try again in a minute.", async () => {
     const token = /^([\w-]{43})\.ics$/.exec(params.file ?? "")?.[1];
-    const feed = token && (await database().calendarFeed.findUnique({ where: { tokenHash: hashOf(token) } }));
+    const feed = token && (await findPolledFeed(hashOf(token)));
     if (!feed) {
       return new Response("There is no calendar at this address.", {
         status: 404,
         headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
       });
     }
-    const now = new Date();
-    const known = feed.events as unknown as Published;
-    const events = publish(known, await eventsOf(feed.userId, feed.isNeutral), now);
-    await database().calendarFeed.updateMany({
-      where: { tokenHash: feed.tokenHash },
-      data: { lastFetchedAt: now, ...(JSON.stringify(events) !== JSON.stringify(known) && { events: events as object }) },
-    });
-    const text = calendarText(Object.entries(events).map(published), {
-      name: `${brand().name}: dates`,
-      refreshSeconds: calendarRefreshSeconds,
-    });
-    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
-    const headers = { "Cache-Control": "private, no-cache", ETag: etag, "X-Robots-Tag": "noindex" };
-    const isKnown = request.headers
-      .get("If-None-Match")
-      ?.split(/,\s*/)
-      .some((tag) => tag.replace(/^W\//, "") === etag);
-    return isKnown
-      ? new Response(null, { status: 304, headers })
-      : new Response(text, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
+    const knownTags = request.headers.get("If-None-Match")?.split(/,\s*/) ?? [];
+    const isKnown = (etag: string) => knownTags.some((tag) => tag.replace(/^W\//, "") === etag);
+    // Before the content is read: what changes meanwhile then makes the next poll work it out again.
+    const [now, today] = [new Date(), earliestToday()];
+    const inputsHash = hashOf(JSON.stringify([release(), today, feed.isNeutral, feed.versions]));
+    const isFetchToday = feed.lastFetchedAt !== null && now.getTime() - feed.lastFetchedAt.getTime() < dayMilliseconds;
+    if (feed.inputsHash === inputsHash && feed.etag && isKnown(feed.etag)) {
+      if (!isFetchToday) {
+        await database().calendarFeed.updateMany({ where: { tokenHash: feed.tokenHash }, data: { lastFetchedAt: now } });
+      }
+      return new Response(null, { status: 304, headers: feedHeaders(feed.etag) });
+    }
+    const { text, etag, events } = await workOut(feed, now, today);
+    if (!isFetchToday || feed.inputsHash !== inputsHash || feed.etag !== etag) {
+      await database().calendarFeed.updateMany({
+        where: { tokenHash: feed.tokenHash },
+        data: { lastFetchedAt: now, inputsHash, etag, events: events as object },
+      });
+    }
+    return isKnown(etag)
+      ? new Response(null, { status: 304, headers: feedHeaders(etag) })
+      : new Response(text, { headers: { ...feedHeaders(etag), "Content-Type": "text/calendar; charset=utf-8" } });
   });
 }
 
-function hashOf(token: string) {
-  return createHash("sha256").update(token).digest("hex");
+const dayMilliseconds = 24 * 60 * 60_000;
+
+function feedHeaders(etag: string) {
+  return { "Cache-Control": "private, no-cache", ETag: etag, "X-Robots-Tag": "noindex" };
+}
+
+function hashOf(text: string) {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+interface PolledFeed {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly isNeutral: boolean;
+  readonly lastFetchedAt: Date | null;
+  readonly inputsHash: string | null;
+  readonly etag: string | null;
+  readonly versions: string;
+}
+
+/** With the versions of the plans and contracts that `eventsOf` reads. */
+async function findPolledFeed(tokenHash: string): Promise<PolledFeed | undefined> {
+  // Raw SQL: Prisma has no aggregate of texts, and rows of plans cost more than the answer.
+  const feeds = await database().$queryRaw<PolledFeed[]>`
+    SELECT token_hash AS "tokenHash", user_id AS "userId", is_neutral AS "isNeutral", last_fetched_at AS "lastFetchedAt",
+      inputs_hash AS "inputsHash", etag,
+      (SELECT coalesce(string_agg(concat_ws(' ', plan.id, plan.version, contract.version), ',' ORDER BY plan.id), '')
+        FROM plan LEFT JOIN contract ON plan_id = plan.id
+        WHERE owner_id = user_id AND status = 'open') AS versions
+    FROM calendar_feed WHERE token_hash = ${tokenHash}`;
+  return feeds[0];
+}
+
+/** Everything else that a calendar is made from. The server's bundle is one file that holds code and content. */
+function release(): string {
+  made ??= hashOf(JSON.stringify([bundle(), brand(), environment().appOrigin, process.version]));
+  return made;
+}
+
+let made: string | undefined;
+
+/** In development the module is loaded again with each change of what it imports. */
+function bundle() {
+  return import.meta.env.PROD ? hashOf(readFileSync(import.meta.filename, "utf8")) : randomUUID();
+}
+
+async function workOut({ tokenHash, userId, isNeutral }: PolledFeed, now: Date, today: CalendarDay) {
+  const feed = await database().calendarFeed.findUnique({ where: { tokenHash }, select: { events: true } });
+  const events = publish((feed?.events ?? {}) as unknown as Published, await eventsOf(userId, isNeutral), now, today);
+  const text = calendarText(Object.entries(events).map(published), {
+    name: `${brand().name}: dates`,
+    refreshSeconds: calendarRefreshSeconds,
+  });
+  return { events, text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
 async function eventsOf(userId: string, isNeutral: boolean): Promise<DateEvent[]> {
@@ -99,7 +156,7 @@ interface Told {
  * An event's sequence increases with each change and starts above any sequence in a calendar file. A removed event is published as canceled
  * for a while.
  */
-export function publish(known: Published, events: readonly DateEvent[], now: Date): Published {
+export function publish(known: Published, events: readonly DateEvent[], now: Date, today: CalendarDay): Published {
   const changedAt = now.toISOString();
   const present = events.map(({ uid, ...event }): [string, Told] => {
     const before = known[uid];
@@ -114,7 +171,7 @@ export function publish(known: Published, events: readonly DateEvent[], now: Dat
       return [];
     }
     if (told.isCanceled) {
-      return now.getTime() - Date.parse(told.changedAt) < calendarCanceledMilliseconds ? [[uid, told]] : [];
+      return addDays(told.changedAt.slice(0, 10), calendarCanceledDays) > today ? [[uid, told]] : [];
     }
     return [[uid, { event: told.event, sequence: told.sequence + 1, changedAt, isCanceled: true }]];
   });

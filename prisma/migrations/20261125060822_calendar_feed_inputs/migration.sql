@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "calendar_feed" ADD COLUMN     "etag" TEXT,
+ADD COLUMN     "inputs_hash" TEXT;
