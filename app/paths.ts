@@ -50,6 +50,7 @@ export const paths = {
   apiAdminUsers: "/api/admin/users",
   apiAdminChangePassword: "/api/admin/change-password",
   apiAdminPeopleFile: "/api/admin/people.csv",
+  apiDocument: "/api/v1/openapi.json",
 } as const;
 
 /** Protocol endpoints of the embedded portal; the build creates a route for each. */

@@ -1,5 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
+import { operations } from "#app/api/operations.server.ts";
 import { calculatorIds } from "#app/content/calculator-ids.ts";
 import { states } from "#app/content/evidence/conditions.ts";
 import { buyingTiers, sellingTiers } from "#app/content/guides/guide-types.ts";
@@ -39,6 +40,7 @@ const addresses = [
   adminProgressPath("person", "record"),
   calendarFeedPath("token"),
   planPath("plan"),
+  ...new Set(operations.map(({ path }) => path.replace("{planId}", "plan"))),
   ...planPages.flatMap((page) =>
     [guidePath("buying", "full"), guidePath("selling", "full"), planPath("plan")].map((address) => `${address}/${page}`),
   ),

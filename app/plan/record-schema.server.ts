@@ -23,7 +23,7 @@ function byKey<Value extends z.ZodType>(value: Value) {
   return z.unknown().refine(hasNoPrototype, "Invalid key in record").pipe(z.record(stepKey, value));
 }
 
-const fieldsSchema = z.strictObject({
+export const wholeSaveSchema = z.strictObject({
   journeyType: z.string(),
   serviceTier: z.string(),
   currentStep: index.optional(),
@@ -46,7 +46,7 @@ export interface WholeSave {
 
 /** Returns an error message for an invalid body. Every index exists in the guide. */
 export function parseWholeSave(body: unknown): WholeSave | { readonly error: string } {
-  const parsed = fieldsSchema.safeParse(body);
+  const parsed = wholeSaveSchema.safeParse(body);
   if (!parsed.success) {
     return { error: describe(parsed.error) };
   }
@@ -60,7 +60,7 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
   return outside ? { error: outside } : { guide, fields: fieldsFromIndexes(journeyShape(guide), fields) };
 }
 
-const partialSchema = fieldsSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
+const partialSchema = wholeSaveSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
 
 /** The fields an administrator may set. Returns an error message for an invalid body. */
 export function parsePartialSave(

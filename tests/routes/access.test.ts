@@ -247,6 +247,18 @@ const administrators: readonly Row[] = [
   reading("_admin.admin.feedback", "/admin/feedback", forAdministrators("/admin/feedback", "200")),
   reading("_admin.admin.mail", "/admin/mail", forAdministrators("/admin/mail", "200")),
   sending("_admin.admin.mail", "/admin/mail", { intent: "none" }, forAdministrators("/admin/mail", "400")),
+  reading("api.v1.openapi[.]json", "/api/v1/openapi.json", all("200")),
+  sending("api.v1.openapi[.]json", "/api/v1/openapi.json", {}, all("405")),
+  // By a token alone: a cookie opens nothing.
+  reading("api.v1.progress", "/api/v1/progress", all("401")),
+  sendingJson("api.v1.progress", "/api/v1/progress", { journeyType: "buying", serviceTier: "full", currentStep: 1 }, all("401")),
+  reading("api.v1.plans._index", "/api/v1/plans", all("401")),
+  sending("api.v1.plans._index", "/api/v1/plans", {}, all("405")),
+  ...["_index", "dates", "events"].flatMap((page) => {
+    const address = `/api/v1/plans/{ownersRecord}${page === "_index" ? "" : `/${page}`}`;
+    const route = `api.v1.plans.$planId.${page}`;
+    return [reading(route, address, all("401")), sending(route, address, {}, all("405"))];
+  }),
   reading("_admin.admin.tokens", "/admin/tokens", forAdministrators("/admin/tokens", "200")),
   sending("_admin.admin.tokens", "/admin/tokens", { intent: "none" }, forAdministrators("/admin/tokens", "400")),
   reading("api.admin.users", "/api/admin/users", json("200")),
@@ -351,6 +363,7 @@ function whereLast(visitor: Expected): Row["expected"] {
 const table = [...forEverybody, ...signingIn, ...ownRecords, ...administrators, ...plansById];
 /** Answers with nothing personal in them, which may be kept on the way: files, what everybody may know of the portal, and its refusals. */
 const publicRoutes = [
+  "api.v1.openapi[.]json",
   "manifest[.]webmanifest",
   "robots[.]txt",
   "sitemap[.]xml",

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+import { brand } from "#app/platform/brand.server.ts";
+import { environment } from "#app/platform/process-state.server.ts";
+import { operations } from "./operations.server.ts";
+
+const problem = z.looseObject({ error: z.string() }).meta({ id: "Problem" });
+const asJson = (schema: z.ZodType) => ({ "application/json": { schema } });
+
+const problems = {
+  400: "The call is malformed.",
+  401: "No token, or one that is unknown or has ended.",
+  403: "The token lacks the scope, or its role may not do this.",
+  404: "There is no such plan, or the token does not reach it.",
+  429: "Too many calls; Retry-After holds the seconds to wait.",
+  503: "Out of reach just now; Retry-After holds the seconds to wait.",
+} as const;
+const problemsOfBodies = { 413: "The body is too large.", 415: "The body is not declared as JSON." } as const;
+
+/** OpenAPI 3.1, made of the schemas that read calls and write answers. */
+export function apiDocument() {
+  const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
+  for (const { id, method, path, summary, scope, params, query, body, answer } of operations) {
+    const refusals = Object.entries({ ...problems, ...(body && problemsOfBodies) });
+    paths[path] = {
+      ...paths[path],
+      [method]: {
+        operationId: id,
+        summary,
+        description: `Needs the scope ${scope}.`,
+        requestParams: { path: params, query },
+        ...(body && { requestBody: { required: true, content: asJson(body) } }),
+        responses: {
+          200: { description: "Done.", content: asJson(answer) },
+          ...Object.fromEntries(refusals.map(([status, description]) => [status, { description, content: asJson(problem) }])),
+        },
+      },
+    };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: { title: `${brand().name} API`, version: "1" },
+    servers: [{ url: environment().appOrigin }],
+    security: [{ token: [] }],
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    paths,
+  });
+}

@@ -1,0 +1,6 @@
+import { apiDocument } from "#app/api/document.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = () => Response.json(apiDocument(), { headers: { "Cache-Control": "no-cache" } });
+
+export const action = () => methodNotAllowed("GET, HEAD");

@@ -1,0 +1,6 @@
+import { readPlan } from "#app/api/operations.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = readPlan.respond;
+
+export const action = () => methodNotAllowed("GET, HEAD");

@@ -1,0 +1,6 @@
+import { readDates } from "#app/api/operations.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = readDates.respond;
+
+export const action = () => methodNotAllowed("GET, HEAD");

@@ -1,0 +1,6 @@
+import { listEvents } from "#app/api/operations.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = listEvents.respond;
+
+export const action = () => methodNotAllowed("GET, HEAD");

@@ -1,0 +1,6 @@
+import { listPlans } from "#app/api/operations.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = listPlans.respond;
+
+export const action = () => methodNotAllowed("GET, HEAD");

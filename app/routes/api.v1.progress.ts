@@ -1,0 +1,5 @@
+import { readProgress, saveProgress } from "#app/api/operations.server.ts";
+
+export const loader = readProgress.respond;
+
+export const action = saveProgress.respond;
