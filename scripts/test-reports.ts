@@ -109,7 +109,7 @@ export function readPlaywrightReport(path: string): Counts {
 }
 
 /** More flaky tests than this fail the run, even if all passed in the end. */
-const flakyAtMost = 2;
+const flakyAtMost = 1;
 
 /** Prints failures, the slowest files and the time of each part, and writes the last line to a file named after the suite. */
 export function printSummary(suite: string, outcomes: readonly Outcome[], seconds: number): void {
