@@ -84,7 +84,7 @@ test("a save that is refused says why, and the screen returns to what is saved @
   await guide.expectCompleted([1]);
   await guide.expectCurrent(1);
   await guide.expectPercent(14);
-  expect(await keptCount(page)).toBe(0);
+  await expect.poll(() => keptCount(page)).toBe(0);
   await page.unroute(saves);
   await guide.toggle(3);
   await guide.settled();
