@@ -167,7 +167,7 @@ test("offline, what a signed-in person does is kept, and sent by itself when the
   await expect(guide.toast("What was kept on this device is saved now.")).toBeVisible();
   expect(taken.flat()).toEqual(textsAt("step.complete 0", "step.complete 1", "step.reopen 0", "question.answer 0.0.yes"));
   expect(await guide.saved()).toMatchObject({ completedSteps: [1], answers: { 0: { 0: "yes" } } });
-  expect(await keptCount(page)).toBe(0);
+  await expect.poll(() => keptCount(page)).toBe(0);
 });
 
 test("what could not be sent is still there after a reload, also in another tab, and is sent once the server answers", async ({
