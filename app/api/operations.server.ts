@@ -199,7 +199,7 @@ export const readDates = defineOperation({
         state,
         day,
         hour,
-        source: isFederal ? ("federal law" as const) : contract.deadlines[about.id] ? ("contract" as const) : null,
+        source: day === null ? null : isFederal ? ("federal law" as const) : contract.deadlines[about.id] ? ("contract" as const) : null,
         derivation,
         usual,
       }),
