@@ -51,7 +51,7 @@ function chunkOf(id: string, graph: Graph) {
     return "styles";
   }
   chunks ??= findChunks(graph);
-  return chunks.shell.has(id) ? "shell" : guideCommands.test(id) ? "commands" : chunks.signedIn.has(id) ? "signed-in" : undefined;
+  return chunks.shell.has(id) ? "shell" : guideCommands.test(id) ? "commands" : chunks.account.has(id) ? "account" : undefined;
 }
 
 let chunks: ReturnType<typeof findChunks> | undefined;
@@ -59,11 +59,12 @@ let chunks: ReturnType<typeof findChunks> | undefined;
 /** Shared with pages that run no script. Left alone, Rollup puts each into the file of such a page, and a guide loads that whole page. */
 const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 
-const signedInScreens = /\/routes\/(?:_admin|dashboard_|portal)/;
+/** Of administrators, of an account, and of signing in. */
+const accountScreens = /\/routes\/(?:_admin|dashboard_|portal)/;
 
 /**
- * The shell has all that the root and the client's entry import, and small modules that a visitor's screen shares with another; `signedIn`
- * has those that only other screens share. The entry itself stays apart: it may run only after the page has named its routes.
+ * The shell has all that the root and the client's entry import, and small modules that a visitor's screen shares with another; `account`
+ * has those that only these screens share. The entry itself stays apart: it may run only after the page has named its routes.
  */
 function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
@@ -71,14 +72,14 @@ function findChunks(graph: Graph) {
   const shell = new Set(entries.filter(isStart).flatMap((id) => [...importsOf(id, graph)]));
   const screens = entries.filter((id) => !isStart(id));
   const byScreens = screens.flatMap((id) => [...importsOf(id, graph)]);
-  const byVisitors = new Set(screens.filter((id) => !signedInScreens.test(id)).flatMap((id) => [...importsOf(id, graph)]));
+  const byVisitors = new Set(screens.filter((id) => !accountScreens.test(id)).flatMap((id) => [...importsOf(id, graph)]));
   const shared = new Set(byScreens.filter((id, place) => !shell.has(id) && byScreens.indexOf(id) < place));
   const small = [...shared].flatMap((id) => {
     const needed = [id, ...importsOf(id, graph)].filter((one) => !shell.has(one));
     const size = needed.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
     return size < minChunkSize ? needed : [];
   });
-  return { shell: new Set([...shell, ...small.filter((id) => byVisitors.has(id))]), signedIn: new Set(small) };
+  return { shell: new Set([...shell, ...small.filter((id) => byVisitors.has(id))]), account: new Set(small) };
 }
 
 /** The static imports of a module, transitively. */

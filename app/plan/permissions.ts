@@ -57,10 +57,8 @@ const readers = {
 /** The scopes an API token can have, by the role in which it acts: a user's acts as the owner, an office's as an administrator. */
 const scopeRoles = {
   "plans:read": ["owner", "administrator"],
-  "plans:write": ["owner", "administrator"],
+  "plans:write": ["owner"],
   "events:read": ["owner", "administrator"],
-  "people:read": ["administrator"],
-  "people:write": ["administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 export type Scope = keyof typeof scopeRoles;

@@ -44,11 +44,14 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
     throw new SignInError("invalid_token", "The provider does not say who this is.", { cause: parsed.error });
   }
   const { sub, name, preferred_username, email, email_verified, picture } = parsed.data;
-  const roles = provider.roleClaim === null ? [] : readRoles(claims, provider.roleClaim.path);
+  const { roleClaim } = provider;
+  const roles = roleClaim === null ? [] : readRoles(claims, roleClaim.path);
+  const isPortal = environment().provider === undefined;
   const isAdministrator =
-    (provider.roleClaim !== null && roles.includes(provider.roleClaim.administrator)) ||
+    (roleClaim !== null && roles.includes(roleClaim.administrator)) ||
     // ADMIN_EMAILS is for outside providers.
-    (environment().provider !== undefined && isListedAdministrator(email, email_verified));
+    (!isPortal && isListedAdministrator(email, email_verified));
+  const portalRole = isPortal ? portalRoles.find((role) => roles.includes(role)) : undefined;
   return {
     issuer: provider.storedIssuer,
     subject: sub,
@@ -56,7 +59,7 @@ export function readIdentity(provider: IdentityProvider, claims: Record<string, 
     email,
     emailVerified: email_verified,
     image: picture,
-    role: isAdministrator ? "administrator" : (portalRoles.find((role) => !environment().provider && roles.includes(role)) ?? "person"),
+    role: isAdministrator ? "administrator" : (portalRole ?? "person"),
   };
 }
 

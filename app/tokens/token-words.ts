@@ -1,6 +1,6 @@
 import type { Scope } from "#app/plan/permissions.ts";
 
-export const scopeWords: Readonly<Record<Scope, { readonly title: string; readonly ofUser: string; readonly ofOffice: string }>> = {
+export const scopeWords: Readonly<Record<Scope, { readonly title: string; readonly ofUser: string; readonly ofOffice?: string }>> = {
   "plans:read": {
     title: "Read plans",
     ofUser: "Your plans, how far you are, and your dates. Not your notes.",
@@ -8,16 +8,13 @@ export const scopeWords: Readonly<Record<Scope, { readonly title: string; readon
   },
   "plans:write": {
     title: "Change plans",
-    ofUser: "Save how far you are and the dates of your contract.",
-    ofOffice: "Save how far each plan is and the dates of its contract.",
+    ofUser: "Save how far you are. Your contract's dates stay as they are.",
   },
   "events:read": {
     title: "Read changes",
     ofUser: "What was changed in your plans, when, and by whom. Not your notes.",
     ofOffice: "What was changed in the plans, when, and by whom. No notes.",
   },
-  "people:read": { title: "Read people", ofUser: "", ofOffice: "Names and email addresses of everybody here." },
-  "people:write": { title: "Add people", ofUser: "", ofOffice: "Bring in people from another system." },
 };
 
 /** In whole days, so that the list can name the day. */

@@ -11,6 +11,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { TitledCard } from "#app/design/titled-card.tsx";
 import { maxApiTokenNameLength } from "#app/limits.ts";
+import { paths } from "#app/paths.ts";
 import type { Scope } from "#app/plan/permissions.ts";
 import { lifetimes, scopeWords } from "./token-words.ts";
 import type { TokensAnswer, TokensPageData } from "./tokens-page.server.ts";
@@ -30,7 +31,8 @@ export function TokensPage({ page, answer }: { page: Page; answer: TokensAnswer 
       <MakeToken page={page} answer={answer} />
       <TitledCard id="use" title="How a program uses a token">
         <p>
-          It sends the token with each call, as <code>Authorization: Bearer kt_…</code>.
+          It sends the token with each call, as <code>Authorization: Bearer kt_…</code>. The{" "}
+          <a href={paths.apiDocument}>OpenAPI document</a> describes every call.
         </p>
         <p className={text.quiet}>{page.officeName ? officeEnds : userEnds}</p>
       </TitledCard>
@@ -131,7 +133,7 @@ function MakeToken({ page, answer }: { page: Page; answer: TokensAnswer | undefi
           checked={answer?.typed?.scopes ?? []}
           options={scopes.map((scope) => {
             const { title, ofUser, ofOffice } = scopeWords[scope];
-            return { value: scope, title, text: officeName ? ofOffice : ofUser };
+            return { value: scope, title, text: (officeName && ofOffice) || ofUser };
           })}
         />
         <SelectField name="lifetime" label="When it ends" options={lifetimes} />

@@ -34,9 +34,9 @@ export async function makeDemo(): Promise<Demo> {
     await openDatabase(environment());
     await applyMigrationFiles();
     await ensureFirstOffice();
-    const administrator = { name: "Alex Morgan", email: "admin@example.com", shownAs: "administrator: everybody's plans, at /admin" };
+    const administrator = { name: "Alex Morgan", email: "admin@example.com" };
     const administrators = new DemoBrowser();
-    await administrators.receiveAccount({ ...withoutShownAs(administrator), password, role: "administrator" });
+    await administrators.receiveAccount({ ...administrator, password, role: "administrator" });
     const agents = await makeAgents(password);
     const acts = [
       ...demoClients.flatMap((client) => clientStory(client, password, agents, clock)),
@@ -50,7 +50,7 @@ export async function makeDemo(): Promise<Demo> {
       madeOn: clock.today,
       password,
       users: [
-        administrator,
+        { ...administrator, shownAs: "administrator: everybody's plans, at /admin" },
         ...demoClients.flatMap(({ name, shownAs }) => (shownAs ? { name, email: emailOf(name), shownAs } : [])),
         ...demoAgents.map((agent) => ({ name: agent, email: `${agent}@example.com`, shownAs: "agent: no pages for agents yet" })),
       ],
@@ -60,10 +60,6 @@ export async function makeDemo(): Promise<Demo> {
     await closeDatabase();
     clock.stop();
   }
-}
-
-function withoutShownAs({ name, email }: DemoUser) {
-  return { name, email };
 }
 
 /** By agent, their user's id. Their accounts, like the agent of a plan, are data so far: no command of the product sets them. */

@@ -65,7 +65,6 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   });
 
   test.each([
-    ["a scope of the office", { scope: ["people:read"] }],
     ["an unknown scope", { scope: ["everything"] }],
     ["an unknown end", { lifetime: "10000" }],
     ["a form's id that is none", { form: "1" }],
@@ -106,10 +105,11 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   test("an administrator makes tokens of the office, which every administrator sees and may end", async () => {
     await ensureFirstOffice();
     const [one, other] = [await makePerson({ role: "administrator", name: "Ada" }), await makePerson({ role: "administrator" })];
-    const answer = await make(one, paths.adminTokens, { scope: ["people:write"], name: "Importer", lifetime: "none" });
+    expect((await make(one, paths.adminTokens, { scope: ["plans:write"] })).status, "a scope of a user alone").toBe(400);
+    const answer = await make(one, paths.adminTokens, { scope: ["plans:read"], name: "Importer", lifetime: "none" });
     expect(tokenIn(await answer.text())).not.toBe("");
     const row = await database().apiToken.findFirstOrThrow({ where: { userId: one.id } });
-    expect(row).toMatchObject({ scopes: ["people:write"], expiresAt: null });
+    expect(row).toMatchObject({ scopes: ["plans:read"], expiresAt: null });
     expect(row.officeId).not.toBeNull();
     const page = await (await site(opening(paths.adminTokens, other))).text();
     expect(page).toContain("Importer");

@@ -32,6 +32,7 @@ export const privacyParts: readonly LegalPart[] = [
       "What you told a guide of the home and of how you buy or sell it, so that it shows what applies to you.",
       "What you save of a calculator: the numbers that you typed, and when.",
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",
+      "If you make an API token: a hash of it, its name, what it may do, and when it was last used. Until it ends, a program that has the token can read your plans, or save how far you are.",
       "For each browser where you are logged in: what it says it is, when you logged in and when you last came.",
       "What happened to your account: log-ins, failed log-ins, new passwords and addresses, and downloads. We keep when it was, and for most the internet address that it came from.",
       "Whether you found a step helpful, with your comments.",
@@ -43,6 +44,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: "Who sees it",
     points: [
       "Our administrators see your name, email, progress, answers and dates, and your comments on steps. They see which emails went to you, and what happened to your account. They can change your progress and download a list of people.",
+      "Our administrators can let another system of our office read your progress, dates and changes. It gets no notes.",
       "Nobody here sees your notes until you tick 'Share with my agent'. Untick it, and they are hidden again.",
       "Notes are no place for account numbers, passwords or Social Security numbers.",
     ],

@@ -26,10 +26,6 @@ export interface StateLine {
   readonly source: StateSource;
 }
 
-export const notLookedUp = "not looked up";
-export type NotLookedUp = typeof notLookedUp;
-
-/** Each is one line or more. */
 export interface StateCells {
   readonly buyerAgreement: StateCell;
   readonly rebate: StateCell;
@@ -47,13 +43,14 @@ export interface StateCells {
   readonly withholding: StateCell;
 }
 
-export type StateCell = readonly [StateLine, ...StateLine[]] | NotLookedUp;
+export type StateCell = readonly [StateLine, ...StateLine[]];
 
 export type StateCellId = keyof StateCells;
 
-export interface StatePack extends StateCells {
+/** An absent cell has not been looked up, which its page says: absence never means that the state has no such rule. */
+export interface StatePack extends Partial<StateCells> {
   /** Only days to look at: the contract's form decides which of them count. */
-  readonly stateHolidays: StateHolidays | NotLookedUp;
+  readonly stateHolidays?: StateHolidays;
   readonly agency: { readonly name: string; readonly url: `https://${string}` };
 }
 

@@ -1,7 +1,7 @@
 import { quietSmall } from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import * as styles from "./checkbox-list.css.ts";
-import { error as errorClass, fields } from "./text-field.css.ts";
+import { FieldError } from "./field-error.tsx";
+import { fields } from "./text-field.css.ts";
 
 interface CheckboxListProps {
   /** Also the id of the first box, which the error summary links to. */
@@ -17,12 +17,7 @@ export function CheckboxList({ name, label, options, checked, error }: CheckboxL
   return (
     <fieldset className={error ? fields.wrong : fields.fine} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.title}>{label}</legend>
-      {error ? (
-        <p id={`${name}-error`} className={errorClass}>
-          <VisuallyHidden>Error: </VisuallyHidden>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} error={error} />
       {options.map(({ value, title, text }, place) => (
         <label key={value} className={styles.choice}>
           <input

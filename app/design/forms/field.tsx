@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { quiet, strong } from "#app/design/text/text.css.ts";
-import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
-import { error as errorClass, fields } from "./text-field.css.ts";
+import { FieldError } from "./field-error.tsx";
+import { fields } from "./text-field.css.ts";
 
 export interface FieldProps {
   /** Also its id, which the error summary links to. */
@@ -23,12 +23,7 @@ export function Field({ name, label, hint, error, children }: FieldProps & { chi
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${name}-error`} className={errorClass}>
-          <VisuallyHidden>Error: </VisuallyHidden>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} error={error} />
       {children}
     </div>
   );

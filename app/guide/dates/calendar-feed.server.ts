@@ -52,15 +52,15 @@ export function serveFeed({ request, params }: LoaderFunctionArgs): Promise<Resp
     // Before the content is read: what changes meanwhile then makes the next poll work it out again.
     const [now, today] = [new Date(), earliestToday()];
     const inputsHash = hashOf(JSON.stringify([release(), today, feed.isNeutral, feed.versions]));
-    const isFetchToday = feed.lastFetchedAt !== null && now.getTime() - feed.lastFetchedAt.getTime() < dayMilliseconds;
+    const isFetchNoted = feed.lastFetchedAt !== null && now.getTime() - feed.lastFetchedAt.getTime() < dayMilliseconds;
     if (feed.inputsHash === inputsHash && feed.etag && isKnown(feed.etag)) {
-      if (!isFetchToday) {
+      if (!isFetchNoted) {
         await database().calendarFeed.updateMany({ where: { tokenHash: feed.tokenHash }, data: { lastFetchedAt: now } });
       }
       return new Response(null, { status: 304, headers: feedHeaders(feed.etag) });
     }
     const { text, etag, events } = await workOut(feed, now, today);
-    if (!isFetchToday || feed.inputsHash !== inputsHash || feed.etag !== etag) {
+    if (!isFetchNoted || feed.inputsHash !== inputsHash || feed.etag !== etag) {
       await database().calendarFeed.updateMany({
         where: { tokenHash: feed.tokenHash },
         data: { lastFetchedAt: now, inputsHash, etag, events: events as object },
@@ -107,11 +107,11 @@ async function findPolledFeed(tokenHash: string): Promise<PolledFeed | undefined
 
 /** Everything else that a calendar is made from. The server's bundle is one file that holds code and content. */
 function release(): string {
-  made ??= hashOf(JSON.stringify([bundle(), brand(), environment().appOrigin, process.version]));
-  return made;
+  releaseHash ??= hashOf(JSON.stringify([bundle(), brand(), environment().appOrigin, process.version]));
+  return releaseHash;
 }
 
-let made: string | undefined;
+let releaseHash: string | undefined;
 
 /** In development the module is loaded again with each change of what it imports. */
 function bundle() {

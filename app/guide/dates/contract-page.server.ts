@@ -22,7 +22,6 @@ import { requestPath } from "#app/platform/session.server.ts";
 import { notFound } from "#app/platform/user-error.server.ts";
 import { closingQuestion } from "#machines/closed-days.ts";
 import type { Contract, Term } from "#machines/contract-dates.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
 import { factsInQuery } from "./contract.commands.server.ts";
 
 /** The id of the saved deadline, or the contract's own days. */
@@ -60,20 +59,10 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     edited: query.get("edit"),
     /** A deadline id, or the type of the command. */
     justSaved,
-    stepsBehind: isNew ? stepsBehind(guide, confirmed.record) : null,
+    stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,
     hasErrors: context.hasErrors === true,
     federalTerms: federalTerms(journeyType),
   };
-}
-
-function stepsBehind(guide: Guide, record: JourneyRecord) {
-  const behind = findStepsBehind(guide, record);
-  return (
-    behind && {
-      open: behind.open.map(({ id }) => ({ id, number: guide.steps.findIndex((step) => step.id === id) + 1 })),
-      next: behind.next.id,
-    }
-  );
 }
 
 function federalTerms(journeyType: JourneyType): Readonly<Record<string, Term>> {

@@ -1,8 +1,9 @@
 import { Button, buttonClass } from "#app/design/button.tsx";
 import { ErrorSummary } from "#app/design/forms/error-summary.tsx";
+import { FieldError } from "#app/design/forms/field-error.tsx";
 import { form as formClass } from "#app/design/forms/form.css.ts";
 import { SelectField } from "#app/design/forms/select-field.tsx";
-import { error as errorClass, fields } from "#app/design/forms/text-field.css.ts";
+import { fields } from "#app/design/forms/text-field.css.ts";
 import { Divided, Inline, Notice, Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
@@ -102,12 +103,7 @@ function Radios({ id, question, hint, options, chosen, error }: QuestionData) {
             {hint}
           </p>
         ) : null}
-        {error ? (
-          <p id={`${id}-error`} className={errorClass}>
-            <VisuallyHidden>Error: </VisuallyHidden>
-            {error}
-          </p>
-        ) : null}
+        <FieldError id={`${id}-error`} error={error} />
         <div>
           {options.map(({ value, label }) => (
             <label key={value} className={radioStyles.answer}>

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { agencyDirectory, type StateField, stateFieldTitles } from "#app/content/states/state-cells.ts";
 import { isStateCode, stateNames } from "#app/content/states/state-names.ts";
-import { notLookedUp, type StateCode, type StateLine } from "#app/content/states/state-pack-types.ts";
+import type { StateCode, StateLine } from "#app/content/states/state-pack-types.ts";
 import { statePacks } from "#app/content/states/state-packs.ts";
 import { holds } from "./conditions.ts";
 import { type FactAnswers, resolveFacts } from "./fact-answers.ts";
@@ -39,6 +39,5 @@ export function stateLines(code: StateCode, field: StateField): readonly StateLi
     const { name, url } = statePacks[code].agency;
     return [{ id: `${code}7a`, text: "The state's housing finance agency:", link: { text: name, url }, source: agencyDirectory }];
   }
-  const cell = statePacks[code][field];
-  return cell === notLookedUp ? [] : cell;
+  return statePacks[code][field] ?? [];
 }

@@ -1,4 +1,4 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const california: StatePack = {
   buyerAgreement: [
@@ -8,7 +8,6 @@ export const california: StatePack = {
       source: { grade: "republished", publisher: "California Civil Code 1670.50", textOf: "2024", read: "2026-11-24" },
     },
   ],
-  rebate: notLookedUp,
   deposit: [
     {
       id: "CA8a",
@@ -22,7 +21,6 @@ export const california: StatePack = {
       },
     },
   ],
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "CA1a",
@@ -52,7 +50,6 @@ export const california: StatePack = {
       },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "CA3a",
@@ -71,8 +68,6 @@ export const california: StatePack = {
       source: { grade: "republished", publisher: "California Civil Code 1103.3", textOf: "2019-01-01", read: "2026-11-24" },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "CA4a",

@@ -1,12 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const colorado: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
-  holidays: notLookedUp,
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "CO3a",
@@ -20,9 +14,6 @@ export const colorado: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
-  transferTax: notLookedUp,
   withholding: [
     {
       id: "CO5a",
@@ -36,6 +27,5 @@ export const colorado: StatePack = {
       },
     },
   ],
-  stateHolidays: notLookedUp,
   agency: { name: "Colorado Housing and Finance Authority", url: "https://www.chfainfo.com" },
 };

@@ -1,8 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const florida: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
   deposit: [
     {
       id: "FL8a",
@@ -16,7 +14,6 @@ export const florida: StatePack = {
       },
     },
   ],
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "FL1a",
@@ -41,7 +38,6 @@ export const florida: StatePack = {
       },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "FL3a",
@@ -73,7 +69,6 @@ export const florida: StatePack = {
       source: { grade: "republished", publisher: "Florida Statutes 718.503", textOf: "2025", read: "2026-11-24" },
     },
   ],
-  closing: notLookedUp,
   transferTax: [
     {
       id: "FL4a",
@@ -87,7 +82,6 @@ export const florida: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
   stateHolidays: {
     days: [
       { name: "Martin Luther King's birthday", on: { month: 1, day: 15 } },

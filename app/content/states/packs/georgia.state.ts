@@ -1,8 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const georgia: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
   deposit: [
     {
       id: "GA8a",
@@ -16,7 +14,6 @@ export const georgia: StatePack = {
       },
     },
   ],
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "GA1a",
@@ -24,9 +21,6 @@ export const georgia: StatePack = {
       source: { grade: "republished", publisher: "Georgia Code 1-4-1", textOf: "2022", read: "2026-11-24" },
     },
   ],
-  inspection: notLookedUp,
-  disclosure: notLookedUp,
-  associationPapers: notLookedUp,
   closing: [
     {
       id: "GA2a",
@@ -65,6 +59,5 @@ export const georgia: StatePack = {
       },
     },
   ],
-  stateHolidays: notLookedUp,
   agency: { name: "Georgia Department of Community Affairs", url: "https://dca.georgia.gov" },
 };

@@ -1,4 +1,4 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const illinois: StatePack = {
   buyerAgreement: [
@@ -14,7 +14,6 @@ export const illinois: StatePack = {
       },
     },
   ],
-  rebate: notLookedUp,
   deposit: [
     {
       id: "IL8a",
@@ -28,7 +27,6 @@ export const illinois: StatePack = {
       },
     },
   ],
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "IL1a",
@@ -36,7 +34,6 @@ export const illinois: StatePack = {
       source: { grade: "republished", publisher: "Illinois Compiled Statutes 205 ILCS 630/17", textOf: null, read: "2026-11-24" },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "IL3a",
@@ -50,8 +47,6 @@ export const illinois: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "IL4a",
@@ -87,7 +82,6 @@ export const illinois: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
   stateHolidays: {
     days: [
       { name: "Lincoln's birthday", on: { month: 2, day: 12 } },

@@ -1,12 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const maryland: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
-  holidays: notLookedUp,
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "MD3a",
@@ -20,8 +14,6 @@ export const maryland: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "MD4a",
@@ -47,6 +39,5 @@ export const maryland: StatePack = {
       },
     },
   ],
-  stateHolidays: notLookedUp,
   agency: { name: "Maryland Department of Housing and Community Development", url: "https://dhcd.maryland.gov" },
 };

@@ -1,11 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const massachusetts: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
-  holidays: notLookedUp,
   inspection: [
     {
       id: "MA2b",
@@ -26,7 +21,6 @@ export const massachusetts: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
   closing: [
     {
       id: "MA2a",
@@ -53,7 +47,5 @@ export const massachusetts: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
-  stateHolidays: notLookedUp,
   agency: { name: "MassHousing", url: "https://www.masshousing.com" },
 };

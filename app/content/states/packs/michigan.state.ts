@@ -1,12 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const michigan: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
-  holidays: notLookedUp,
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "MI3a",
@@ -20,8 +14,6 @@ export const michigan: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "MI4a",
@@ -46,7 +38,5 @@ export const michigan: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
-  stateHolidays: notLookedUp,
   agency: { name: "Michigan State Housing Development Authority", url: "https://www.michigan.gov/mshda" },
 };

@@ -1,7 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const newJersey: StatePack = {
-  buyerAgreement: notLookedUp,
   rebate: [
     {
       id: "NJ6b",
@@ -58,7 +57,6 @@ export const newJersey: StatePack = {
       source: { grade: "republished", publisher: "New Jersey Statutes 36:1-1", textOf: null, read: "2026-11-24" },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "NJ3a",
@@ -72,8 +70,6 @@ export const newJersey: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "NJ4a",

@@ -1,10 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const newYork: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "NY1a",
@@ -18,7 +14,6 @@ export const newYork: StatePack = {
       },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "NY3a",
@@ -43,8 +38,6 @@ export const newYork: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "NY4c",

@@ -1,4 +1,4 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const northCarolina: StatePack = {
   buyerAgreement: [
@@ -14,7 +14,6 @@ export const northCarolina: StatePack = {
       },
     },
   ],
-  rebate: notLookedUp,
   deposit: [
     {
       id: "NC8a",
@@ -28,7 +27,6 @@ export const northCarolina: StatePack = {
       },
     },
   ],
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "NC1a",
@@ -155,7 +153,6 @@ export const northCarolina: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
   stateHolidays: {
     days: [
       { on: { month: 1, day: 19 } },

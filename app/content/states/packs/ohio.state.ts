@@ -1,4 +1,4 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const ohio: StatePack = {
   buyerAgreement: [
@@ -13,9 +13,6 @@ export const ohio: StatePack = {
       },
     },
   ],
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "OH1a",
@@ -29,7 +26,6 @@ export const ohio: StatePack = {
       },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "OH3a",
@@ -43,8 +39,6 @@ export const ohio: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "OH4a",
@@ -58,7 +52,6 @@ export const ohio: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
   stateHolidays: { days: [], federalDaysLeftOut: [], lines: ["OH1a"] },
   agency: { name: "Ohio Housing Finance Agency", url: "https://ohiohome.org" },
 };

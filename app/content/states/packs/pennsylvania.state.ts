@@ -1,4 +1,4 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const pennsylvania: StatePack = {
   buyerAgreement: [
@@ -25,7 +25,6 @@ export const pennsylvania: StatePack = {
       },
     },
   ],
-  rebate: notLookedUp,
   deposit: [
     {
       id: "PA8a",
@@ -39,7 +38,6 @@ export const pennsylvania: StatePack = {
       },
     },
   ],
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "PA1a",
@@ -64,7 +62,6 @@ export const pennsylvania: StatePack = {
       },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "PA3a",
@@ -78,8 +75,6 @@ export const pennsylvania: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "PA4a",
@@ -93,7 +88,6 @@ export const pennsylvania: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
   stateHolidays: {
     days: [
       { on: { month: 2, day: 12 } },

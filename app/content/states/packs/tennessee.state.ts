@@ -1,7 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const tennessee: StatePack = {
-  buyerAgreement: notLookedUp,
   rebate: [
     {
       id: "TN6a",
@@ -9,13 +8,6 @@ export const tennessee: StatePack = {
       source: { grade: "republished", publisher: "Tennessee Code 62-13-302", textOf: "2007", read: "2026-11-24" },
     },
   ],
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
-  holidays: notLookedUp,
-  inspection: notLookedUp,
-  disclosure: notLookedUp,
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "TN4a",
@@ -29,7 +21,5 @@ export const tennessee: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
-  stateHolidays: notLookedUp,
   agency: { name: "Tennessee Housing Development Agency", url: "https://thda.org" },
 };

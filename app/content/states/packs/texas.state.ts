@@ -1,7 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const texas: StatePack = {
-  buyerAgreement: notLookedUp,
   rebate: [
     {
       id: "TX6c",
@@ -15,8 +14,6 @@ export const texas: StatePack = {
       },
     },
   ],
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "TX1a",
@@ -68,9 +65,6 @@ export const texas: StatePack = {
       },
     },
   ],
-  closing: notLookedUp,
-  transferTax: notLookedUp,
-  withholding: notLookedUp,
   stateHolidays: {
     days: [
       { on: { month: 1, day: 19 } },

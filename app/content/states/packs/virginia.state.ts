@@ -1,10 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const virginia: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
   holidays: [
     {
       id: "VA1a",
@@ -28,7 +24,6 @@ export const virginia: StatePack = {
       },
     },
   ],
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "VA3a",
@@ -54,7 +49,6 @@ export const virginia: StatePack = {
       source: { grade: "republished", publisher: "Virginia Code 55.1-2309", textOf: "2024-07-01", read: "2026-11-24" },
     },
   ],
-  closing: notLookedUp,
   transferTax: [
     {
       id: "VA4a",
@@ -68,7 +62,6 @@ export const virginia: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
   stateHolidays: { days: [{ on: "general-election-day" }], federalDaysLeftOut: [], lines: ["VA1b"] },
   agency: { name: "Virginia Housing", url: "https://www.virginiahousing.com" },
 };

@@ -1,12 +1,6 @@
-import { notLookedUp, type StatePack } from "../state-pack-types.ts";
+import type { StatePack } from "../state-pack-types.ts";
 
 export const washington: StatePack = {
-  buyerAgreement: notLookedUp,
-  rebate: notLookedUp,
-  deposit: notLookedUp,
-  attorneyReview: notLookedUp,
-  holidays: notLookedUp,
-  inspection: notLookedUp,
   disclosure: [
     {
       id: "WA3a",
@@ -20,8 +14,6 @@ export const washington: StatePack = {
       },
     },
   ],
-  associationPapers: notLookedUp,
-  closing: notLookedUp,
   transferTax: [
     {
       id: "WA4a",
@@ -35,7 +27,5 @@ export const washington: StatePack = {
       },
     },
   ],
-  withholding: notLookedUp,
-  stateHolidays: notLookedUp,
   agency: { name: "Washington State Housing Finance Commission", url: "https://www.wshfc.org" },
 };
