@@ -1,3 +1,4 @@
+import { alsoYes } from "#app/content/guides/also-yes.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { currentIndex, type JourneyRecord } from "#machines/journey-record.ts";
 
@@ -22,7 +23,7 @@ export function nextAction(guide: Guide, record: JourneyRecord): NextAction | nu
   const question = step.details.find(({ id }) => record.answers[id] !== "yes");
   const subStep = step.subSteps.find(({ id }) => !record.completedSubSteps[id]);
   const todo = question
-    ? { kind: "question" as const, id: question.id, key: question.key, words: question.question }
+    ? { kind: "question" as const, id: question.id, key: question.key, words: question.question + alsoYes(question) }
     : subStep
       ? { kind: "subStep" as const, id: subStep.id, key: subStep.key, words: subStep.title }
       : null;

@@ -13,7 +13,8 @@ const allOf = <Value>(ids: readonly string[], value: Value) => Object.fromEntrie
 describe("the next thing to do", () => {
   test("is the first question of the first step for somebody new", () => {
     const [step] = guide.steps;
-    const { id, key, question: words } = step?.details[0] ?? {};
+    const { id, key, question, alsoYesIf } = step?.details[0] ?? {};
+    const words = `${question} Also yes if ${alsoYesIf}.`;
     expect(nextAction(guide, nobodys)).toEqual({
       step: step?.id,
       stepNumber: 1,

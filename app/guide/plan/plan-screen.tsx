@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { alsoYes } from "#app/content/guides/also-yes.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
 import { PageHeading, PageLayout } from "#app/design/page-layout.tsx";
@@ -141,7 +142,7 @@ function PlanStep({ part, record, state, isSingle }: PlanStepProps) {
               {reasonShown ? <p>Here because {reasonShown}.</p> : null}
               <p className={text.quietSmall}>
                 <RichText>{helpText}</RichText>
-                {alsoYesIf ? ` Also yes if ${alsoYesIf}.` : null}
+                {alsoYes({ alsoYesIf })}
               </p>
             </div>
           </li>

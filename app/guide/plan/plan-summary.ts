@@ -1,3 +1,4 @@
+import { alsoYes } from "#app/content/guides/also-yes.ts";
 import type { GuideStep } from "#app/content/guides/guide-types.ts";
 import type { PlannedDate } from "#app/plan/dates/key-dates.ts";
 import { countYes, currentStepId, type JourneyRecord } from "#machines/journey-record.ts";
@@ -20,7 +21,12 @@ export function summaryOf(steps: readonly Step[], record: JourneyRecord, dates: 
   const openOf = (step: Step, index: number) => [
     ...step.details
       .filter(({ id }) => record.answers[id] !== "yes")
-      .map(({ id, question }) => ({ id, words: question, step: index + 1, isAnsweredNo: record.answers[id] === "no" })),
+      .map((question) => ({
+        id: question.id,
+        words: question.question + alsoYes(question),
+        step: index + 1,
+        isAnsweredNo: record.answers[question.id] === "no",
+      })),
     ...step.subSteps
       .filter(({ id }) => !record.completedSubSteps[id])
       .map(({ id, title }) => ({ id, words: title, step: index + 1, isAnsweredNo: false })),

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { memo } from "react";
 import type { ActorRefFrom } from "xstate";
+import { alsoYes } from "#app/content/guides/also-yes.ts";
 import { CheckMark } from "#app/design/check-mark.tsx";
 import { CheckIcon } from "#app/design/icon.tsx";
 import { Stack } from "#app/design/layout/layout.tsx";
@@ -51,7 +52,7 @@ export const QuestionItem = memo(function QuestionItem({
         )}
         <p className={text.description} id={`${textId}-help`}>
           <RichText>{question.helpText}</RichText>
-          {question.alsoYesIf ? ` Also yes if ${question.alsoYesIf}.` : null}
+          {alsoYes(question)}
         </p>
         <Reason part={question} />
         <KeyDateList question={question.id} />
