@@ -72,8 +72,6 @@ async function lockUser(transaction: Prisma.TransactionClient, userId: string): 
   await transaction.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
-export type ListedApiToken = Awaited<ReturnType<typeof listApiTokens>>[number];
-
 /** Newest first. */
 export function listApiTokens(holder: ApiTokenHolder) {
   return database().apiToken.findMany({
