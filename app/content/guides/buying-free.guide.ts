@@ -180,7 +180,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
           { text: "funding fee", url: "https://www.va.gov/housing-assistance/home-loans/funding-fee-and-closing-costs/" },
           ", which may be added to the loan. A VA loan cannot hold the fee of an agent you hire, so plan that as cash.",
         ],
-        successMessage: "The VA part of your loan can start at once.",
+        successMessage: "With a certificate, a VA loan can start at once.",
         onlyIf: { payment: ["va"] },
         topic: "which-loan",
       },
@@ -198,7 +198,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
           },
           " count as one. Ask two or three lenders in the same two weeks.",
         ],
-        successMessage: "With a loan, a second quote can save $50 to $100 a month. You know what yours would save.",
+        successMessage: "With a loan, a second quote can save $50 to $100 a month.",
         onlyIf: { payment: anyLoan },
       },
       {
@@ -254,7 +254,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         helpText: "The order decides where you live in between, and how many payments you carry.",
         explanation:
           "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Then choose closing days that leave you a roof.",
-        successMessage: "One plan now covers both moves.",
+        successMessage: "One plan for both moves spares you a rush.",
         onlyIf: { side: ["both"] },
         topic: "buying-and-selling-at-once",
       },
@@ -266,7 +266,7 @@ function preApproval(tier: SelfLedTier): GuideStep {
         helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
         explanation:
           "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
-        successMessage: "No signature will be missing on closing day.",
+        successMessage: "No signature should be missing on closing day.",
         onlyIf: { ownership: ["married", "divorce"] },
         topic: "title-and-ownership",
       },
@@ -700,7 +700,7 @@ function formalOffer(tier: SelfLedTier): GuideStep {
           { text: "VA's wording", url: "https://www.benefits.va.gov/homeloans/escape-clause.asp" },
           ", or ask your lender for FHA's.",
         ],
-        successMessage: "A low value cannot cost you your deposit.",
+        successMessage: "With this clause, a value below the price lets you leave with your deposit. Without it, your contract decides.",
         onlyIf: { payment: ["fha", "va"] },
         topic: "low-appraisal",
       },
@@ -945,7 +945,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
     helpText: "The lender needs it before the final figures.",
     explanation:
       "Ask the program what is still open: the course, papers on your income, a look at the home. Give both offices the same closing date. If the help comes late, ask the seller for more days in writing.",
-    successMessage: "The help will be there on the day you sign.",
+    successMessage: "With the approval on paper, the help can be there on the day you sign.",
     onlyIf: { payment: anyLoan },
   };
 
@@ -964,7 +964,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "A neutral office, such as title or escrow, holds it until closing.",
         explanation:
           "Your deposit is usually due within 1-3 days of acceptance, and your contract sets the date. Call the office that holds it and ask for a written receipt. If you borrow, your lender may want to see that too.",
-        successMessage: "Your deposit is on record, and you can prove it.",
+        successMessage: "A receipt proves what you paid, and when.",
       },
       {
         id: `buying-${tier}.close-the-deal.inspection-answered`,
@@ -974,7 +974,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "Having the inspection done is not an answer.",
         explanation:
           "If the day passes in silence, many contracts treat the home as accepted, with your deposit at risk. Ask first for safety, structure, roof, water and wiring. Send the form the contract calls for, and keep proof of when.",
-        successMessage: "Your objections, or your okay, went out in writing before the date.",
+        successMessage: "An answer in time keeps your rights. Keep it with proof of when you sent it.",
       },
       {
         id: `buying-${tier}.close-the-deal.loan-chosen`,
@@ -992,7 +992,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           { text: "Rate locks", url: "https://www.consumerfinance.gov/ask-cfpb/whats-a-lock-in-or-a-rate-lock-en-143/" },
           " often run for 30, 45 or 60 days. Ask what an extension would cost if closing slips.",
         ],
-        successMessage: "You chose the loan on its real price.",
+        successMessage: "A Loan Estimate shows you a loan's real price.",
         onlyIf: { payment: anyLoan },
         topic: "loan-from-offer-to-closing",
       },
@@ -1063,7 +1063,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "In a co-op you buy shares, and its board decides who may.",
         explanation:
           "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask a lawyer what then becomes of your deposit.",
-        successMessage: "The board has what it asked for, and you know when it meets.",
+        successMessage: "A board that has all its papers can answer sooner.",
         onlyIf: { home: ["co-op"] },
         topic: "condo-and-hoa",
       },
@@ -1123,7 +1123,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
         helpText: "It is often called a punch list.",
         explanation:
           "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
-        successMessage: "The builder has promised what and when, in writing.",
+        successMessage: "A signed list is proof of what the builder promised.",
         onlyIf: { newConstruction: ["yes"] },
         topic: "new-construction",
       },
@@ -1150,7 +1150,7 @@ function closeTheDeal(tier: SelfLedTier): GuideStep {
           { text: "buyer generally holds back 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
           " of the price for the IRS. A lower share or none can apply to a home you will live in. If nobody does it, you can owe that tax, so ask the office for a copy.",
         ],
-        successMessage: "The seller's tax will not become yours.",
+        successMessage: "The seller's tax should not become yours.",
         topic: "foreign-seller-firpta",
       },
       {

@@ -77,7 +77,7 @@ export const buyingFullGuide = {
             { text: "funding fee", url: "https://www.va.gov/housing-assistance/home-loans/funding-fee-and-closing-costs/" },
             ", which may be added to the loan. Some veterans with a disability and some surviving spouses pay none.",
           ],
-          successMessage: "The VA part of your loan can start at once.",
+          successMessage: "With a certificate, a VA loan can start at once.",
           onlyIf: { payment: ["va"] },
           topic: "which-loan",
         },
@@ -95,7 +95,7 @@ export const buyingFullGuide = {
             },
             " count as one, so shopping around barely touches your score. Research puts the savings at about $600 to $1,200 a year.",
           ],
-          successMessage: "With a loan, a second quote can save $50 to $100 a month. You know what yours would save.",
+          successMessage: "With a loan, a second quote can save $50 to $100 a month.",
           actions: [
             {
               label: "See today's loan rates",
@@ -191,7 +191,7 @@ export const buyingFullGuide = {
           helpText: "The order decides where you live in between, and how many payments you carry.",
           explanation:
             "Ask your lender whether you could carry both homes for a while. If you may need a credit line on your home, ask for it before you list the home. Tell us early, since it changes how we write your offer.",
-          successMessage: "Two moves and two sets of papers now have one plan.",
+          successMessage: "One plan for both moves spares you a rush.",
           onlyIf: { side: ["both"] },
           topic: "buying-and-selling-at-once",
         },
@@ -203,7 +203,7 @@ export const buyingFullGuide = {
           helpText: "The answer depends on the state, and it can be yes even if you buy alone.",
           explanation:
             "Ask the lender and the title office in the first week. With a loan, ask also whose debts count. In a divorce, talk to your lawyer before you sign an offer.",
-          successMessage: "No signature will be missing on closing day.",
+          successMessage: "No signature should be missing on closing day.",
           onlyIf: { ownership: ["married", "divorce"] },
           topic: "title-and-ownership",
         },
@@ -507,7 +507,7 @@ export const buyingFullGuide = {
           helpText: "The building has a policy of its own, and it stops somewhere at your walls.",
           explanation:
             "Ask for that policy and give it to your insurer. Ask how large its deductible is, and who pays it after a storm. Your own policy can cover your part of such a bill.",
-          successMessage: "The two policies meet, and no gap is left between them.",
+          successMessage: "Two policies that meet leave no gap between them.",
           onlyIf: { home: ["condo", "co-op"] },
           topic: "condo-and-hoa",
         },
@@ -666,7 +666,7 @@ export const buyingFullGuide = {
             { text: "VA's wording", url: "https://www.benefits.va.gov/homeloans/escape-clause.asp" },
             ", or ask your lender for FHA's.",
           ],
-          successMessage: "A low value cannot cost you your deposit.",
+          successMessage: "With this clause, a value below the price lets you leave with your deposit. Without it, your contract decides.",
           onlyIf: { payment: ["fha", "va"] },
           topic: "low-appraisal",
         },
@@ -875,7 +875,7 @@ export const buyingFullGuide = {
           helpText: "Keep it with your contract, since it may be asked for later.",
           explanation:
             "Ask the escrow office to confirm in writing that the money arrived. If you have a loan, your lender will want to see it too.",
-          successMessage: "Your proof is filed where you can find it.",
+          successMessage: "File a receipt where you can find it.",
         },
         {
           id: "buying-full.escrow-earnest-money.days-counted",
@@ -903,7 +903,7 @@ export const buyingFullGuide = {
             },
             " once it has six facts, such as the address. Compare rate, fees and cash to close line by line. Then tell one lender in writing that you want to go ahead.",
           ],
-          successMessage: "You chose the loan on its real price.",
+          successMessage: "A Loan Estimate shows you a loan's real price.",
           resourceUrl: "https://www.consumerfinance.gov/owning-a-home/loan-estimate/",
           onlyIf: { payment: anyLoan },
           topic: "loan-from-offer-to-closing",
@@ -1071,7 +1071,7 @@ export const buyingFullGuide = {
             { text: "inspector", url: "https://www.consumerfinance.gov/owning-a-home/close/schedule-a-home-inspection/" },
             " on the day your offer is accepted, and ask that water, power and gas are on. Fees depend on the area, the size and the age of the home. Ask what the fee leaves out.",
           ],
-          successMessage: "You will know the home before your date to object.",
+          successMessage: "An inspection in time tells you about the home while you can still object.",
         },
         {
           id: "buying-full.contingencies.extra-checks",
@@ -1095,7 +1095,7 @@ export const buyingFullGuide = {
           helpText: "The city's inspector checks the code, and works for the city.",
           explanation:
             "Book one visit before the walls are closed, and one before closing. Plan a third in month eleven, if your warranty runs for a year. Read in the builder's contract when you may come in.",
-          successMessage: "Somebody who works for you looks where you cannot.",
+          successMessage: "Your own inspector looks where you cannot.",
           onlyIf: { newConstruction: ["yes"] },
           topic: "new-construction",
         },
@@ -1107,7 +1107,7 @@ export const buyingFullGuide = {
           helpText: "Reading the report is not an answer, and neither is a phone call.",
           explanation:
             "Tell us what matters most: safety, structure, roof, water and wiring. We send your requests, your okay or your notice before the day. In many contracts silence means that you accept the home as it is.",
-          successMessage: "Your answer went out in time, and you have proof of when.",
+          successMessage: "An answer in time keeps your rights. File it with proof of when it went out.",
         },
         {
           id: "buying-full.contingencies.appraisal",
@@ -1131,7 +1131,7 @@ export const buyingFullGuide = {
           helpText: "After that date, many contracts hold you to the price.",
           explanation:
             "You can ask for a lower price, share the gap, pay it, or leave if your contract lets you. You can also ask the lender to look again, with errors or better sales that you send. It does not have to change the value, so do not wait for it.",
-          successMessage: "The gap has an answer, and the answer is on paper.",
+          successMessage: "The value is high enough, or the gap has an answer on paper.",
           onlyIf: { payment: anyLoan },
           topic: "low-appraisal",
         },
@@ -1177,7 +1177,7 @@ export const buyingFullGuide = {
           helpText: "In a co-op you buy shares, and its board decides who may.",
           explanation:
             "It reads your finances and may turn you down. Ask for its list of papers and the day it meets, and put both in your dates. Ask us what then becomes of your deposit.",
-          successMessage: "The board has what it asked for, and you know when it meets.",
+          successMessage: "A board that has all its papers can answer sooner.",
           onlyIf: { home: ["co-op"] },
           topic: "condo-and-hoa",
         },
@@ -1324,7 +1324,7 @@ export const buyingFullGuide = {
           helpText: "Ask for receipts before the visit so you can compare them on the spot.",
           explanation:
             "Look at each repair on your list and take a photo. If one is missing or unfinished, tell us while we can still ask for it.",
-          successMessage: "The work was done, and you can show who did it.",
+          successMessage: "A receipt shows who did the work, if something comes up later.",
         },
         {
           id: "buying-full.final-walk-through.builder-list",
@@ -1334,7 +1334,7 @@ export const buyingFullGuide = {
           helpText: "It is often called a punch list.",
           explanation:
             "Note each scratch, gap and missing part, and agree on a day for each. Ask for the warranty papers and the number to call. What is not on the list is hard to claim later.",
-          successMessage: "The builder has promised what and when, in writing.",
+          successMessage: "A signed list is proof of what the builder promised.",
           onlyIf: { newConstruction: ["yes"] },
         },
       ],
@@ -1432,7 +1432,7 @@ export const buyingFullGuide = {
             { text: "buyer generally holds back 15%", url: "https://www.irs.gov/individuals/international-taxpayers/firpta-withholding" },
             " of the price for the IRS. A lower share or none can apply to a home you will live in. If nobody does it, you can owe that tax, so ask the office for a copy.",
           ],
-          successMessage: "The seller's tax will not become yours.",
+          successMessage: "The seller's tax should not become yours.",
           topic: "foreign-seller-firpta",
         },
         {
@@ -1521,7 +1521,7 @@ export const buyingFullGuide = {
             { text: "at least 15 days' notice", url: "https://www.consumerfinance.gov/rules-policy/regulations/1024/33/" },
             ". Before you pay a new one, ask the old one whether it is true.",
           ],
-          successMessage: "No late fee will catch you by surprise.",
+          successMessage: "A date in your calendar keeps late fees away.",
           onlyIf: { payment: anyLoan },
         },
         {
@@ -1562,7 +1562,7 @@ export const buyingFullGuide = {
             },
             " at 80% of what the home was worth when you bought. By the plan of your loan it ends at 78%, if you are up to date. Write both dates down.",
           ],
-          successMessage: "You will stop paying for it in time.",
+          successMessage: "Note the day, so that you do not pay for it longer than you need to.",
           onlyIf: { payment: ["conventional"] },
         },
         {

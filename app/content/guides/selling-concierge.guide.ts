@@ -553,7 +553,7 @@ export const sellingConciergeGuide = {
           helpText: "Tell us the day you move out, and we remind you.",
           explanation:
             "Once a home has been empty for the time in the policy, some damage may not be paid. Your insurer may sell you coverage for that time. We can have someone look in each week.",
-          successMessage: "An empty home is at more risk, and yours is looked after.",
+          successMessage: "An empty home is at more risk. Do what the insurer asks of you for those weeks.",
         },
         {
           id: "selling-concierge.showing-management.tenants-agree",
@@ -762,7 +762,7 @@ export const sellingConciergeGuide = {
             { text: "how answers work", url: "/topics/seller-offer-to-closing" },
             " first.",
           ],
-          successMessage: "The answer went out in writing, and we hold the proof.",
+          successMessage: "An answer in writing, before its day, keeps your side of the contract clear.",
         },
         {
           id: "selling-concierge.closing-process.appraisal-settled",
@@ -788,7 +788,7 @@ export const sellingConciergeGuide = {
             { text: "the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
-          successMessage: "The path for your money is set, with a code word for any call about it. Treat a later change as a warning sign.",
+          successMessage: "Agree on a code word for any call about your money. Treat a later change as a warning sign.",
         },
         {
           id: "selling-concierge.closing-process.repairs-settled",

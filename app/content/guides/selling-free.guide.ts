@@ -851,7 +851,7 @@ function closeSale(tier: SelfLedTier): GuideStep {
         helpText: "Give the office each lender's name and your account number in person or by phone.",
         explanation:
           "A lender has up to 7 business days to answer, so start two weeks ahead. Have a credit line frozen and closed, or it can be used again. Keep paying until the office confirms the payoff.",
-        successMessage: "Each loan on the home can be paid from the sale.",
+        successMessage: "The office knows what it takes to pay off each loan.",
       },
       {
         id: `selling-${tier}.close-sale.bank-details`,

@@ -560,7 +560,7 @@ export const sellingFullGuide = {
           helpText: "Check nightstands, bathroom cabinets, the desk and the fridge door.",
           explanation:
             "Visitors may open closets and drawers to check the space. Lock up small valuables, guns, medicine and mail, and put computers away.",
-          successMessage: "The things that matter to you are safe.",
+          successMessage: "What matters to you is out of sight and out of reach.",
         },
         {
           id: "selling-full.showing-management.empty-home-insured",
@@ -789,7 +789,7 @@ export const sellingFullGuide = {
             { text: "See your choices", url: "/topics/seller-offer-to-closing" },
             " first.",
           ],
-          successMessage: "Your answer is on paper, and you have proof of when you sent it.",
+          successMessage: "An answer on paper, with the day you sent it, is your proof.",
         },
         {
           id: "selling-full.closing-process.appraisal-settled",
@@ -844,7 +844,8 @@ export const sellingFullGuide = {
             { text: "report it to the FBI's crime center", url: "https://www.ic3.gov/" },
             ".",
           ],
-          successMessage: "Your money has a safe route. If a message asks you to change it, call the title office first.",
+          successMessage:
+            "A route that you confirmed yourself is hard to steal. If a message asks you to change it, call the title office first.",
         },
         {
           id: "selling-full.closing-process.tax-papers-ready",
