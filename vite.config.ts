@@ -51,7 +51,10 @@ function chunkOf(id: string, graph: Graph) {
     return "styles";
   }
   chunks ??= findChunks(graph);
-  return chunks.shell.has(id) ? "shell" : guideCommands.test(id) ? "commands" : chunks.account.has(id) ? "account" : undefined;
+  if (chunks.shell.has(id)) {
+    return "shell";
+  }
+  return guideCommands.test(id) ? "commands" : chunks.visitors.has(id) ? "visitors" : chunks.account.has(id) ? "account" : undefined;
 }
 
 let chunks: ReturnType<typeof findChunks> | undefined;
@@ -62,9 +65,12 @@ const guideCommands = /\/app\/(?:guide|plan)\/.*commands\.ts$/;
 /** Of administrators, of an account, and of signing in. */
 const accountScreens = /\/routes\/(?:_admin|dashboard_|portal)/;
 
+const guideScreens = /\/routes\/.*guide\.\$tier/;
+
 /**
- * The shell has all that the root and the client's entry import, and small modules that a visitor's screen shares with another; `account`
- * has those that only these screens share. The entry itself stays apart: it may run only after the page has named its routes.
+ * The shell has all that the root and the client's entry import, and small modules that a guide, the heaviest page, shares with another
+ * screen; `visitors` has those of a visitor's other screens, `account` those of the rest. The entry itself stays apart: it may run only
+ * after the page has named its routes.
  */
 function findChunks(graph: Graph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
@@ -72,14 +78,21 @@ function findChunks(graph: Graph) {
   const shell = new Set(entries.filter(isStart).flatMap((id) => [...importsOf(id, graph)]));
   const screens = entries.filter((id) => !isStart(id));
   const byScreens = screens.flatMap((id) => [...importsOf(id, graph)]);
-  const byVisitors = new Set(screens.filter((id) => !accountScreens.test(id)).flatMap((id) => [...importsOf(id, graph)]));
   const shared = new Set(byScreens.filter((id, place) => !shell.has(id) && byScreens.indexOf(id) < place));
   const small = [...shared].flatMap((id) => {
     const needed = [id, ...importsOf(id, graph)].filter((one) => !shell.has(one));
     const size = needed.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
     return size < minChunkSize ? needed : [];
   });
-  return { shell: new Set([...shell, ...small.filter((id) => byVisitors.has(id))]), account: new Set(small) };
+  const sharedBy = (isSharing: (screen: string) => boolean) => {
+    const imported = new Set(screens.filter(isSharing).flatMap((id) => [...importsOf(id, graph)]));
+    return small.filter((id) => imported.has(id));
+  };
+  return {
+    shell: new Set([...shell, ...sharedBy((screen) => guideScreens.test(screen))]),
+    visitors: new Set(sharedBy((screen) => !accountScreens.test(screen))),
+    account: new Set(small),
+  };
 }
 
 /** The static imports of a module, transitively. */

@@ -88,7 +88,7 @@ test("'No' brings the explanation and 'Yes' the good news, and the count follows
   await expect(question.getByRole("link", { name: "Mortgage credit checks within 45 days" })).toHaveAttribute("rel", "noopener noreferrer");
   await expect(guide.card).toContainText(`0 of ${questions.length} questions completed`);
   await answer("Yes").click();
-  await expect(question).toContainText("You know what yours would save.");
+  await expect(question).toContainText("With a loan, a second quote can save $50 to $100 a month.");
   await expect(question).not.toContainText("Ask a second lender for a quote.");
   await expect(answer("No")).not.toBeChecked();
   await expect(guide.card).toContainText(`1 of ${questions.length} questions completed`);
