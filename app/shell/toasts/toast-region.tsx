@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#app/design/button.tsx";
 import { CloseIcon } from "#app/design/icon.tsx";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
@@ -39,7 +40,8 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
     if (wantsLive) {
       return outsidePress(
         () => import("./live-toast.tsx"),
-        ({ LiveToast }) => setLive({ Component: LiveToast, takenOver: id }),
+        // At once: rendered later, it might arrive after the next press has begun.
+        ({ LiveToast }) => flushSync(() => setLive({ Component: LiveToast, takenOver: id })),
       );
     }
   }, [wantsLive, id]);
