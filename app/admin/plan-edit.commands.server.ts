@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { progressUpdated } from "#app/content/administration.ts";
 import { findGuide } from "#app/content/guides/guides.ts";
-import { changePlan, type PlanChange } from "#app/plan/change-plan.server.ts";
+import type { PlanChange } from "#app/plan/change-plan.server.ts";
 import { type AskedByAdministrator, handleAdministratorCommands, idField } from "#app/plan/commands/command-handler.server.ts";
+import { type EditEvents, type EditedPlan, editPlan, editProgress } from "#app/plan/edit-progress.server.ts";
 import { findPlanById } from "#app/plan/find-plan.server.ts";
-import { findAdministratorChange } from "#app/plan/plan-events.server.ts";
-import { parsePartialSave } from "#app/plan/record-schema.server.ts";
+import { findAdministratorChange, type PlanActor } from "#app/plan/plan-events.server.ts";
 import { confirmed, type SavedPlan } from "#app/plan/saved-plan.server.ts";
 import { isId } from "#app/platform/database/id.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -14,31 +14,28 @@ import type { Person } from "#app/platform/session.server.ts";
 import { UserError } from "#app/platform/user-error.server.ts";
 import { byAdministrator } from "#machines/by-administrator.ts";
 import type { JourneyCommand, JourneyEvent } from "#machines/command.ts";
-import type { JourneyRecord } from "#machines/journey-record.ts";
 import { withoutChange } from "#machines/record-change.ts";
 import type { SaveAnswer } from "#machines/save-queue.machine.ts";
 import { journeyEditCommands, planEditCommands } from "./plan-edit.commands.ts";
-
-type Events = readonly JourneyEvent[] | ((present: JourneyRecord) => readonly JourneyEvent[]);
 
 const fields = z.object({ person: idField, progress: idField });
 
 export const administratorHandlers = {
   ...handleAdministratorCommands(planEditCommands, { schema: fields, handle: undoEdit }),
-  ...handleAdministratorCommands(journeyEditCommands, { schema: fields, takesSeveral: true, handle: editPlan }),
+  ...handleAdministratorCommands(journeyEditCommands, { schema: fields, takesSeveral: true, handle: edit }),
 };
 
 type AskedFields = z.infer<typeof fields>;
 
-async function editPlan(asked: AskedByAdministrator<typeof journeyEditCommands, AskedFields>, { person }: Actor) {
+async function edit(asked: AskedByAdministrator<typeof journeyEditCommands, AskedFields>, { person }: Actor) {
   const plan = await editedPlan(asked.fields.person, asked.fields.progress);
-  return resultOf(asked.address, plan, await save(person, plan, asked.commands.map(allowed)));
+  return resultOf(asked.address, plan, await editPlan(plan, requireActor(person), asked.commands.map(allowed)));
 }
 
 /** Undoing is an edit of its own. */
 async function undoEdit(asked: AskedByAdministrator<typeof planEditCommands, AskedFields>, { person }: Actor) {
   const plan = await editedPlan(asked.fields.person, asked.fields.progress);
-  return resultOf(asked.address, plan, await save(person, plan, await undoing(plan.saved, asked.command.version)));
+  return resultOf(asked.address, plan, await editPlan(plan, requireActor(person), await undoing(plan.saved, asked.command.version)));
 }
 
 function resultOf(address: string, { guide }: EditedPlan, { saved, rewards }: PlanChange): CommandResult<SaveAnswer> {
@@ -55,15 +52,7 @@ function resultOf(address: string, { guide }: EditedPlan, { saved, rewards }: Pl
  * @throws {UserError}
  */
 export async function editFields(administrator: Person, userId: unknown, planId: unknown, body: unknown): Promise<SavedPlan> {
-  const plan = await editedPlan(userId, planId);
-  const parsed = parsePartialSave(plan.guide, body);
-  if ("error" in parsed) {
-    throw new UserError(400, parsed.error);
-  }
-  if (Object.keys(parsed.fields).length === 0) {
-    return plan.saved;
-  }
-  return (await save(administrator, plan, [{ type: "progress.replace", fields: parsed.fields, by: "administrator" }])).saved;
+  return editProgress(await editedPlan(userId, planId), requireActor(administrator), body);
 }
 
 /** @throws {UserError} for a command that administrators may not use. */
@@ -75,7 +64,7 @@ function allowed(command: JourneyCommand): JourneyEvent {
   return event;
 }
 
-async function editedPlan(userId: unknown, planId: unknown) {
+async function editedPlan(userId: unknown, planId: unknown): Promise<EditedPlan> {
   const saved = isId(userId) && isId(planId) ? await findPlanById(userId, planId) : null;
   const guide = saved && findGuide(saved.journeyType, saved.serviceTier);
   if (!saved || !guide) {
@@ -84,18 +73,14 @@ async function editedPlan(userId: unknown, planId: unknown) {
   return { ownerId: String(userId), saved, guide };
 }
 
-type EditedPlan = Awaited<ReturnType<typeof editedPlan>>;
-
-async function save(administrator: Person | null, { ownerId, guide }: EditedPlan, events: Events): Promise<PlanChange> {
-  const change =
-    administrator && (await changePlan({ ownerId, guide, events, actor: { userId: administrator.id, role: "administrator" } }));
-  if (change === null) {
-    throw new UserError(400, "This step is not in the guide.");
+function requireActor(administrator: Person | null): PlanActor {
+  if (administrator === null) {
+    throw new UserError(401, "Log in again: your session has ended.");
   }
-  return change;
+  return { userId: administrator.id, role: "administrator" };
 }
 
-async function undoing(plan: SavedPlan, version: number): Promise<Events> {
+async function undoing(plan: SavedPlan, version: number): Promise<EditEvents> {
   const change = await findAdministratorChange(plan, version);
   if (change === null) {
     throw new UserError(404, "There is no such change to undo.");

@@ -27,7 +27,7 @@ export function apiDocument() {
       [method]: {
         operationId: id,
         summary,
-        description: `Needs the scope ${scope}.`,
+        description: scope ? `Needs the scope ${scope}.` : "For any token.",
         requestParams: { path: params, query },
         ...(body && { requestBody: { required: true, content: asJson(body) } }),
         responses: {

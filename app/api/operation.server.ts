@@ -10,7 +10,8 @@ interface Definition<Params, Query, Body, Answer> {
   readonly method: "get" | "post";
   readonly path: `/api/v1/${string}`;
   readonly summary: string;
-  readonly scope: Scope;
+  /** Null for a call that any token may make. */
+  readonly scope: Scope | null;
   readonly params: z.ZodType<Params> & z.ZodObject;
   readonly query: z.ZodType<Query> & z.ZodObject;
   /** Of a POST. */

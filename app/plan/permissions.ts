@@ -58,7 +58,9 @@ const readers = {
 const scopeRoles = {
   "plans:read": ["owner", "administrator"],
   "plans:write": ["owner"],
+  "plans:edit": ["administrator"],
   "events:read": ["owner", "administrator"],
+  "users:read": ["administrator"],
 } as const satisfies Readonly<Record<string, readonly PlanRole[]>>;
 
 export type Scope = keyof typeof scopeRoles;

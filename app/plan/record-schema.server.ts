@@ -60,14 +60,15 @@ export function parseWholeSave(body: unknown): WholeSave | { readonly error: str
   return outside ? { error: outside } : { guide, fields: fieldsFromIndexes(journeyShape(guide), fields) };
 }
 
-const partialSchema = wholeSaveSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
+/** The fields an administrator may set. */
+export const partialSaveSchema = wholeSaveSchema.pick({ currentStep: true, completedSteps: true, completedSubSteps: true });
 
-/** The fields an administrator may set. Returns an error message for an invalid body. */
+/** Returns an error message for an invalid body. */
 export function parsePartialSave(
   guide: Guide,
   body: unknown,
 ): { readonly fields: Partial<ReplaceableFields> } | { readonly error: string } {
-  const parsed = partialSchema.safeParse(body);
+  const parsed = partialSaveSchema.safeParse(body);
   if (!parsed.success) {
     return { error: describe(parsed.error) };
   }

@@ -1,4 +1,4 @@
-import { readPlan } from "#app/api/operations.server.ts";
+import { readPlan } from "#app/api/plan-operations.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = readPlan.respond;

@@ -1,4 +1,4 @@
-import { readDates } from "#app/api/operations.server.ts";
+import { readDates } from "#app/api/plan-operations.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = readDates.respond;

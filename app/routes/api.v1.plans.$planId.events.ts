@@ -1,4 +1,4 @@
-import { listEvents } from "#app/api/operations.server.ts";
+import { listEvents } from "#app/api/plan-operations.server.ts";
 import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
 
 export const loader = listEvents.respond;

@@ -1,4 +1,4 @@
-import { readProgress, saveProgress } from "#app/api/operations.server.ts";
+import { readProgress, saveProgress } from "#app/api/plan-operations.server.ts";
 
 export const loader = readProgress.respond;
 

@@ -1,6 +1,6 @@
 import type { Scope } from "#app/plan/permissions.ts";
 
-export const scopeWords: Readonly<Record<Scope, { readonly title: string; readonly ofUser: string; readonly ofOffice?: string }>> = {
+export const scopeWords: Readonly<Record<Scope, { readonly title: string; readonly ofUser?: string; readonly ofOffice?: string }>> = {
   "plans:read": {
     title: "Read plans",
     ofUser: "Your plans, how far you are, and your dates. Not your notes.",
@@ -10,10 +10,18 @@ export const scopeWords: Readonly<Record<Scope, { readonly title: string; readon
     title: "Change plans",
     ofUser: "Save how far you are. Your contract's dates stay as they are.",
   },
+  "plans:edit": {
+    title: "Change people's plans",
+    ofOffice: "Set how far each plan of the office is. Each change is recorded as yours.",
+  },
   "events:read": {
     title: "Read changes",
     ofUser: "What was changed in your plans, when, and by whom. Not your notes.",
     ofOffice: "What was changed in the plans, when, and by whom. No notes.",
+  },
+  "users:read": {
+    title: "Read names and emails",
+    ofOffice: "The name and email of everybody with a plan of the office.",
   },
 };
 

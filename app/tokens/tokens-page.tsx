@@ -133,7 +133,7 @@ function MakeToken({ page, answer }: { page: Page; answer: TokensAnswer | undefi
           checked={answer?.typed?.scopes ?? []}
           options={scopes.map((scope) => {
             const { title, ofUser, ofOffice } = scopeWords[scope];
-            return { value: scope, title, text: (officeName && ofOffice) || ofUser };
+            return { value: scope, title, text: (officeName ? ofOffice : ofUser) ?? "" };
           })}
         />
         <SelectField name="lifetime" label="When it ends" options={lifetimes} />

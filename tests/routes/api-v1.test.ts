@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { operations } from "#app/api/operations.server.ts";
 import { changeContract } from "#app/plan/contract.server.ts";
 import { saveNote } from "#app/plan/notes.server.ts";
-import type { Scope } from "#app/plan/permissions.ts";
+import { hasScope, type Scope, scopes } from "#app/plan/permissions.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import { environment } from "#app/platform/process-state.server.ts";
 import { ensureFirstOffice, findFirstOffice } from "#app/users/offices.server.ts";
@@ -15,7 +15,7 @@ import { calling } from "#tests/support/requests.ts";
 import { flattened, routeTree } from "#tests/support/route-tree.ts";
 import { testSite } from "#tests/support/site.ts";
 
-const everything: readonly Scope[] = ["plans:read", "plans:write", "events:read"];
+const everything: readonly Scope[] = scopes;
 const guide = guideOf("buying", "full");
 const secret = "What a note says 4402";
 
@@ -60,25 +60,23 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
   });
 
   test("a generated client makes every call", async () => {
-    const { planId, token } = await ownerWithPlan();
-    const client = createClient<Record<string, never>>({
-      baseUrl: environment().appOrigin,
-      headers: { Authorization: `Bearer ${token}` },
-      fetch: site,
-    }) as unknown as Record<
+    const { owner, planId, token } = await ownerWithPlan();
+    const office = await officeToken();
+    const client = createClient<Record<string, never>>({ baseUrl: environment().appOrigin, fetch: site }) as unknown as Record<
       "GET" | "POST",
       (path: string, init: object) => Promise<{ response: Response; data?: unknown; error?: unknown }>
     >;
-    for (const { method, path, answer } of operations) {
-      const body = { journeyType: "buying", serviceTier: "full", currentStep: 2 };
-      const init = { params: { path: { planId } }, ...(method === "post" && { body }) };
+    for (const { method, path, answer, scope } of operations) {
+      const isOffices = scope !== null && !hasScope("owner", everything, scope);
+      const body = { ...(!isOffices && { journeyType: "buying", serviceTier: "full" }), currentStep: 2 };
+      const headers = { Authorization: `Bearer ${isOffices ? office : token}` };
+      const init = { params: { path: { userId: owner.id, planId } }, headers, ...(method === "post" && { body }) };
       const { response, data, error } = await client[method === "post" ? "POST" : "GET"](path, init);
       expect([path, response.status, error]).toEqual([path, 200, undefined]);
       expect(answer.safeParse(data).success).toBe(true);
     }
-    const [last] = await database().planEvent.findMany({ where: { planId }, orderBy: { version: "desc" }, take: 1 });
-    const { id } = await database().apiToken.findFirstOrThrow({ where: { lastUsedAt: { not: null } }, orderBy: { createdAt: "desc" } });
-    expect(last).toMatchObject({ tokenId: id, actorRole: "owner" });
+    const { id } = await database().apiToken.findFirstOrThrow({ where: { userId: owner.id } });
+    expect(await database().planEvent.findFirst({ where: { planId, tokenId: id } })).toMatchObject({ actorRole: "owner" });
   });
 
   test("a blank is never zero, and an estimate never a date", async () => {
@@ -129,15 +127,70 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     const { owner, planId } = await ownerWithPlan();
     const ended = await makeToken(owner.id, everything, { expiresAt: new Date(Date.now() - 1) });
     for (const { path, method, scope } of operations) {
-      const narrow = await makeToken(
-        owner.id,
-        everything.filter((one) => one !== scope),
-      );
-      const call = (token: string) => site(calling(path.replace("{planId}", planId), token, method === "post" ? {} : undefined));
-      const [first, second] = [await call(ended), await call(narrow)];
-      expect([first.status, second.status]).toEqual([401, 403]);
-      expect(await second.json()).toMatchObject({ scope });
+      const address = path.replace("{planId}", planId).replace("{userId}", owner.id);
+      const call = (token: string) => site(calling(address, token, method === "post" ? {} : undefined));
+      expect((await call(ended)).status).toBe(401);
+      if (scope !== null) {
+        const remaining = everything.filter((one) => one !== scope);
+        for (const narrow of [await makeToken(owner.id, remaining), await officeToken(remaining)]) {
+          const answer = await call(narrow);
+          expect(answer.status).toBe(403);
+          expect(await answer.json()).toMatchObject({ scope });
+        }
+      }
     }
+  });
+
+  test("a token tells whom it acts for", async () => {
+    const { owner, token } = await ownerWithPlan();
+    expect(JSON.parse((await read("/api/v1/me", token)).text)).toMatchObject({
+      user: { id: owner.id, email: owner.email },
+      token: { scopes: everything, officeId: null },
+    });
+    expect(JSON.parse((await read("/api/v1/me", await officeToken([]))).text).token).toMatchObject({
+      scopes: [],
+      officeId: expect.any(String),
+    });
+  });
+
+  test("an office's token lists the people with a plan of the office, page by page, and nobody else", async () => {
+    const [first, second] = [await ownerWithPlan(), await ownerWithPlan()];
+    const stranger = await ownerWithPlan();
+    await database().plan.update({ where: { id: stranger.planId }, data: { officeId: null } });
+    const office = await officeToken();
+    const found = new Map<string, { email: string; progress: { id: string }[] }>();
+    for (let after = ""; after !== "null"; ) {
+      const { users, next } = JSON.parse((await read(`/api/v1/admin/users?limit=1${after && `&after=${after}`}`, office)).text);
+      for (const user of users) {
+        expect(found.has(user.id)).toBe(false);
+        found.set(user.id, user);
+      }
+      after = String(next);
+    }
+    for (const { owner, planId } of [first, second]) {
+      expect(found.get(owner.id)).toMatchObject({ email: owner.email, progress: [{ id: planId }] });
+    }
+    expect(found.has(stranger.owner.id)).toBe(false);
+    expect((await read("/api/v1/admin/users", first.token)).status).toBe(403);
+  });
+
+  test("an office's token edits a plan of the office as its administrator, and no other", async () => {
+    const { owner, planId, token } = await ownerWithPlan();
+    const office = await officeToken();
+    const edit = async (userId: string, by = office, body: object = { currentStep: 3, completedSteps: [0, 1] }) =>
+      site(calling(`/api/v1/admin/progress/${userId}/${planId}`, by, body));
+    const answer = await edit(owner.id);
+    expect(await answer.json()).toMatchObject({ progress: { currentStep: 3, completedSteps: [0, 1] } });
+    const [event] = await database().planEvent.findMany({ where: { planId }, orderBy: { version: "desc" }, take: 1 });
+    expect(event).toMatchObject({ actorRole: "administrator", tokenId: expect.any(String) });
+
+    expect((await edit(owner.id, office, { answers: {} })).status).toBe(400);
+    expect((await edit(owner.id, office, { currentStep: 99 })).status).toBe(400);
+    expect((await edit((await makePerson()).id)).status).toBe(404);
+    expect((await edit(owner.id, token)).status).toBe(403);
+    await database().plan.update({ where: { id: planId }, data: { officeId: null } });
+    expect((await edit(owner.id)).status).toBe(404);
+    expect(await database().planEvent.count({ where: { planId } })).toBe(event?.version);
   });
 
   test.each([

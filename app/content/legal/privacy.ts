@@ -32,7 +32,7 @@ export const privacyParts: readonly LegalPart[] = [
       "What you told a guide of the home and of how you buy or sell it, so that it shows what applies to you.",
       "What you save of a calculator: the numbers that you typed, and when.",
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",
-      "If you make an API token: a hash of it, its name, what it may do, and when it was last used. Until it ends, a program that has the token can read your plans, or save how far you are.",
+      "If you make an API token: a hash of it, its name, what it may do, and when it was last used. Until it ends, a program that has the token can read your plans, or save how far you are. A program that an administrator gives a token of the office can see your name, email, plan and dates, and set how far you are: each change is recorded. It never sees your notes.",
       "For each browser where you are logged in: what it says it is, when you logged in and when you last came.",
       "What happened to your account: log-ins, failed log-ins, new passwords and addresses, and downloads. We keep when it was, and for most the internet address that it came from.",
       "Whether you found a step helpful, with your comments.",

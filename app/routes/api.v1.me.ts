@@ -1,0 +1,6 @@
+import { readCaller } from "#app/api/office-operations.server.ts";
+import { methodNotAllowed } from "#app/platform/json-answers.server.ts";
+
+export const loader = readCaller.respond;
+
+export const action = () => methodNotAllowed("GET, HEAD");
