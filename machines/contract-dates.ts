@@ -21,7 +21,13 @@ export const rolls = ["stay", "next", "previous"] as const;
 export type Roll = (typeof rolls)[number];
 
 export const bases = ["acceptance", "closing", "after-closing"] as const;
-export type Base = (typeof bases)[number];
+
+/** Papers whose delivery starts a count in some contracts. */
+export const papers = ["hoa-papers", "title-commitment", "disclosures", "notice"] as const;
+export type Paper = (typeof papers)[number];
+
+/** One of the contract's own days, the delivery of a paper, or another deadline by its id. */
+export type Base = (typeof bases)[number] | `paper.${Paper}` | `after.${string}` | `before.${string}`;
 
 export type Term =
   | {
@@ -29,6 +35,8 @@ export type Term =
       readonly count: number;
       readonly days: DayKind;
       readonly from: Base;
+      /** With a paper as base only: null until it is delivered. */
+      readonly delivered?: CalendarDay | null;
       readonly firstDayCounts: boolean;
       readonly roll: Roll;
       readonly hour: string | null;
@@ -52,13 +60,32 @@ export const unknownTerms: DeadlineTerms = { term: null, state: "due", extendedT
 interface ContractDays {
   readonly acceptance: CalendarDay | null;
   readonly closing: CalendarDay | null;
+  /** Without it, no day counts from another deadline. */
+  readonly findBase?: (deadline: string) => CountBase;
 }
+
+/** The start of a count: as a derivation names it, with its day, or with the reason why it has none. */
+export type CountBase =
+  | { readonly name: string; readonly day: CalendarDay }
+  | { readonly name: string; readonly day: null; readonly missing: string };
+
+/** A deadline that the contract names beside those that are offered. */
+export interface AddedDeadline {
+  readonly title: string;
+  readonly who: Actor;
+  readonly note: string;
+}
+
+export const actors = ["you", "agent", "lender", "title", "inspector", "other-side"] as const;
+export type Actor = (typeof actors)[number];
 
 export interface Contract {
   readonly acceptance: CalendarDay;
   readonly closing: CalendarDay;
   readonly timeZone: string | null;
   readonly deadlines: Readonly<Record<string, DeadlineTerms>>;
+  /** By id, each with its terms in `deadlines`. */
+  readonly added?: Readonly<Record<string, AddedDeadline>>;
 }
 
 export interface Deadline {
@@ -106,15 +133,15 @@ function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "der
       derivation: sentence(`Your contract names the day: ${formatWeekday(term.day)}${byHour(untilMidnight(term.hour))}`),
     };
   }
-  const from = term.from === "acceptance" ? "acceptance" : "closing";
-  const base = days[from];
-  const rule = `${counted(term)} ${term.from === "closing" ? "before" : "after"}`;
+  const found = resolveBase(term, days);
+  const { name, day: base } = found;
+  const rule = `${counted(term)} ${isBackward(term) ? "before" : "after"}`;
   if (base === null) {
-    return { day: null, derivation: `${rule} ${from}, which has no day yet.` };
+    return { day: null, derivation: `Not known yet: ${rule} ${name}, ${found.missing}.` };
   }
   const landed = landOnDay(term, base);
   const day = rolled(landed, term.roll);
-  const start = `${rule} ${formatDay(base)} (${from})${firstDayNote(term, base)}`;
+  const start = `${rule} ${formatDay(base)} (${name})${firstDayNote(term, base)}`;
   const skipped = term.days === "calendar" ? "" : skippedDays(term.days, base, landed);
   const result = `${formatDay(day, base)}${byHour(untilMidnight(term.hour))}`;
   if (day === landed) {
@@ -130,9 +157,59 @@ function countedDay(term: Term, days: ContractDays): Pick<Deadline, "day" | "der
   };
 }
 
+function isBackward({ from }: CountTerm): boolean {
+  return from === "closing" || from.startsWith("before.");
+}
+
+/** The id of the deadline that the term counts from; null if it counts from anything else. */
+export function baseDeadline(term: Term | null): string | null {
+  return (term?.kind === "count" && /^(?:after|before)\.(.+)$/.exec(term.from)?.[1]) || null;
+}
+
+/** Null if the term counts from anything else. */
+export function basePaper(term: Term | null): Paper | null {
+  return (term?.kind === "count" && papers.find((paper) => term.from === `paper.${paper}`)) || null;
+}
+
+const paperNames: Readonly<Record<Paper, string>> = {
+  "hoa-papers": "delivery of the HOA papers",
+  "title-commitment": "delivery of the title commitment",
+  disclosures: "delivery of the disclosures",
+  notice: "delivery of the notice",
+};
+
+function resolveBase(term: CountTerm, { acceptance, closing, findBase }: ContractDays): CountBase {
+  const paper = basePaper(term);
+  if (paper !== null) {
+    return namedBase(paperNames[paper], term.delivered ?? null, "whose day is not entered yet");
+  }
+  const deadline = baseDeadline(term);
+  if (deadline !== null) {
+    return findBase?.(deadline) ?? { name: "another deadline", day: null, missing: "which is no longer here" };
+  }
+  const [name, day] = term.from === "acceptance" ? (["acceptance", acceptance] as const) : (["closing", closing] as const);
+  return namedBase(name, day, "which has no day yet");
+}
+
+function namedBase(name: string, day: CalendarDay | null, missing: string): CountBase {
+  return day === null ? { name, day, missing } : { name, day };
+}
+
+/** Whether counting this deadline leads back to it. */
+export function isCircular(id: string, deadlines: Contract["deadlines"]): boolean {
+  const passed = new Set<string>();
+  let base: string | null = id;
+  while (base !== null && !passed.has(base)) {
+    passed.add(base);
+    base = baseDeadline(deadlines[base]?.term ?? null);
+  }
+  return base === id;
+}
+
 /** The day reached by counting, before weekends and holidays move it. */
-function landOnDay({ count, days, from, firstDayCounts }: CountTerm, base: CalendarDay): CalendarDay {
-  const step = from === "closing" ? -1 : 1;
+function landOnDay(term: CountTerm, base: CalendarDay): CalendarDay {
+  const { count, days, firstDayCounts } = term;
+  const step = isBackward(term) ? -1 : 1;
   if (count === 0) {
     return base;
   }

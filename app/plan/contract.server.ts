@@ -1,12 +1,12 @@
 import type { Guide } from "#app/content/guides/guide-types.ts";
 import { database } from "#app/platform/database/database.server.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
-import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
+import type { AddedDeadline, Contract, DeadlineTerms } from "#machines/contract-dates.ts";
 import { Prisma } from "#prisma/client.ts";
 import { actorOf, type OwnedPlan, whilePlanLocked } from "./change-plan.server.ts";
 import { storeReminderDays } from "./reminder-days.server.ts";
 import { countSave } from "./save-limit.server.ts";
-import { type Before, type SavedContract, savedContract } from "./saved-contract.server.ts";
+import { type Before, type SavedContract, savedContract, storedContract } from "./saved-contract.server.ts";
 
 export async function findContract(userId: string, { journeyType, tier }: Guide): Promise<SavedContract | null> {
   const row = await database().contract.findFirst({ where: { plan: { ownerId: userId, journeyType, serviceTier: tier, status: "open" } } });
@@ -50,11 +50,13 @@ export async function changeContract(
       return { contract: null, conflict: null };
     }
     const version = (present?.version ?? 0) + 1;
+    const stored = storedContract({ ...contract, deadlines: numbered(contract, present, version) });
     const data = {
-      acceptance: new Date(contract.acceptance),
-      closing: new Date(contract.closing),
-      timeZone: contract.timeZone,
-      deadlines: numbered(contract, present, version) as object,
+      acceptance: new Date(stored.acceptance),
+      closing: new Date(stored.closing),
+      timeZone: stored.timeZone,
+      deadlines: stored.deadlines as object,
+      additions: stored.additions as object,
       version,
       previous: canUndo ? (asBefore(present, touched.previousTargetDate) as object) : Prisma.DbNull,
     };
@@ -76,12 +78,12 @@ export async function forgetKeptContract(userId: string, { journeyType, tier }: 
 }
 
 /** Adds to each deadline the version that set it. */
-function numbered({ deadlines }: Contract, present: SavedContract | null, version: number) {
+function numbered({ deadlines, added }: Contract, present: SavedContract | null, version: number) {
   return Object.fromEntries(
     Object.entries(deadlines).map(([id, { term, state, extendedTo }]) => {
       const before = present?.deadlines[id];
       const terms: DeadlineTerms = { term, state, extendedTo };
-      const isSame = before !== undefined && isSameTerms(before, terms);
+      const isSame = before !== undefined && isSameTerms(before, terms) && isSameAddition(present?.added?.[id], added?.[id]);
       return [id, { ...terms, version: isSame ? before.version : version }];
     }),
   );
@@ -93,10 +95,13 @@ export function isSameTerms(one: DeadlineTerms, other: DeadlineTerms): boolean {
   return text(one) === text(other);
 }
 
+export function isSameAddition(one: AddedDeadline | undefined, other: AddedDeadline | undefined): boolean {
+  return one?.title === other?.title && one?.who === other?.who && one?.note === other?.note;
+}
+
 function asBefore(present: SavedContract | null, hopedFor: CalendarDay | null): Before {
   if (present === null) {
     return { contract: null, hopedFor };
   }
-  const { acceptance, closing, timeZone, deadlines } = present;
-  return { contract: { acceptance, closing, timeZone, deadlines } };
+  return { contract: storedContract(present) };
 }

@@ -23,6 +23,7 @@ const roles = {
   "contract.set": ownersAndAdministrators,
   "contract.undo": ownersAndAdministrators,
   "deadline.set": ownersAndAdministrators,
+  "deadline.remove": ownersAndAdministrators,
   "facts.set": ownersAndAdministrators,
   "part.show": ownersAndAdministrators,
   "part.fold": ownersAndAdministrators,

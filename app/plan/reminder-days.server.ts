@@ -12,7 +12,7 @@ import { reminderDays } from "./dates/reminder-days.ts";
 import { savedContract } from "./saved-contract.server.ts";
 
 /** Raise it with any change of the code that counts days or decides what applies: stored days are then counted again. */
-const countingVersion = 1;
+const countingVersion = 2;
 
 /** Names what stored days rest on, besides contract and answers. */
 const rules = createHash("sha256")

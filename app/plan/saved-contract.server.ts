@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#machines/calendar.ts";
-import type { Contract, DeadlineTerms } from "#machines/contract-dates.ts";
+import { baseDeadline, basePaper, type Contract, type DeadlineTerms, type Term } from "#machines/contract-dates.ts";
 import type { Contract as ContractRow } from "#prisma/client.ts";
 
 export interface SavedContract extends Contract {
@@ -14,20 +14,65 @@ type SavedTerms = DeadlineTerms & { readonly version: number };
 
 /** `hopedFor` is the target date before the first contract. */
 export interface Before {
-  readonly contract: Contract | null;
+  readonly contract: StoredContract | null;
   readonly hopedFor?: CalendarDay | null;
+}
+
+/** As a row and its state before the last change hold it. */
+export type StoredContract = Pick<Contract, "acceptance" | "closing" | "timeZone" | "deadlines"> & {
+  /** Versions before it write none. */
+  readonly additions?: Additions;
+};
+
+/**
+ * Earlier versions can't read this and leave it as it is. A term that they would count wrong stands here, so that they know of none; one
+ * that they enter wins.
+ */
+interface Additions {
+  readonly terms?: Readonly<Record<string, Term>>;
+  readonly added?: Contract["added"];
 }
 
 /** Only this module writes the row, so it is not validated. */
 export function savedContract(row: ContractRow): SavedContract {
   const day = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
   const previous = row.previous as unknown as Before | null;
+  const additions = row.additions as Additions;
+  const stored = row.deadlines as unknown as SavedContract["deadlines"];
   return {
     acceptance: day(row.acceptance),
     closing: day(row.closing),
     timeZone: row.timeZone,
-    deadlines: row.deadlines as unknown as SavedContract["deadlines"],
+    ...readContract({ deadlines: stored, additions }),
     version: row.version,
-    previous: previous?.contract,
+    previous: previous?.contract && { ...previous.contract, ...readContract({ additions, ...previous.contract }) },
   };
+}
+
+function readContract<Terms extends DeadlineTerms>({
+  deadlines,
+  additions: { terms = {}, added } = {},
+}: {
+  readonly deadlines: Readonly<Record<string, Terms>>;
+  readonly additions?: Additions;
+}) {
+  const whole = Object.entries(deadlines).map(([id, one]) => [id, { ...one, term: one.term ?? terms[id] ?? null }] as const);
+  return { deadlines: Object.fromEntries(whole), ...(added && { added }) };
+}
+
+/** The reverse of reading, with each deadline's other properties as they are. */
+export function storedContract<Terms extends DeadlineTerms>(contract: Contract & { readonly deadlines: Readonly<Record<string, Terms>> }) {
+  const { acceptance, closing, timeZone, deadlines, added } = contract;
+  const isForAll = ({ term }: Terms) => baseDeadline(term) === null && basePaper(term) === null;
+  const entries = Object.entries(deadlines);
+  return {
+    acceptance,
+    closing,
+    timeZone,
+    deadlines: Object.fromEntries(entries.map(([id, one]) => [id, isForAll(one) ? one : { ...one, term: null }])),
+    additions: {
+      terms: Object.fromEntries(entries.flatMap(([id, one]) => (one.term && !isForAll(one) ? [[id, one.term]] : []))),
+      ...(added && { added }),
+    },
+  } satisfies StoredContract;
 }

@@ -6,8 +6,10 @@ import {
   type Base,
   counts,
   type DayKind,
+  type DeadlineTerms,
   dayKinds,
   formatHour,
+  isCircular,
   isOverdue,
   type Roll,
   resolveDeadline,
@@ -237,7 +239,7 @@ describe("a deadline says in one sentence how it came about", () => {
       state: "unknown",
       day: null,
       hour: null,
-      derivation: "3 days before closing, which has no day yet.",
+      derivation: "Not known yet: 3 days before closing, which has no day yet.",
     });
   });
 });
@@ -371,4 +373,51 @@ test("a holiday on a weekend is kept on one weekday beside it, and in every year
   expect(holidayOn("2026-07-03")).toEqual({ name: "Independence Day", isObserved: true });
   expect(holidayOn("2027-07-05")).toEqual({ name: "Independence Day", isObserved: true });
   expect(holidayOn("2026-11-27")).toBeNull();
+});
+
+describe("a deadline that counts from something else", () => {
+  const days = { acceptance: "2027-03-01", closing: "2027-04-15" };
+  const counting = (from: Base, delivered?: string | null): DeadlineTerms => ({
+    ...unknownTerms,
+    term: { kind: "count", count: 5, days: "business", from, delivered, firstDayCounts: false, roll: "stay", hour: null },
+  });
+
+  test("than the contract's days has a day once the paper is delivered", () => {
+    expect(resolveDeadline(counting("paper.hoa-papers", null), days)).toEqual({
+      state: "unknown",
+      day: null,
+      hour: null,
+      derivation: "Not known yet: 5 business days after delivery of the HOA papers, whose day is not entered yet.",
+    });
+    expect(resolveDeadline(counting("paper.hoa-papers", "2027-03-05"), days)).toMatchObject({
+      state: "due",
+      day: "2027-03-12",
+      derivation: "5 business days after March 5 (delivery of the HOA papers); March 6-7 is a weekend: March 12.",
+    });
+  });
+
+  test("than the contract's days follows another deadline, after it or before it, with its name and its reasons", () => {
+    const loan = { name: "Loan approved in writing", day: "2027-03-26" };
+    const findBase = () => loan;
+    expect(resolveDeadline(counting("after.loan"), { ...days, findBase })).toMatchObject({ day: "2027-04-02" });
+    expect(resolveDeadline(counting("before.loan"), { ...days, findBase })).toMatchObject({
+      day: "2027-03-19",
+      derivation: "5 business days before March 26 (Loan approved in writing); March 20-21 is a weekend: March 19.",
+    });
+    const unknown = () => ({ name: loan.name, day: null, missing: "which was waived" });
+    expect(resolveDeadline(counting("before.loan"), { ...days, findBase: unknown })).toMatchObject({
+      state: "unknown",
+      day: null,
+      derivation: "Not known yet: 5 business days before Loan approved in writing, which was waived.",
+    });
+    expect(resolveDeadline(counting("before.loan"), days)).toMatchObject({ state: "unknown", day: null });
+  });
+
+  test("than the contract's days is circular if it leads back to itself, however far around", () => {
+    const chain = { loan: counting("after.title"), title: counting("before.appraisal"), appraisal: counting("acceptance") };
+    expect(Object.keys(chain).filter((id) => isCircular(id, chain))).toEqual([]);
+    const circle = { ...chain, appraisal: counting("after.loan"), walk: counting("after.loan") };
+    expect(Object.keys(circle).filter((id) => isCircular(id, circle))).toEqual(["loan", "title", "appraisal"]);
+    expect(isCircular("loan", { loan: counting("before.loan") })).toBe(true);
+  });
 });

@@ -73,6 +73,7 @@ const examples: Readonly<Record<Command["type"], Example>> = {
   "date.clear": ofGuide("date.clear"),
   "contract.set": ofContract("contract.set 0", { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" }),
   "contract.undo": { ...ofContract("contract.undo 1"), needs: "contract" },
+  "deadline.remove": { ...ofContract("deadline.remove added-1 1", {}), needs: "contract" },
   "deadline.set": { ...ofContract("deadline.set inspection 1", { kind: "day", day: "2027-03-11", hour: "17:00" }), needs: "contract" },
   "facts.set": ofGuide("facts.set", { payment: "cash", state: "TX", hoa: "not-sure" }),
   "part.show": ofGuide("part.show buying-full.evaluate-price.tenants-known"),
@@ -172,7 +173,13 @@ async function makeCast({ isAdministrators = false, needs }: Example): Promise<C
   });
   if (needs === "contract") {
     await changeContract({ ownerId: person.id, guide }, () => ({
-      contract: { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: {} },
+      contract: {
+        acceptance: "2027-03-01",
+        closing: "2027-04-15",
+        timeZone: null,
+        deadlines: { "added-1": { term: { kind: "day", day: "2027-03-20", hour: null }, state: "due", extendedTo: null } },
+        added: { "added-1": { title: "Survey done", who: "agent", note: "" } },
+      },
     }));
   }
   return { person, sender: isAdministrators ? administrator : person, progress: saved.id, change: String(saved.version) };

@@ -1,68 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { loadDashboard } from "#app/dashboard/dashboard.server.ts";
 import { createFeed, serveFeed } from "#app/guide/dates/calendar-feed.server.ts";
-import { contractErrorOf } from "#app/guide/dates/contract.commands.ts";
-import type { loadContract } from "#app/guide/dates/contract-page.server.ts";
 import type { loadGuide, loadPlan } from "#app/guide/guide.server.ts";
 import { changePlan } from "#app/plan/change-plan.server.ts";
 import { findContract } from "#app/plan/contract.server.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import * as guide from "#app/routes/buying-guide.$tier.tsx";
 import * as selling from "#app/routes/plan.contract.tsx";
-import { action, loader } from "#app/routes/plan.contract.tsx";
+import { loader } from "#app/routes/plan.contract.tsx";
 import * as dates from "#app/routes/plan.dates.ts";
 import * as factsPage from "#app/routes/plan.facts.tsx";
 import * as planRoute from "#app/routes/plan.plan.tsx";
 import { testDatabase } from "#tests/support/database.ts";
-import { guideOf, makePerson, makeSignedOut, type SignedIn } from "#tests/support/factories.ts";
+import { makePerson, makeSignedOut } from "#tests/support/factories.ts";
 import { addressAt } from "#tests/support/guide-addresses.ts";
 import { answerTo, cookiesAfter, opening, posting } from "#tests/support/requests.ts";
+import {
+  address,
+  counted,
+  errorOf,
+  type Fields,
+  facts,
+  full,
+  makeContract,
+  type Page,
+  pageOf,
+  post,
+  shownDays,
+  target,
+} from "./support/contract-page.ts";
 
 testDatabase();
 
-const full = guideOf("buying", "full");
-const address = "/buying-guide/full/contract";
-const facts = { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: "America/Denver" };
-
-type Page = Awaited<ReturnType<typeof loadContract>>;
 type GuidePage = Awaited<ReturnType<typeof loadGuide>>;
 type PlanPage = Awaited<ReturnType<typeof loadPlan>>;
-type Sender = { readonly cookie?: string };
-type Fields = Record<string, string>;
-
-const post = (command: string, fields: Fields, sender: Sender = {}, at = address) =>
-  answerTo(posting(at, { command, ...fields }, sender), action, { tier: "full" });
-
-async function pageOf(sender: Sender = {}, at = address): Promise<Page> {
-  const response = await answerTo(opening(at, sender), loader, { tier: "full" });
-  expect(response.status).toBe(200);
-  return (await response.json()) as Page;
-}
-
-function target(response: Response) {
-  expect(response.status).toBe(303);
-  return response.headers.get("Location");
-}
-
-async function errorOf(response: Response) {
-  return { status: response.status, ...contractErrorOf(await response.json()) };
-}
-
-async function makeContract(deadlines: Record<string, Fields> = {}): Promise<SignedIn> {
-  const person = await makePerson();
-  target(await post("contract.set 0", facts, person));
-  let version = 1;
-  for (const [id, fields] of Object.entries(deadlines)) {
-    target(await post(`deadline.set ${id} ${version}`, fields, person));
-    version += 1;
-  }
-  return person;
-}
-
-const counted = (fields: Fields): Fields => ({ kind: "count", days: "calendar", from: "acceptance", roll: "stay", ...fields });
-
-/** The day and state of each deadline that the page shows. */
-const shownDays = ({ shown }: Page) => Object.fromEntries((shown?.dates ?? []).map(({ about, day, state }) => [about.id, [day, state]]));
 
 describe("a signed contract", () => {
   test("is saved with its days, which the guide's closing date follows", async () => {

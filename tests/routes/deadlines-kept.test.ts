@@ -27,6 +27,9 @@ const deadlines = Object.fromEntries(
   }),
 );
 
+const count = { kind: "count", count: 2, days: "calendar", firstDayCounts: false, roll: "stay", hour: null } as const;
+const afterDeposit: DeadlineTerms = { term: { ...count, from: "after.deposit" }, state: "due", extendedTo: null };
+
 async function statesOf({ id }: SignedIn) {
   const contract = await findContract(id, guide);
   const facts = (await findPlan(id, "buying", "full"))?.facts ?? { answers: {}, unhidden: [] };
@@ -42,7 +45,13 @@ async function send(sender: SignedIn, fields: Record<string, string | string[]>,
 test("no way of saving progress changes the state of a deadline, and no undo of one: only 'Mark as met' does", async () => {
   const [person, administrator] = [await makePerson(), await makePerson({ role: "administrator" })];
   await changeContract({ ownerId: person.id, guide }, () => ({
-    contract: { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines },
+    contract: {
+      acceptance: "2027-03-01",
+      closing: "2027-04-15",
+      timeZone: null,
+      deadlines: { ...deadlines, "added-1": afterDeposit },
+      added: { "added-1": { title: "Survey done", who: "you", note: "" } },
+    },
   }));
   // Met, and opened again.
   for (const state of ["met", "due"]) {

@@ -1,5 +1,6 @@
 /** Separate from the dates, which most screens do not load. */
-import type { bases, dayKinds, rolls } from "#machines/contract-dates.ts";
+import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength } from "#app/limits.ts";
+import type { bases, dayKinds, Paper, rolls } from "#machines/contract-dates.ts";
 
 export const dayKindWords: Record<(typeof dayKinds)[number], string> = {
   calendar: "Calendar days (every day)",
@@ -11,6 +12,13 @@ export const baseWords: Record<(typeof bases)[number], string> = {
   acceptance: "After acceptance",
   closing: "Before closing",
   "after-closing": "After closing",
+};
+
+export const paperLabels: Record<Paper, string> = {
+  "hoa-papers": "After delivery of the HOA papers",
+  "title-commitment": "After delivery of the title commitment",
+  disclosures: "After delivery of the disclosures",
+  notice: "After delivery of a notice",
 };
 
 export const rollWords: Record<(typeof rolls)[number], string> = {
@@ -95,6 +103,13 @@ export const contractErrors = {
   beforeAcceptance: (day: string, acceptance: string) => `That is ${day}, before acceptance on ${acceptance}. Look in your contract`,
   changed: (saved: string) =>
     `Somebody changed this while you were writing. Saved now: ${saved} Yours is still below: save again to put it in its place`,
+  noName: "Give this deadline a name, as your contract calls it",
+  longName: `Use at most ${maxAddedTitleLength} characters`,
+  longNote: `Use at most ${maxAddedNoteLength} characters`,
+  tooMany: `You can add at most ${maxAddedDeadlines} deadlines. Remove one first`,
+  removed: "This deadline was removed. Look at the dates again",
+  circular: "That one is itself counted from this deadline. Choose another day to count from",
+  futureDelivery: "This day has not come yet. Enter the day once you have the paper, or leave it empty",
   noContract: "Enter acceptance and closing first",
   undone: "This was changed since. Look at the dates before you undo anything",
   signedOut: "Log in to save this. What you typed is still here",

@@ -23,13 +23,13 @@ export interface SuggestedDate {
 
 export interface DeadlineContent {
   readonly title: string;
-  readonly who: "You" | "Your lender" | "The buyer" | "The buyer's lender" | "Both sides";
+  readonly who: Acting;
   readonly about: string;
   /** What can follow when nobody acts in time. */
   readonly silence: string;
   readonly ask: string;
   /** Before acceptance, from acceptance to closing, or on closing day and later. */
-  readonly place: "before" | "between" | "after";
+  readonly place: "before" | "between" | "after" | "anywhere";
   readonly from: "acceptance" | "closing" | "after-closing";
   /** Shown as text; never becomes a date. */
   readonly usual?: UsualTime;
@@ -41,6 +41,10 @@ export interface DeadlineContent {
   /** The timeline's date beside which it is listed, if the timeline does not list it. */
   readonly near?: string;
 }
+
+export type Acting =
+  | ("You" | "Your agent" | "Your lender" | "The title office" | "The inspector" | "The other side")
+  | ("The buyer" | "The buyer's lender" | "Both sides");
 
 /** In days after acceptance, or before closing. No law or official page sets one: the brokerage answers for it. */
 interface UsualTime {

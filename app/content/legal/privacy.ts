@@ -28,7 +28,7 @@ export const privacyParts: readonly LegalPart[] = [
       "Your name and email. If another company signs you in, they come from there, and it may add the address of a picture, which your browser then gets there.",
       "Your password, if you made the account here. We keep only a hash of it, which cannot be turned back into the password.",
       "Which emails you want, and which emails went to you: the kind, the address, when, and whether your mail service took it. Their words are not kept.",
-      "For each guide that you begin: your answers, ticks, notes, closing date, badges and points. Also the dates that you enter from your contract.",
+      "For each guide that you begin: your answers, ticks, notes, closing date, badges and points. Also the dates that you enter from your contract, and the names and notes of deadlines that you add.",
       "What you told a guide of the home and of how you buy or sell it, so that it shows what applies to you.",
       "What you save of a calculator: the numbers that you typed, and when.",
       "If you make a calendar address: a hash of it, what it tells calendars, and when one last looked. Whoever has the address can read those dates.",

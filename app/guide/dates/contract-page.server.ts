@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { brandWords } from "#app/brand/brand.ts";
+import { newDeadline } from "#app/content/contract/added-dates.ts";
 import { zoneSuggestion } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import { timeZoneOfState } from "#app/content/contract/state-time-zones.ts";
@@ -57,6 +59,8 @@ export async function loadContract({ request, context }: LoaderFunctionArgs) {
     address: contractPath(address, carried),
     requestPath: requestPath(request),
     edited: query.get("edit"),
+    /** The id for a deadline that is being added, so that a form sent twice adds one. */
+    newDeadline: query.get("edit") === newDeadline && owner.kind === "account" ? `added-${randomBytes(6).toString("hex")}` : null,
     /** A deadline id, or the type of the command. */
     justSaved,
     stepsBehind: isNew ? findStepsBehind(guide, confirmed.record) : null,

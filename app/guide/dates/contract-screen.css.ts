@@ -21,6 +21,7 @@ export const name = style({ fontSize: vars.textSize.lg, flex: "1 1 14rem" });
 export const day = style({ fontWeight: 600 });
 
 export const byCount = style([stack.md]);
+export const byDelivery = style({});
 export const byDay = style({});
 export const byExtension = style({});
 export const form = style([
@@ -30,5 +31,6 @@ export const form = style([
 
 const unlessChosen = (choice: string) => `${form}:not(:has(option[value='${choice}']:checked))`;
 globalStyle(`${unlessChosen("count")} ${byCount}`, { display: "none" });
+globalStyle(`${form}:not(:has(option[value^='paper.']:checked)) ${byDelivery}`, { display: "none" });
 globalStyle(`${unlessChosen("day")} ${byDay}`, { display: "none" });
 globalStyle(`${unlessChosen("extended")} ${byExtension}`, { display: "none" });

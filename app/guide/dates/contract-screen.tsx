@@ -1,5 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { askClosingOffice, contractWords, stateHolidaysNotCounted, stateWords, timeZones } from "#app/content/contract/contract-words.ts";
+import { addedDeadline, isAddedId, newDeadline } from "#app/content/contract/added-dates.ts";
+import {
+  askClosingOffice,
+  contractErrors,
+  contractWords,
+  stateHolidaysNotCounted,
+  stateWords,
+  timeZones,
+} from "#app/content/contract/contract-words.ts";
 import { distance } from "#app/content/contract/date-messages.ts";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -14,6 +22,7 @@ import * as text from "#app/design/text/text.css.ts";
 import { VisuallyHidden } from "#app/design/text/visually-hidden.tsx";
 import { screenOnly } from "#app/design/theme/global.css.ts";
 import { WhosePlan } from "#app/guide/whose-plan.tsx";
+import { maxAddedDeadlines } from "#app/limits.ts";
 import { contractChangeId, deadlineElementId, startSignInPath } from "#app/paths.ts";
 import { ContractTimeline } from "#app/pictures/contract-timeline.tsx";
 import { TodayNotice } from "#app/pictures/today-notice.tsx";
@@ -22,7 +31,7 @@ import type { MovedDeadline } from "#app/plan/dates/contract-changes.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { BackTo } from "#app/shell/back-link.tsx";
 import { commandText } from "#machines/command.ts";
-import { formatHour } from "#machines/contract-dates.ts";
+import { basePaper, formatHour, type Term } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, contractErrorOf } from "./contract.commands.ts";
 import type { loadContract } from "./contract-page.server.ts";
 import * as styles from "./contract-screen.css.ts";
@@ -131,7 +140,7 @@ function Moves({ moves }: { moves: readonly MovedDeadline[] }) {
 
 function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<ContractPage["shown"]> }) {
   const { contract, today, firstDeadline, milestones, question } = shown;
-  const isSavedHere = page.justSaved === "contract.set" || page.justSaved === "contract.undo";
+  const savedHere = page.justSaved && savedMessages[page.justSaved];
   return (
     <Stack as="section" space="sm" id={contractChangeId} aria-labelledby="overview-title">
       <h2 id="overview-title" className={text.headingSmall}>
@@ -145,7 +154,7 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
         , {distance(contract.closing, today)}
         {contract.timeZone ? `. The home is in ${timeZones[contract.timeZone]}` : ""}.
       </p>
-      {isSavedHere ? <Saved page={page}>{page.justSaved === "contract.undo" ? "The last change is taken back." : "Saved."}</Saved> : null}
+      {savedHere ? <Saved page={page}>{savedHere}</Saved> : null}
       {question ? (
         <Notice tone="accent" size="sm" hasBar>
           {question} {askClosingOffice}
@@ -165,6 +174,12 @@ function Overview({ page, shown }: { page: ContractPage; shown: NonNullable<Cont
     </Stack>
   );
 }
+
+const savedMessages: Readonly<Record<string, string>> = {
+  "contract.set": "Saved.",
+  "contract.undo": "The last change is taken back.",
+  "deadline.remove": "The deadline is removed. What was counted from it has no day now.",
+};
 
 function Saved({ page, children }: { page: ContractPage; children: string }) {
   return (
@@ -283,6 +298,35 @@ function Deadlines({ page, shown, error }: DeadlinesProps) {
           />
         ))}
       </Divided>
+      {page.owner === "account" ? <AddDeadline page={page} shown={shown} error={error} /> : null}
+    </Stack>
+  );
+}
+
+function AddDeadline({ page, shown, error }: DeadlinesProps) {
+  const isForNew = (id: string) => isAddedId(id) && shown.contract.added?.[id] === undefined;
+  const rejected = error?.deadline && isForNew(error.deadline) ? { ...error, deadline: error.deadline } : null;
+  const id = rejected?.deadline ?? page.newDeadline;
+  const isFull = Object.keys(shown.contract.added ?? {}).length >= maxAddedDeadlines;
+  return (
+    <Stack space="sm" id={deadlineElementId(newDeadline)} isScreenOnly>
+      {id !== null ? (
+        <DeadlineForm
+          about={addedDeadline(id, { title: "A deadline of your own", who: "you", note: "" })}
+          page={page}
+          shown={shown}
+          error={rejected}
+        />
+      ) : isFull ? (
+        <p className={text.quiet}>{contractErrors.tooMany}.</p>
+      ) : (
+        <p>
+          Does your contract name another day?{" "}
+          <a className={text.rowLink} href={editAddressOf(page, newDeadline)}>
+            Add a deadline of your own
+          </a>
+        </p>
+      )}
     </Stack>
   );
 }
@@ -291,9 +335,17 @@ function editAddressOf({ address, owner }: ContractPage, id: string) {
   return owner === "account" ? `${address}?edit=${id}#${deadlineElementId(id)}` : `#${deadlineElementId(id)}`;
 }
 
+function entryLabel(term: Term | null) {
+  if (term === null) {
+    return "Enter what my contract says";
+  }
+  return basePaper(term) === null ? "Change" : "Enter the day of delivery";
+}
+
 function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: ContractDate }) {
   const { about, state, day, hour, derivation, usual, isFederal, reason } = date;
   const isEdited = page.owner === "account" && (error !== null || page.edited === about.id);
+  const term = shown.contract.deadlines[about.id]?.term ?? null;
   const isOpen = state === "due" || state === "overdue" || state === "extended";
   return (
     <li id={deadlineElementId(about.id)} className={styles.deadline}>
@@ -316,6 +368,7 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
           {usual ? ` ${usual}` : ""}
         </p>
       )}
+      {shown.contract.added?.[about.id]?.note ? <p>{about.about}</p> : null}
       {date.isWithoutStateHolidays && state !== "not-applicable" ? <p className={text.quiet}>{stateHolidaysNotCounted}</p> : null}
       {page.justSaved === about.id && !error ? <Saved page={page}>Saved.</Saved> : null}
       {state === "overdue" ? (
@@ -324,11 +377,11 @@ function DeadlineItem({ date, page, shown, error }: DeadlinesProps & { date: Con
         </Notice>
       ) : null}
       {isEdited ? (
-        <DeadlineForm date={date} page={page} terms={shown.contract.deadlines[about.id]} error={error} />
+        <DeadlineForm about={about} page={page} shown={shown} error={error} />
       ) : page.owner === "account" ? (
         <Inline space="sm" isScreenOnly>
           <a className={text.rowLink} href={editAddressOf(page, about.id)}>
-            {state === "unknown" ? "Enter what my contract says" : "Change"}
+            {state === "unknown" ? entryLabel(term) : "Change"}
             <VisuallyHidden>: {about.title}</VisuallyHidden>
           </a>
           {isOpen ? (

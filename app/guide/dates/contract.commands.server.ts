@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { isAddedId } from "#app/content/contract/added-dates.ts";
 import { contractErrors, timeZones } from "#app/content/contract/contract-words.ts";
 import { contractDeadlines } from "#app/content/contract/dates.ts";
 import type { Guide } from "#app/content/guides/guide-types.ts";
-import { maxTermDays } from "#app/limits.ts";
+import { maxAddedDeadlines, maxAddedNoteLength, maxAddedTitleLength, maxTermDays } from "#app/limits.ts";
 import { contractChangeId, contractPath, deadlineElementId, type PlanAddress } from "#app/paths.ts";
 import { type Applicability, resolveApplicability } from "#app/plan/applicability/applicability.ts";
 import { noFacts } from "#app/plan/applicability/fact-answers.ts";
-import { type Asked, handleCommands, textField } from "#app/plan/commands/command-handler.server.ts";
-import { changeContract, findContract, isSameTerms } from "#app/plan/contract.server.ts";
+import { type Asked, handleCommands, linesField, textField } from "#app/plan/commands/command-handler.server.ts";
+import { changeContract, findContract, isSameAddition, isSameTerms } from "#app/plan/contract.server.ts";
 import { findMisplacedDeadlines, findMovedDeadlines, orderProblem } from "#app/plan/dates/contract-changes.ts";
-import { dayFrom, earliestToday, farOff } from "#app/plan/dates/day-limits.ts";
-import { initialTerms } from "#app/plan/dates/deadlines.ts";
+import { dayFrom, earliestToday, farOff, latestToday } from "#app/plan/dates/day-limits.ts";
+import { type ContractDate, initialTerms, listDeadlines, resolveDeadlines } from "#app/plan/dates/deadlines.ts";
 import { findPlan } from "#app/plan/find-plan.server.ts";
 import { guestContract, guestFacts, guestQuery, parseGuestState } from "#app/plan/guest-url.server.ts";
 import { notUnderstood } from "#app/platform/read-form.server.ts";
@@ -19,14 +20,20 @@ import { UserError } from "#app/platform/user-error.server.ts";
 import { type CalendarDay, formatWeekday } from "#machines/calendar.ts";
 import { closingQuestion, extensionQuestion } from "#machines/closed-days.ts";
 import {
+  type AddedDeadline,
+  actors,
+  type Base,
+  baseDeadline,
   bases,
   type Contract,
   type DeadlineTerms,
   dayKinds,
-  resolveDeadline,
+  isCircular,
+  papers,
   rolls,
   settlements,
   type Term,
+  unknownTerms,
 } from "#machines/contract-dates.ts";
 import { type ContractDetail, contractCommands, errorField, type FormValues } from "./contract.commands.ts";
 
@@ -47,6 +54,10 @@ const fields = z.object({
   hour: typedField,
   state: typedField,
   extendedTo: typedField,
+  title: linesField.transform((text) => text.replace(/\s+/g, " ").trim()).optional(),
+  who: typedField,
+  note: linesField.transform((text) => text.replace(/\s+/g, " ").trim()).optional(),
+  delivered: typedField,
 });
 
 type Typed = z.infer<typeof fields>;
@@ -69,6 +80,8 @@ export const contractHandlers = handleCommands(contractCommands, {
         return setContract(asked, actor);
       case "contract.undo":
         return undoContract(asked);
+      case "deadline.remove":
+        return removeDeadline(asked, command.deadline);
       default:
         return setDeadline(asked, command.deadline);
     }
@@ -111,47 +124,68 @@ async function setContract(asked: AskedOfContract, { isSignedOut }: Actor): Prom
   const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     const isSame = saved !== null && isSameFacts(saved, facts);
     return (saved?.version ?? 0) === command.version || isSame
-      ? { contract: { ...facts, deadlines: saved?.deadlines ?? {} } }
+      ? { contract: { deadlines: {}, ...saved, ...facts } }
       : { conflict: saved ? `acceptance ${formatWeekday(saved.acceptance)}, closing ${formatWeekday(saved.closing)}.` : "no contract." };
   });
   return saved(asked, outcome);
 }
 
-/** Saves the terms, day or state of a deadline. A form with only the state keeps the terms. */
+/** Saves the terms, day or state of a deadline, and adds one that is new. A form with only the state keeps the terms. */
 async function setDeadline(asked: AskedOfContract, id: string): Promise<Result> {
-  const { guide, member, fields: typed, command } = asked;
-  const about = contractDeadlines[guide.journeyType].find((deadline) => deadline.id === id);
+  const { guide, fields: typed, command } = asked;
   requireDates(guide);
-  if (about === undefined) {
+  if (!isAddedId(id) && !contractDeadlines[guide.journeyType].some((deadline) => deadline.id === id)) {
     throw new UserError(400, notUnderstood);
   }
-  if (member === null) {
-    throw new FieldsError({ kind: contractErrors.signedOut }, 401);
-  }
-  const present = await findContract(member.ownerId, guide);
-  if (present === null) {
+  const member = requireMember(asked, "kind");
+  if ((await findContract(member.ownerId, guide)) === null) {
     throw new FieldsError({ kind: contractErrors.noContract }, 409);
   }
+  const applicability = await applicabilityFor(member.ownerId, guide);
   const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
     if (saved === null) {
       return { conflict: "no contract." };
     }
+    const addition = isAddedId(id) ? additionFrom(typed, id, saved) : undefined;
+    const added = addition ? { added: { ...saved.added, [id]: addition } } : {};
     const before = saved.deadlines[id];
-    const terms = termsFrom(typed, before ?? initialTerms(about));
-    requireInOrder(terms, saved, about.place);
+    const about = listDeadlines(guide, added).find((deadline) => deadline.id === id);
+    const terms = termsFrom(typed, before ?? (about ? initialTerms(about) : unknownTerms));
+    const next = { ...saved, ...added, deadlines: { ...saved.deadlines, [id]: terms } };
+    requireBase(guide, next, id);
+    requireInOrder(guide, next, id, applicability);
     requireConfirmed(terms, before, typed.confirmed);
-    return before === undefined || before.version <= command.version || isSameTerms(before, terms)
-      ? { contract: { ...saved, deadlines: { ...saved.deadlines, [id]: terms } } }
-      : { conflict: resolveDeadline(before, saved).derivation };
+    const isSame = before !== undefined && isSameTerms(before, terms) && isSameAddition(saved.added?.[id], addition);
+    return before === undefined || before.version <= command.version || isSame
+      ? { contract: next }
+      : { conflict: findDeadline(guide, saved, id, applicability)?.derivation ?? "" };
   });
   return saved(asked, outcome);
 }
 
+/** Only one that was added. What counts from it is then not known. */
+async function removeDeadline(asked: AskedOfContract, id: string): Promise<Result> {
+  const { guide, command } = asked;
+  requireDates(guide);
+  const member = requireMember(asked, "kind");
+  const outcome = await changeContract({ ownerId: member.ownerId, guide, actor: member }, (saved) => {
+    const present = saved?.deadlines[id];
+    if (saved?.added?.[id] === undefined || present === undefined) {
+      return { conflict: "" };
+    }
+    if (present.version > command.version) {
+      return { conflict: findDeadline(guide, saved, id)?.derivation ?? "" };
+    }
+    const { [id]: gone, ...deadlines } = saved.deadlines;
+    const { [id]: goneToo, ...added } = saved.added;
+    return { contract: { ...saved, deadlines, added } };
+  });
+  return saved(asked, outcome && { ...outcome, conflict: outcome.conflict || null });
+}
+
 async function undoContract(asked: AskedOfContract): Promise<Result> {
-  const { guide, member, command } = asked;
-  if (member === null) {
-    throw new FieldsError({ acceptance: contractErrors.signedOut }, 401);
-  }
+  const { guide, command } = asked;
+  const member = requireMember(asked, "acceptance");
   const outcome = await changeContract(
     { ownerId: member.ownerId, guide, actor: member },
     (present) =>
@@ -162,6 +196,14 @@ async function undoContract(asked: AskedOfContract): Promise<Result> {
     throw new FieldsError({ acceptance: contractErrors.undone }, 409, { version: outcome.contract?.version ?? 0 });
   }
   return saved(asked, outcome);
+}
+
+/** @throws {FieldsError} for a guest. */
+function requireMember({ member }: AskedOfContract, field: string): NonNullable<AskedOfContract["member"]> {
+  if (member === null) {
+    throw new FieldsError({ [field]: contractErrors.signedOut }, 401);
+  }
+  return member;
 }
 
 /** Facts in the query of the preview page; null if there are none. */
@@ -261,6 +303,33 @@ function wrongDay(field: string, typed: string, missing: string): FormValues {
   return far ? { [field]: { past: contractErrors.longAgo, ahead: contractErrors.farAhead }[far] } : {};
 }
 
+/**
+ * The name, holder and note of a deadline that was added. A form without them keeps those that are saved.
+ *
+ * @throws {FieldsError} with every error.
+ */
+function additionFrom({ title, who = "", note = "" }: Typed, id: string, { added = {} }: Contract): AddedDeadline {
+  const before = added[id];
+  if (title === undefined) {
+    if (before === undefined) {
+      throw new FieldsError({ kind: contractErrors.removed }, 409);
+    }
+    return before;
+  }
+  const wrong = {
+    ...(title === "" && { title: contractErrors.noName }),
+    ...(title.length > maxAddedTitleLength && { title: contractErrors.longName }),
+    ...(note.length > maxAddedNoteLength && { note: contractErrors.longNote }),
+  };
+  if (Object.keys(wrong).length > 0) {
+    throw new FieldsError(wrong);
+  }
+  if (before === undefined && Object.keys(added).length >= maxAddedDeadlines) {
+    throw new FieldsError({ title: contractErrors.tooMany }, 409);
+  }
+  return { title, who: oneOf("who", who, actors), note };
+}
+
 /** @throws {FieldsError} with every error. */
 function termsFrom(typed: Typed, before: DeadlineTerms): DeadlineTerms {
   const state = oneOf("state", typed.state ?? "due", settlements);
@@ -285,11 +354,13 @@ function termFrom(typed: Typed): Term | null {
       if (!/^\d{1,3}$/.test(count) || Number(count) > maxTermDays) {
         throw new FieldsError({ count: contractErrors.noCount });
       }
+      const from = baseFrom(typed.from ?? "");
       return {
         kind: "count",
         count: Number(count),
         days: oneOf("days", typed.days ?? "", dayKinds),
-        from: oneOf("from", typed.from ?? "", bases),
+        from,
+        ...(from.startsWith("paper.") && { delivered: deliveryFrom(typed.delivered ?? "") }),
         firstDayCounts: typed.firstDay === "yes",
         roll: oneOf("roll", typed.roll ?? "", rolls),
         hour,
@@ -308,15 +379,51 @@ function oneOf<Choice extends string>(field: string, typed: string, choices: rea
   return choice;
 }
 
+/** Whether a named deadline exists is seen with the contract. */
+function baseFrom(typed: string): Base {
+  const isDeadline = (text: string): text is Base => /^(?:after|before)\.[a-z][a-z0-9-]*$/.test(text);
+  return isDeadline(typed) ? typed : oneOf("from", typed, [...bases, ...papers.map((paper) => `paper.${paper}` as const)]);
+}
+
+/** @throws {FieldsError} for a day that has not come: only what was delivered starts a count. */
+function deliveryFrom(typed: string): CalendarDay | null {
+  if (typed === "") {
+    return null;
+  }
+  const day = requiredDay("delivered", typed, "");
+  if (day > latestToday()) {
+    throw new FieldsError({ delivered: contractErrors.futureDelivery });
+  }
+  return day;
+}
+
+/** @throws {FieldsError} for a term that counts from a deadline that does not exist, or from itself in the end. */
+function requireBase(guide: Guide, contract: Contract, id: string) {
+  const term = contract.deadlines[id]?.term ?? null;
+  const base = baseDeadline(term);
+  if (base !== null && !listDeadlines(guide, contract).some((deadline) => deadline.id === base)) {
+    throw new FieldsError({ from: contractErrors.noChoice });
+  }
+  if (isCircular(id, contract.deadlines)) {
+    throw new FieldsError({ from: contractErrors.circular });
+  }
+}
+
+function findDeadline(guide: Guide, contract: Contract, id: string, applicability?: Applicability): ContractDate | undefined {
+  return resolveDeadlines(guide, contract, contract.acceptance, applicability).find(({ about }) => about.id === id);
+}
+
 /** @throws {FieldsError} for a deadline after closing or before acceptance, or an extension to an earlier day. */
-function requireInOrder(terms: DeadlineTerms, contract: Contract, place: "before" | "between" | "after") {
-  const deadline = resolveDeadline(terms, contract);
-  const isExtended = deadline.state === "extended";
-  const { day: before } = resolveDeadline({ ...terms, state: "due", extendedTo: null }, contract);
-  if (isExtended && deadline.day !== null && before !== null && deadline.day <= before) {
+function requireInOrder(guide: Guide, contract: Contract, id: string, applicability: Applicability) {
+  const terms = contract.deadlines[id] ?? unknownTerms;
+  const deadline = findDeadline(guide, contract, id, applicability);
+  const isExtended = terms.state === "extended";
+  const unextended = { ...contract.deadlines, [id]: { ...terms, state: "due", extendedTo: null } } as const;
+  const before = isExtended ? findDeadline(guide, { ...contract, deadlines: unextended }, id, applicability)?.day : null;
+  if (deadline?.day && before && deadline.day <= before) {
     throw new FieldsError({ extendedTo: contractErrors.notLater(formatWeekday(before)) });
   }
-  const problem = orderProblem(deadline, place, contract);
+  const problem = deadline ? orderProblem(deadline, deadline.about.place, contract) : null;
   if (problem !== null) {
     throw new FieldsError({ [isExtended ? "extendedTo" : (terms.term?.kind ?? "kind")]: problem });
   }

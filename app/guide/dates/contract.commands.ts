@@ -19,11 +19,13 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
     "contract.set": { parameters: { version: "version" } },
     "contract.undo": { parameters: { version: "version" } },
     "deadline.set": { parameters: { deadline: "id", version: "version" } },
+    "deadline.remove": { parameters: { deadline: "id", version: "version" } },
   },
   {
     fields: [
       ...(["acceptance", "closing", "timeZone", "confirmed"] as const),
       ...(["kind", "count", "days", "from", "firstDay", "roll", "day", "hour", "state", "extendedTo"] as const),
+      ...(["title", "who", "note", "delivered"] as const),
     ],
     failureMessage: contractNotSaved,
   },
@@ -31,7 +33,7 @@ export const contractCommands = defineCommandsWithDetail<ContractDetail>()(
 
 /** The field that shows an error of the whole form. */
 export function errorField(type: keyof typeof contractCommands): string {
-  return type === "deadline.set" ? "kind" : "acceptance";
+  return type === "deadline.set" || type === "deadline.remove" ? "kind" : "acceptance";
 }
 
 export type ContractError = NonNullable<ReturnType<typeof contractErrorOf>>;
@@ -46,7 +48,7 @@ export function contractErrorOf(answer: CommandAnswer | undefined) {
   const { fields = { [errorField(command.type)]: message }, version = command.version, toConfirm } = detail;
   return {
     /** Null for the contract's own days. */
-    deadline: command.type === "deadline.set" ? command.deadline : null,
+    deadline: "deadline" in command ? command.deadline : null,
     typed: command.type === "contract.undo" ? {} : values,
     fields,
     version,

@@ -1,36 +1,48 @@
-import { baseWords, dayKindWords, rollWords, stateHolidaysNotCounted, stateWords } from "#app/content/contract/contract-words.ts";
+import { actorOptions, isAddedId } from "#app/content/contract/added-dates.ts";
+import {
+  baseWords,
+  dayKindWords,
+  paperLabels,
+  rollWords,
+  stateHolidaysNotCounted,
+  stateWords,
+} from "#app/content/contract/contract-words.ts";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/forms/select-field.tsx";
 import { TextField } from "#app/design/forms/text-field.tsx";
 import { Inline } from "#app/design/layout/layout.tsx";
 import * as text from "#app/design/text/text.css.ts";
-import { maxTermDays } from "#app/limits.ts";
+import { maxAddedNoteLength, maxAddedTitleLength, maxTermDays } from "#app/limits.ts";
 import type { ContractDate } from "#app/plan/dates/deadlines.ts";
 import { commandText } from "#machines/command.ts";
-import { type DeadlineTerms, settlements, unknownTerms } from "#machines/contract-dates.ts";
+import { type DeadlineTerms, papers, settlements, unknownTerms } from "#machines/contract-dates.ts";
 import { type ContractError, contractCommands, type FormValues } from "./contract.commands.ts";
 import * as styles from "./contract-screen.css.ts";
 import type { ContractPage } from "./contract-screen.tsx";
 import { DateInput } from "./date-input.tsx";
 
 interface DeadlineFormProps {
-  date: ContractDate;
+  about: ContractDate["about"];
   page: ContractPage;
-  terms: DeadlineTerms | undefined;
+  shown: NonNullable<ContractPage["shown"]>;
   error: ContractError | null;
 }
 
 /** Fields that the selected option doesn't need are hidden where the browser supports it, and ignored. */
-export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFormProps) {
+export function DeadlineForm({ about, page, shown: { contract, dates }, error }: DeadlineFormProps) {
+  const terms = contract.deadlines[about.id];
+  const added = contract.added?.[about.id];
   const typed: Readonly<Record<string, string | undefined>> = {
     ...fieldsOf(terms ?? { ...unknownTerms, term: page.federalTerms[about.id] ?? null }, about.from),
+    ...added,
     ...error?.typed,
   };
   const wrong: FormValues = error?.fields ?? {};
   const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+  const version = error?.version ?? page.version;
   return (
     <form method="post" action={page.requestPath} className={styles.form} noValidate aria-label={about.title}>
-      <p>{about.about}</p>
+      {isAddedId(about.id) ? <AddedFields typed={typed} wrong={wrong} /> : <p>{about.about}</p>}
       <SelectField
         name="kind"
         label="How your contract sets it"
@@ -51,7 +63,22 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
             defaultValue={typed.count}
             error={wrong.count}
           />
-          <SelectField name="from" label="Counted" options={options(baseWords)} defaultValue={typed.from} error={wrong.from} />
+          <SelectField
+            name="from"
+            label="Counted"
+            options={[...options(baseWords), ...paperOptions, ...deadlineOptions(dates, about.id)]}
+            defaultValue={typed.from}
+            error={wrong.from}
+          />
+        </div>
+        <div className={styles.byDelivery}>
+          <DateInput
+            name="delivered"
+            label="The day of its delivery"
+            hint="Leave it empty until you have the paper: then this deadline has no day yet. Your contract says what counts as delivered."
+            typed={typed.delivered}
+            error={wrong.delivered}
+          />
         </div>
         <SelectField
           name="days"
@@ -63,7 +90,7 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
         />
         <SelectField
           name="firstDay"
-          label="Acceptance or closing itself"
+          label="The day it is counted from"
           options={options({ no: "Is not counted", yes: "Is day 1" })}
           defaultValue={typed.firstDay}
         />
@@ -104,22 +131,73 @@ export function DeadlineForm({ date: { about }, page, terms, error }: DeadlineFo
           error={wrong.extendedTo}
         />
       </div>
-      <p className={text.quiet}>
-        What silence can mean: {about.silence} Ask {about.ask}.
-      </p>
+      {isAddedId(about.id) ? null : (
+        <p className={text.quiet}>
+          What silence can mean: {about.silence} Ask {about.ask}.
+        </p>
+      )}
       <Inline space="sm" isScreenOnly>
-        <Button
-          name="command"
-          value={commandText(contractCommands, { type: "deadline.set", deadline: about.id, version: error?.version ?? page.version })}
-        >
+        <Button name="command" value={commandText(contractCommands, { type: "deadline.set", deadline: about.id, version })}>
           Save this deadline
         </Button>
+        {added ? (
+          <Button
+            name="command"
+            value={commandText(contractCommands, { type: "deadline.remove", deadline: about.id, version })}
+            variant="quiet"
+          >
+            Remove it
+          </Button>
+        ) : null}
         <a className={text.rowLink} href={page.address}>
           Cancel
         </a>
       </Inline>
     </form>
   );
+}
+
+interface AddedFieldsProps {
+  typed: Readonly<Record<string, string | undefined>>;
+  wrong: FormValues;
+}
+
+function AddedFields({ typed, wrong }: AddedFieldsProps) {
+  return (
+    <>
+      <div className={styles.row}>
+        <TextField
+          name="title"
+          label="What is due"
+          maxLength={maxAddedTitleLength}
+          autoComplete="off"
+          defaultValue={typed.title}
+          error={wrong.title}
+        />
+        <SelectField name="who" label="Who acts" options={actorOptions} defaultValue={typed.who} error={wrong.who} />
+      </div>
+      <TextField
+        name="note"
+        label="Note (if you like)"
+        hint="Where your contract says it, or what to send to whom."
+        maxLength={maxAddedNoteLength}
+        autoComplete="off"
+        defaultValue={typed.note}
+        error={wrong.note}
+      />
+    </>
+  );
+}
+
+const paperOptions = papers.map((paper) => ({ value: `paper.${paper}`, label: paperLabels[paper] }));
+
+function deadlineOptions(dates: readonly ContractDate[], id: string) {
+  return dates
+    .filter(({ about, state }) => about.id !== id && state !== "waived" && state !== "not-applicable")
+    .flatMap(({ about }) => [
+      { value: `after.${about.id}`, label: `After “${about.title}”` },
+      { value: `before.${about.id}`, label: `Before “${about.title}”` },
+    ]);
 }
 
 function fieldsOf({ term, state, extendedTo }: DeadlineTerms, from: string): Record<string, string> {
@@ -129,6 +207,7 @@ function fieldsOf({ term, state, extendedTo }: DeadlineTerms, from: string): Rec
     roll: "stay",
     count: "",
     firstDay: "no",
+    delivered: "",
     day: "",
     hour: term?.hour ?? "",
     state,
@@ -140,6 +219,7 @@ function fieldsOf({ term, state, extendedTo }: DeadlineTerms, from: string): Rec
   if (term.kind === "day") {
     return { ...counted, kind: "day", day: term.day };
   }
-  const { count, days, firstDayCounts, roll } = term;
-  return { ...counted, kind: "count", count: String(count), days, from: term.from, firstDay: firstDayCounts ? "yes" : "no", roll };
+  const { count, days, firstDayCounts, roll, delivered } = term;
+  const first = firstDayCounts ? "yes" : "no";
+  return { ...counted, kind: "count", count: String(count), days, from: term.from, delivered: delivered ?? "", firstDay: first, roll };
 }

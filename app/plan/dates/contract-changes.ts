@@ -11,7 +11,7 @@ export function orderProblem(
   place: DeadlineContent["place"],
   { acceptance, closing }: Pick<Contract, "acceptance" | "closing">,
 ): string | null {
-  if (day === null || !["due", "extended", "overdue"].includes(state)) {
+  if (day === null || place === "anywhere" || !["due", "extended", "overdue"].includes(state)) {
     return null;
   }
   if (place !== "after" && day > closing) {

@@ -18,9 +18,11 @@ const nearDays = 7;
 /** Soonest first. */
 export function lookUps(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): LookUp[] {
   return dates
-    .flatMap(({ about: { id, usual, from }, state }): LookUp[] => {
+    .flatMap((date): LookUp[] => {
+      const { id, from } = date.about;
+      const usual = usualTime(date);
       const soonest = usual && usualDay(contract, from, usual.soonest);
-      return state !== "unknown" || !soonest || daysBetween(today, soonest) > nearDays
+      return !soonest || daysBetween(today, soonest) > nearDays
         ? []
         : [{ id, noun: usual.noun, soonest, when: whenUsual(daysBetween(today, soonest)) }];
     })
@@ -71,9 +73,15 @@ export function isOwn({ about: { who } }: Pick<ContractDate, "about">): boolean 
 
 /** The earliest usual day of each deadline without entered terms, however far off. */
 export function soonestUnknownDays(contract: Contract, dates: readonly ContractDate[]): CalendarDay[] {
-  return dates.flatMap(({ about: { usual, from }, state }) =>
-    state === "unknown" && usual ? [usualDay(contract, from, usual.soonest)] : [],
-  );
+  return dates.flatMap((date) => {
+    const usual = usualTime(date);
+    return usual ? [usualDay(contract, date.about.from, usual.soonest)] : [];
+  });
+}
+
+/** Only while no terms of the contract were entered: those that count from something without a day are not usual. */
+function usualTime({ about, state, usual }: ContractDate) {
+  return state === "unknown" && usual !== null ? about.usual : undefined;
 }
 
 function usualDay({ acceptance, closing }: Contract, from: ContractDeadline["from"], days: number) {
@@ -100,8 +108,11 @@ export interface Milestone {
 /** Each applicable deadline on its day, or where it usually falls if unknown. */
 export function milestones(contract: Contract, dates: readonly ContractDate[], today: CalendarDay): Milestone[] {
   const { acceptance, closing } = contract;
-  const deadlines = dates.flatMap(({ about: { id, title, who, usual, from }, day, state }): Milestone[] => {
-    const shownAt = day ?? (state === "unknown" && usual ? usualDay(contract, from, usual.soonest) : null);
+  const deadlines = dates.flatMap((date): Milestone[] => {
+    const { about, day, state } = date;
+    const { id, title, who, from } = about;
+    const usual = usualTime(date);
+    const shownAt = day ?? (usual ? usualDay(contract, from, usual.soonest) : null);
     return shownAt === null || state === "waived" || state === "not-applicable" ? [] : [{ id, title, day: shownAt, who, state }];
   });
   const both = { who: "Both sides" } as const;

@@ -23,3 +23,10 @@ const lastToEndTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Ho
 export function earliestToday(): CalendarDay {
   return lastToEndTheDay.format(new Date());
 }
+
+const firstToBeginTheDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Guam", dateStyle: "short" });
+
+/** Today's date in the easternmost US time zone: no reader's day is later. */
+export function latestToday(): CalendarDay {
+  return firstToBeginTheDay.format(new Date());
+}

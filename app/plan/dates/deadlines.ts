@@ -1,3 +1,4 @@
+import { addedDeadline } from "#app/content/contract/added-dates.ts";
 import { calendarWords } from "#app/content/contract/contract-words.ts";
 import type { DeadlineContent } from "#app/content/contract/date-types.ts";
 import { type ContractDeadline, contractDeadlines } from "#app/content/contract/dates.ts";
@@ -6,6 +7,7 @@ import type { Applicability } from "#app/plan/applicability/applicability.ts";
 import type { CalendarDay } from "#machines/calendar.ts";
 import {
   type Contract,
+  type CountBase,
   type Deadline,
   type DeadlineTerms,
   isOverdue,
@@ -35,31 +37,68 @@ const allDates: ApplicableDates = { hiddenDates: {}, dateReasonsShown: {} };
  * By day, undated ones last. Only entered terms make a deadline met; answers and ticks don't. A hidden date does not apply unless it has
  * entered terms.
  */
-export function resolveDeadlines(
-  { journeyType }: Guide,
+export function resolveDeadlines(guide: Guide, contract: Contract, today: CalendarDay, applicable = allDates): ContractDate[] {
+  const entries = listDeadlines(guide, contract);
+  const resolved = new Map<string, ContractDate>();
+  const passed = new Set<string>();
+
+  function resolve(entry: ContractDeadline): ContractDate {
+    const known = resolved.get(entry.id);
+    if (known) {
+      return known;
+    }
+    passed.add(entry.id);
+    const date = resolveOne(entry, contract, today, applicable, findBase);
+    resolved.set(entry.id, date);
+    return date;
+  }
+
+  // No saved terms are circular, but saved rows must not be able to stop a page.
+  function findBase(id: string): CountBase {
+    const entry = entries.find((one) => one.id === id);
+    const isReached = entry && (resolved.has(id) || !passed.has(id));
+    return isReached ? asBase(resolve(entry)) : { name: "another deadline", day: null, missing: "which is no longer here" };
+  }
+
+  return entries.map(resolve).toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
+}
+
+/** Every deadline that this contract can have. */
+export function listDeadlines({ journeyType }: Guide, { added = {} }: Pick<Contract, "added">): ContractDeadline[] {
+  return [...contractDeadlines[journeyType], ...Object.entries(added).map(([id, one]) => addedDeadline(id, one))];
+}
+
+function resolveOne(
+  entry: ContractDeadline,
   contract: Contract,
   today: CalendarDay,
-  { hiddenDates, dateReasonsShown } = allDates,
-): ContractDate[] {
-  const dates = contractDeadlines[journeyType].map((entry): ContractDate => {
-    const { federal, ...about } = entry;
-    const entered = contract.deadlines[about.id];
-    const terms = entered ?? initialTerms(entry);
-    const hidden = entered ? undefined : hiddenDates[about.id];
-    const deadline = hidden === undefined ? resolveDeadline(terms, contract) : notApplicable(hidden);
-    const isCounted = hidden === undefined && deadline.day !== null && deadline.state !== "extended";
-    return {
-      ...deadline,
-      about,
-      derivation: deadline.derivation + (isCounted ? calendarNote(terms.term) : ""),
-      state: isOverdue(deadline, today) ? "overdue" : deadline.state,
-      isFederal: entered === undefined && hidden === undefined && federal !== undefined && federal.onlyFor === undefined,
-      reason: entered ? null : (hidden ?? dateReasonsShown[about.id] ?? null),
-      usual: deadline.state === "unknown" ? describeUsual(entry) : null,
-      isWithoutStateHolidays: isCounted && isByOfficeDays(terms.term),
-    };
-  });
-  return dates.toSorted((one, other) => (one.day ?? "9999").localeCompare(other.day ?? "9999"));
+  { hiddenDates, dateReasonsShown }: ApplicableDates,
+  findBase: (id: string) => CountBase,
+): ContractDate {
+  const { federal, ...about } = entry;
+  const entered = contract.deadlines[about.id];
+  const terms = entered ?? initialTerms(entry);
+  const hidden = entered ? undefined : hiddenDates[about.id];
+  const deadline = hidden === undefined ? resolveDeadline(terms, { ...contract, findBase }) : notApplicable(hidden);
+  const isCounted = hidden === undefined && deadline.day !== null && deadline.state !== "extended";
+  return {
+    ...deadline,
+    about,
+    derivation: deadline.derivation + (isCounted ? calendarNote(terms.term) : ""),
+    state: isOverdue(deadline, today) ? "overdue" : deadline.state,
+    isFederal: entered === undefined && hidden === undefined && federal !== undefined && federal.onlyFor === undefined,
+    reason: entered ? null : (hidden ?? dateReasonsShown[about.id] ?? null),
+    usual: deadline.state === "unknown" && terms.term === null ? describeUsual(entry) : null,
+    isWithoutStateHolidays: isCounted && isByOfficeDays(terms.term),
+  };
+}
+
+/** A waived deadline's day may no longer hold what counted from it. */
+function asBase({ about: { title }, day, state }: ContractDate): CountBase {
+  if (state === "waived" || state === "not-applicable") {
+    return { name: title, day: null, missing: state === "waived" ? "which was waived" : "which does not apply" };
+  }
+  return day === null ? { name: title, day, missing: "whose day is not known yet" } : { name: title, day };
 }
 
 function notApplicable(reason: string): Deadline {

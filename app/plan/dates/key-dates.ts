@@ -54,11 +54,20 @@ export function keyDates(guide: Guide, deal: Deal, deadlines: readonly ContractD
   });
   const added = deadlines.flatMap((deadline): KeyDate[] => {
     const { id, near } = deadline.about;
-    const entry = guide.timeline.some(({ date }) => date === id) ? undefined : guide.timeline.find(({ date }) => date === near);
-    return entry && deadline.day !== null ? fromDeadline({ id, step: entry.step, question: null }, deadline) : [];
+    if (deadline.day === null || guide.timeline.some(({ date }) => date === id)) {
+      return [];
+    }
+    const beside = near ? guide.timeline.find(({ date }) => date === near) : lastUntil(deadline.day, known);
+    return beside ? fromDeadline({ id, step: beside.step, question: null }, deadline) : [];
   });
   const all = [...known, ...added];
   return deal.acceptance === null ? all : all.toSorted(byDay);
+}
+
+/** The last of these dates that is not after the day, or the first one. */
+function lastUntil(day: CalendarDay, known: readonly KeyDate[]): KeyDate | undefined {
+  const dated = known.flatMap((date) => (date.kind === "dated" ? [date] : [])).toSorted(byDay);
+  return dated.findLast((date) => date.day <= day) ?? dated[0];
 }
 
 const byDay = (one: KeyDate, other: KeyDate) => dayOrLast(one).localeCompare(dayOrLast(other));
@@ -97,8 +106,8 @@ function fromDeadline(place: Place, deadline: ContractDate): KeyDate[] {
     const why = isWithoutStateHolidays ? `${derivation} ${stateHolidaysNotCounted}` : derivation;
     return [{ ...named, kind: "dated", day, hour, hourText: hour && formatHour(hour), why }];
   }
-  const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, "") : "look in your contract";
-  return [{ ...named, kind: "undated", why: about.about, words }];
+  const words = usual ? usual.replace(/^./, (first) => first.toLowerCase()) : derivation.replace("Not known yet: ", "");
+  return [{ ...named, kind: "undated", why: about.about, words: words.replace(/\.$/, "") }];
 }
 
 /** In its own step, else in another. */

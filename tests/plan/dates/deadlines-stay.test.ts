@@ -35,7 +35,19 @@ const shapes: Readonly<Record<string, (place: number) => DeadlineTerms>> = {
 
 function contractOf({ journeyType }: Guide, shape: string) {
   const deadlines = Object.fromEntries(contractDeadlines[journeyType].map(({ id }, place) => [id, shapes[shape]?.(place)] as const));
-  return { acceptance: "2027-03-01", closing: "2027-04-15", timeZone: null, deadlines: deadlines as Record<string, DeadlineTerms> };
+  const base = { count: 2, days: "calendar", firstDayCounts: false, roll: "stay", hour: null } as const;
+  const chain = {
+    term: { kind: "count", ...base, from: `after.${contractDeadlines[journeyType][0]?.id}` },
+    state: "due",
+    extendedTo: null,
+  };
+  return {
+    acceptance: "2027-03-01",
+    closing: "2027-04-15",
+    timeZone: null,
+    deadlines: { ...deadlines, "added-1": chain } as Record<string, DeadlineTerms>,
+    added: { "added-1": { title: "Survey done", who: "you", note: "" } } as const,
+  };
 }
 
 test("the shapes hold deadlines in every state, open ones of which some are past and some on a weekend", () => {

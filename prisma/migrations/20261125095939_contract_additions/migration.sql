@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "contract" ADD COLUMN     "additions" JSONB NOT NULL DEFAULT '{}';
